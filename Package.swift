@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "SheetPresentation",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v15)],
+    products: [
+        .library(name: "SheetPresentation", targets: ["SheetPresentation"])
+    ],
+    targets: [
+        .target(name: "SheetPresentation", resources: [.copy("PrivacyInfo.xcprivacy")]),
+        .target(name: "Support", path: "Tests/Support"),
+        .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "Support"]),
+        .testTarget(name: "UIKitTests", dependencies: ["Support"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+// Apple's SDK does not exist on Linux. These targets stand in for it there, and only there: on a Mac they are not
+// part of the package, so they can neither shadow the SDK nor ship with an app.
+package.products.append(.library(name: "Simulator", targets: ["Simulator", "UIKit"]))
+package.targets += [
+    .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
+    .target(name: "UIKit", path: "Tests/Device/UIKit"),
+    // Swift Testing looks for this module as soon as one named UIKit is imported beside it.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Device/TestingOverlay"),
+    .target(
+        name: "Simulator",
+        dependencies: ["UIKit", "SimulatedTime", "_Testing_UIKit"],
+        path: "Tests/Device/Simulator"
+    ),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Support"]),
+]
+for target in package.targets {
+    switch target.name {
+    case "SheetPresentation": target.dependencies.append("UIKit")
+    case "Support", "SheetPresentationTests", "UIKitTests": target.dependencies.append("Simulator")
+    default: break
+    }
+}
+#endif

@@ -1,0 +1,67 @@
+import Foundation
+
+/// One layer as the screen shows it at this moment, with everything below it.
+public struct LayerSnapshot: Codable, Equatable, Sendable {
+    /// Stays the same while the layer lives.
+    public var id: Int
+    /// The view's class or the layer's own name.
+    public var name: String
+    /// Identifies the view for tests and readers of the page.
+    public var accessibilityIdentifier: String?
+    public var bounds: CGRect
+    /// Of the anchor point, in the parent's bounds.
+    public var position: CGPoint
+    public var zPosition: Double
+    public var anchorPoint: CGPoint
+    /// m11, m12 … m44; nil for the identity.
+    public var transform: [Double]?
+    /// Applied to the sublayers about this layer's anchor point; nil for the identity.
+    public var sublayerTransform: [Double]?
+    public var opacity: Double
+    public var isHidden: Bool
+    public var isDoubleSided: Bool
+    public var masksToBounds: Bool
+    public var cornerRadius: Double
+    /// Bits as in `CACornerMask`: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
+    public var maskedCorners: Int
+    /// Red, green, blue, alpha in 0...1, in sRGB; nil for none.
+    public var backgroundColor: [Double]?
+    public var border: Border?
+    public var shadow: Shadow?
+    public var contents: Contents?
+    /// At most one layer, whose opaque parts let this one show.
+    public var mask: [LayerSnapshot]
+    public var sublayers: [LayerSnapshot]
+
+    public struct Border: Codable, Equatable, Sendable {
+        public var width: Double
+        public var color: [Double]
+    }
+
+    public struct Shadow: Codable, Equatable, Sendable {
+        public var opacity: Double
+        public var radius: Double
+        public var offset: CGSize
+        public var color: [Double]
+    }
+
+    /// What the layer draws itself.
+    public enum Contents: Codable, Equatable, Sendable {
+        case text(lines: [TextLine], pointSize: Double, weight: Int, italic: Bool, monospaced: Bool, color: [Double])
+        case symbol(name: String, pointSize: Double, weight: Int, color: [Double])
+        case image(name: String?, colors: [[Double]], size: CGSize, contentMode: String)
+        case blur(radius: Double, tint: [Double])
+        /// `type` is `axial`, `radial` or `conic`; points are in unit coordinates of the bounds.
+        case gradient(type: String, colors: [[Double]], locations: [Double], start: CGPoint, end: CGPoint)
+        /// `path` is in SVG's path language, in the layer's bounds.
+        case shape(path: String, fill: [Double]?, stroke: [Double]?, lineWidth: Double, evenOdd: Bool)
+    }
+
+    public struct TextLine: Codable, Equatable, Sendable {
+        public var text: String
+        /// The left end of the baseline.
+        public var x: Double
+        public var y: Double
+        public var width: Double
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// What a layer draws itself, described instead of rasterised: a screen reads it and draws with its own means.
+package enum LayerDrawing: Equatable, Sendable {
+    case text(TextDrawing)
+    case symbol(SymbolDrawing)
+    case image(ImageDrawing)
+    case blur(BlurDrawing)
+}
+
+/// Lines of text, already broken and placed in the layer's bounds.
+package struct TextDrawing: Equatable, Sendable {
+    package struct Line: Equatable, Sendable {
+        package var text: String
+        /// The left end of the baseline, in the layer's bounds.
+        package var origin: CGPoint
+        package var width: CGFloat
+        package init(text: String, origin: CGPoint, width: CGFloat) {
+            self.text = text
+            self.origin = origin
+            self.width = width
+        }
+    }
+    package var lines: [Line]
+    package var pointSize: CGFloat
+    /// CSS-like weight, 100 to 900.
+    package var weight: Int
+    package var isItalic: Bool
+    package var isMonospaced: Bool
+    /// Red, green, blue, alpha in 0...1.
+    package var color: [Double]
+
+    package init(
+        lines: [Line], pointSize: CGFloat, weight: Int, isItalic: Bool = false, isMonospaced: Bool = false, color: [Double]
+    ) {
+        self.lines = lines
+        self.pointSize = pointSize
+        self.weight = weight
+        self.isItalic = isItalic
+        self.isMonospaced = isMonospaced
+        self.color = color
+    }
+}
+
+/// A named symbol, drawn to fit its layer.
+package struct SymbolDrawing: Equatable, Sendable {
+    package var name: String
+    package var pointSize: CGFloat
+    package var weight: Int
+    package var color: [Double]
+    package init(name: String, pointSize: CGFloat, weight: Int, color: [Double]) {
+        self.name = name
+        self.pointSize = pointSize
+        self.weight = weight
+        self.color = color
+    }
+}
+
+/// A picture known by name or made of one colour or gradient.
+package struct ImageDrawing: Equatable, Sendable {
+    package var name: String?
+    package var colors: [[Double]]
+    package var size: CGSize
+    package var contentMode: String
+    package init(name: String?, colors: [[Double]], size: CGSize, contentMode: String) {
+        self.name = name
+        self.colors = colors
+        self.size = size
+        self.contentMode = contentMode
+    }
+}
+
+/// A blur of what lies behind the layer.
+package struct BlurDrawing: Equatable, Sendable {
+    package var radius: CGFloat
+    /// Red, green, blue, alpha laid over the blurred background.
+    package var tint: [Double]
+    package init(radius: CGFloat, tint: [Double]) {
+        self.radius = radius
+        self.tint = tint
+    }
+}

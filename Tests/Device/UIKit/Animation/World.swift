@@ -1,0 +1,154 @@
+import Foundation
+
+/// One simulated process: its clock, its deferred work, its console. Everything that Apple's frameworks keep per process hangs here.
+///
+/// Time moves only when someone calls ``advance(to:)``; there is no wall clock anywhere below this type.
+package final class World {
+    /// The world that UIKit's globals speak to; a simulator replaces it, a bare unit test gets one on first use.
+    nonisolated(unsafe) package static var current = World()
+
+    /// Media time in seconds: what `CACurrentMediaTime()` answers.
+    package private(set) var now: CFTimeInterval
+
+    package var counters = WorldCounters()
+
+    /// Console lines that UIKit itself prints, such as refused presentations, oldest first.
+    package private(set) var console: [String] = []
+
+    /// Receives what would be an Objective-C exception. Unset, the process stops as it would on a phone.
+    package var exceptionHandler: ((_ name: String, _ reason: String) -> Void)?
+
+    /// Runs the main queue's blocks that are due at `now`; answers whether any ran. The simulator sets it.
+    package var drainMainQueue: (() -> Bool)?
+
+    /// The due time of the earliest main-queue block or timer, nil when there is none. The simulator sets it.
+    package var nextMainQueueDue: (() -> CFTimeInterval?)?
+
+    private var scheduled: [ScheduledWork] = []
+    private var scheduledCount = 0
+    private var afterCommitWork: [() -> Void] = []
+
+    /// Starts at a time that is not zero, as a device that has been running does.
+    package init(startingAt now: CFTimeInterval = 1_000) {
+        self.now = now
+    }
+
+    package func log(_ line: String) {
+        console.append(line)
+    }
+
+    /// What UIKit does where it raises an Objective-C exception.
+    package func raise(_ name: String, _ reason: String) {
+        guard let exceptionHandler else {
+            fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
+        }
+        exceptionHandler(name, reason)
+    }
+
+    // MARK: Deferred work
+
+    /// Runs `work` once, after this turn's layout and commit. UIKit starts transitions from here.
+    package func afterCommit(_ work: @escaping () -> Void) {
+        afterCommitWork.append(work)
+    }
+
+    /// Runs `work` after `delay` seconds of simulated time: UIKit's own timers, such as the long press's.
+    @discardableResult
+    package func schedule(after delay: CFTimeInterval, _ work: @escaping () -> Void) -> ScheduledWork {
+        scheduledCount += 1
+        let item = ScheduledWork(due: now + max(0, delay), sequence: scheduledCount, work: work)
+        let index = scheduled.firstIndex { ($0.due, $0.sequence) > (item.due, item.sequence) } ?? scheduled.endIndex
+        scheduled.insert(item, at: index)
+        return item
+    }
+
+    // MARK: The run-loop turn
+
+    /// Moves the clock to `time`, running every turn that falls due on the way, without a frame of the display.
+    package func advance(to time: CFTimeInterval) {
+        while let due = nextDue, due < time {
+            now = max(now, due)
+            turn {}
+        }
+        now = max(now, time)
+    }
+
+    /// One turn of the main run loop: finished animations, input, timers and blocks, layout and commit, what follows the commit.
+    package func turn(input: () -> Void) {
+        CATransaction.finishDueAnimations(in: self)
+        input()
+        runDueWork()
+        commit()
+        CATransaction.finishDueAnimations(in: self)
+    }
+
+    /// Lays out and commits until nothing is dirty and nobody waits for the commit.
+    package func commit() {
+        for _ in 0..<Self.maximumCommitRounds {
+            CATransaction.commitImplicit(in: self)
+            guard !afterCommitWork.isEmpty else { return }
+            let work = afterCommitWork
+            afterCommitWork = []
+            for run in work { run() }
+        }
+        log("The main run loop did not come to rest after \(Self.maximumCommitRounds) commits; is a layout pass dirtying itself?")
+    }
+
+    /// When something is next due between frames: a timer or a block on the main queue.
+    package var nextDue: CFTimeInterval? {
+        let own = scheduled.first { !$0.isCancelled }?.due
+        guard let queue = nextMainQueueDue?() else { return own }
+        return own.map { min($0, queue) } ?? queue
+    }
+
+    private func runDueWork() {
+        for _ in 0..<Self.maximumDrainRounds {
+            var ran = drainMainQueue?() ?? false
+            while let first = scheduled.first, first.isCancelled || first.due <= now {
+                scheduled.removeFirst()
+                guard !first.isCancelled else { continue }
+                counters.mainThreadCallbacks += 1
+                ran = true
+                first.work()
+            }
+            if !ran { return }
+        }
+    }
+
+    private static let maximumCommitRounds = 100
+    private static let maximumDrainRounds = 10_000
+}
+
+/// Work waiting for simulated time to pass.
+package final class ScheduledWork {
+    let due: CFTimeInterval
+    let sequence: Int
+    let work: () -> Void
+    package private(set) var isCancelled = false
+
+    init(due: CFTimeInterval, sequence: Int, work: @escaping () -> Void) {
+        self.due = due
+        self.sequence = sequence
+        self.work = work
+    }
+
+    package func cancel() {
+        isCancelled = true
+    }
+}
+
+/// What the app cost since the counters were last read.
+package struct WorldCounters: Equatable, Sendable {
+    /// Views whose `layoutSubviews` ran.
+    package var layoutPasses = 0
+    /// Layer properties set to a different value.
+    package var layerWrites = 0
+    /// Animations added to layers.
+    package var animationsAdded = 0
+    /// Display-link, timer, main-queue and animation-completion callbacks.
+    package var mainThreadCallbacks = 0
+    /// Snapshots of views taken.
+    package var snapshots = 0
+
+    package init() {}
+}

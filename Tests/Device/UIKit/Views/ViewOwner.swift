@@ -1,0 +1,22 @@
+/// What a view needs of the controller that manages it, so that views need not know controllers.
+@MainActor
+package protocol ViewOwner: UIResponder {
+    /// `view` is about to lay out its subviews.
+    func ownedViewWillLayoutSubviews()
+    /// `view` has laid out its subviews.
+    func ownedViewDidLayoutSubviews()
+    /// The constraints pass reached `view`.
+    func ownedViewUpdateConstraints()
+    /// Added to the safe area that the view inherits.
+    var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { get }
+    func ownedViewSafeAreaInsetsDidChange()
+    func ownedViewLayoutMarginsDidChange()
+    /// Minimum layout margins for a controller's root view, nil where the owner has no say.
+    var ownedViewSystemMinimumMargins: NSDirectionalEdgeInsets? { get }
+    /// The traits the owner hands to its view, made from what the view would inherit.
+    func ownedViewTraits(inheriting traits: UITraitCollection) -> UITraitCollection
+    /// The view's traits changed; called before the view's own `traitCollectionDidChange`.
+    func ownedViewTraitsDidChange(from previous: UITraitCollection)
+    /// The view was moved to another window, or to none.
+    func ownedView(didMoveTo window: UIWindow?)
+}
