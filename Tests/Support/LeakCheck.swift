@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+    /// Objective-C's pools do not exist here; objects are freed at their last release.
+    private func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+        try body()
+    }
+#endif
+
+/// Remembers objects weakly and tells which of them are still alive.
+@MainActor
+public final class LeakCheck {
+    private struct Entry {
+        var name: String
+        weak var object: AnyObject?
+    }
+
+    private var entries: [Entry] = []
+
+    public init() {}
+
+    @discardableResult
+    public func watch<Object: AnyObject>(_ object: Object, _ name: String? = nil) -> Object {
+        entries.append(Entry(name: name ?? "\(Object.self)", object: object))
+        return object
+    }
+
+    /// The names of the watched objects that have not been freed.
+    public var alive: [String] {
+        entries.filter { $0.object != nil }.map(\.name)
+    }
+
+    public func expectFreed(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(alive == [], "not freed", sourceLocation: sourceLocation)
+    }
+}
+
+/// Runs `body`, then expects that the objects it watched are gone.
+@MainActor
+public func expectFreed(
+    _ body: @MainActor (LeakCheck) throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
+) rethrows {
+    let check = LeakCheck()
+    try autoreleasepool { try body(check) }
+    check.expectFreed(sourceLocation: sourceLocation)
+}
