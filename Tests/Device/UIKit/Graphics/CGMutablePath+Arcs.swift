@@ -1,0 +1,119 @@
+import Foundation
+
+extension CGMutablePath {
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        let unit = CGAffineTransform(
+            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
+        ).concatenating(transform)
+        move(to: CGPoint(x: 1, y: 0), transform: unit)
+        appendUnitArc(from: 0, sweep: 2 * Double.pi, transform: unit)
+        closeSubpath()
+    }
+
+    /// Corner sizes beyond half a side are an error to Core Graphics; here they are clamped.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let width = min(max(0, cornerWidth), rect.width / 2)
+        let height = min(max(0, cornerHeight), rect.height / 2)
+        guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
+        let quarters: [(x: CGFloat, y: CGFloat, angle: Double)] = [
+            (rect.maxX - width, rect.maxY - height, 0), (rect.minX + width, rect.maxY - height, 0.5),
+            (rect.minX + width, rect.minY + height, 1), (rect.maxX - width, rect.minY + height, 1.5),
+        ]
+        move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
+        for quarter in quarters {
+            let unit = CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: quarter.x, ty: quarter.y)
+                .concatenating(transform)
+            let start = quarter.angle * Double.pi
+            addLine(to: CGPoint(x: cos(start), y: sin(start)), transform: unit)
+            appendUnitArc(from: start, sweep: Double.pi / 2, transform: unit)
+        }
+        closeSubpath()
+    }
+
+    /// `clockwise` is meant in a y-up system, so on a screen it looks reversed, as with Core Graphics.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let start = Double(startAngle)
+        var sweep = Double(endAngle) - start
+        let turn = 2 * Double.pi
+        if clockwise {
+            if sweep < -turn { sweep = -turn }
+            while sweep > 0 { sweep -= turn }
+        } else {
+            if sweep > turn { sweep = turn }
+            while sweep < 0 { sweep += turn }
+        }
+        addArc(center: center, radius: radius, start: start, sweep: sweep, transform: transform)
+    }
+
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        addArc(center: center, radius: radius, start: Double(startAngle), sweep: Double(delta), transform: transform)
+    }
+
+    /// An arc that touches the lines current point to `tangent1End` and on to `tangent2End`.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard !isEmpty else { return }
+        let from = currentPoint.applying(transform.inverted())
+        let (inX, inY) = (Double(from.x - tangent1End.x), Double(from.y - tangent1End.y))
+        let (outX, outY) = (Double(tangent2End.x - tangent1End.x), Double(tangent2End.y - tangent1End.y))
+        let inLength = hypot(inX, inY)
+        let outLength = hypot(outX, outY)
+        let cross = inX * outY - inY * outX
+        guard inLength > 0, outLength > 0, cross != 0, radius > 0 else {
+            return addLine(to: tangent1End, transform: transform)
+        }
+        let angle = acos(max(-1, min(1, (inX * outX + inY * outY) / inLength / outLength)))
+        let reach = Double(radius) / tan(angle / 2)
+        let touch1X = Double(tangent1End.x) + inX / inLength * reach
+        let touch1Y = Double(tangent1End.y) + inY / inLength * reach
+        let bisectorX = inX / inLength + outX / outLength
+        let bisectorY = inY / inLength + outY / outLength
+        let distance = Double(radius) / sin(angle / 2) / hypot(bisectorX, bisectorY)
+        let center = CGPoint(
+            x: Double(tangent1End.x) + bisectorX * distance, y: Double(tangent1End.y) + bisectorY * distance
+        )
+        let start = atan2(touch1Y - Double(center.y), touch1X - Double(center.x))
+        let sweep = (Double.pi - angle) * (cross > 0 ? -1 : 1)
+        addArc(center: center, radius: radius, start: start, sweep: sweep, transform: transform)
+    }
+
+    private func addArc(
+        center: CGPoint, radius: CGFloat, start: Double, sweep: Double, transform: CGAffineTransform
+    ) {
+        let unit = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+            .concatenating(transform)
+        let first = CGPoint(x: cos(start), y: sin(start))
+        if isEmpty {
+            move(to: first, transform: unit)
+        } else {
+            addLine(to: first, transform: unit)
+        }
+        appendUnitArc(from: start, sweep: sweep, transform: unit)
+    }
+
+    /// Cubics of at most a quarter turn on the unit circle, from the current point on.
+    private func appendUnitArc(from start: Double, sweep: Double, transform: CGAffineTransform) {
+        guard sweep != 0 else { return }
+        let count = max(1, Int((abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))
+        let step = sweep / Double(count)
+        let handle = 4.0 / 3.0 * tan(step / 4)
+        for index in 0..<count {
+            let a = start + step * Double(index)
+            let b = a + step
+            addCurve(
+                to: CGPoint(x: cos(b), y: sin(b)),
+                control1: CGPoint(x: cos(a) - handle * sin(a), y: sin(a) + handle * cos(a)),
+                control2: CGPoint(x: cos(b) + handle * sin(b), y: sin(b) - handle * cos(b)),
+                transform: transform
+            )
+        }
+    }
+}

@@ -1,0 +1,2 @@
+// As on a phone, one import brings Foundation along.
+@_exported import Foundation
