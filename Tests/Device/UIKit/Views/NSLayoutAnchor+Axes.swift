@@ -1,0 +1,100 @@
+import Foundation
+
+/// A horizontal position.
+@preconcurrency @MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from this anchor to `otherAnchor`, as a dimension.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor)
+    }
+
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, constant: 0, spacings: multiplier)
+    }
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, constant: 0, spacings: multiplier)
+    }
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, constant: 0, spacings: multiplier)
+    }
+}
+
+/// A vertical position.
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from this anchor to `otherAnchor`, as a dimension.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor)
+    }
+
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, constant: 0, spacings: multiplier)
+    }
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, constant: 0, spacings: multiplier)
+    }
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, constant: 0, spacings: multiplier)
+    }
+}
+
+/// A width, a height, or the distance between two anchors.
+@preconcurrency @MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    override init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, offset: AnchorOffset? = nil) {
+        super.init(item: item, attribute: attribute, offset: offset)
+    }
+
+    fileprivate convenience init<Axis>(from start: NSLayoutAnchor<Axis>, to end: NSLayoutAnchor<Axis>) {
+        self.init(
+            item: end.item ?? end, attribute: end.attribute,
+            offset: AnchorOffset(item: start.item, attribute: start.attribute))
+    }
+
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: nil, constant: c)
+    }
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: nil, constant: c)
+    }
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: nil, constant: c)
+    }
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, multiplier: m, constant: 0)
+    }
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
+    {
+        relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
+    }
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
+    }
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, multiplier: m, constant: c)
+    }
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
+    }
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+    }
+}

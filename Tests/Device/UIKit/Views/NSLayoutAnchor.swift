@@ -1,0 +1,74 @@
+import Foundation
+
+/// One edge, centre, baseline or dimension of a view or a layout guide, from which constraints are made.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    /// The view or guide the anchor belongs to.
+    public private(set) weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+    /// Where a difference of two anchors starts; only dimensions made by `anchorWithOffset` have one.
+    let offset: AnchorOffset?
+
+    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, offset: AnchorOffset? = nil) {
+        self.item = item
+        self.attribute = attribute
+        self.offset = offset
+        super.init()
+    }
+
+    open var name: String { attribute.name }
+
+    open var hasAmbiguousLayout: Bool {
+        if let view = item as? UIView { return view.autoLayoutIsAmbiguous(attribute.axis) }
+        if let guide = item as? UILayoutGuide { return guide.isAmbiguous(attribute.axis) }
+        return false
+    }
+
+    open var constraintsAffectingLayout: [NSLayoutConstraint] {
+        guard let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView else { return [] }
+        return view.constraintsAffectingLayout(for: attribute.axis)
+    }
+
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, constant: 0)
+    }
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, constant: 0)
+    }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, constant: 0)
+    }
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, to: anchor, constant: c)
+    }
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, to: anchor, constant: c)
+    }
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor, constant: c)
+    }
+
+    func relate(
+        _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
+        constant: CGFloat, spacings: CGFloat? = nil
+    ) -> NSLayoutConstraint {
+        let constraint = NSLayoutConstraint(
+            first: item, attribute, relation: relation, second: anchor?.item, anchor?.attribute ?? .notAnAttribute,
+            multiplier: multiplier, constant: constant)
+        constraint.firstOffset = offset
+        constraint.secondOffset = anchor?.offset
+        constraint.systemSpacingMultiple = spacings
+        constraint.checkAttributes()
+        return constraint
+    }
+}
+
+/// The anchor from which a difference is measured: the value is `attribute of item − start`.
+struct AnchorOffset {
+    weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+}

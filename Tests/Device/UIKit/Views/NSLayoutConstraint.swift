@@ -1,0 +1,77 @@
+import Foundation
+
+/// One linear relation between attributes of two items: `first = multiplier × second + constant`, or ≤, or ≥.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    public private(set) weak var firstItem: AnyObject?
+    public private(set) weak var secondItem: AnyObject?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    open var constant: CGFloat {
+        didSet {
+            guard constant != oldValue else { return }
+            constantDidChange()
+        }
+    }
+
+    open var priority: UILayoutPriority = .required {
+        didSet {
+            guard priority != oldValue else { return }
+            priorityDidChange(from: oldValue)
+        }
+    }
+
+    open var isActive: Bool {
+        get { holder != nil }
+        set { newValue ? activate() : deactivate() }
+    }
+
+    /// The view that holds the constraint while it is active: the closest common ancestor of its items.
+    weak var holder: UIView?
+    /// What the layout engine made of the constraint.
+    var row: LayoutRow?
+    /// Order of activation.
+    var activation = 0
+    /// Multiples of the system spacing that are part of the constant.
+    var systemSpacingMultiple: CGFloat?
+    /// Where the first side's distance starts, when it is a difference of two anchors.
+    var firstOffset: AnchorOffset?
+    var secondOffset: AnchorOffset?
+
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init(
+            first: view1 as AnyObject, attr1, relation: relation, second: view2 as AnyObject?, attr2,
+            multiplier: multiplier, constant: c)
+        checkAttributes()
+    }
+
+    init(
+        first: AnyObject?, _ firstAttribute: Attribute, relation: Relation, second: AnyObject?,
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstItem = first
+        secondItem = second
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+}

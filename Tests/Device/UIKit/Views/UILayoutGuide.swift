@@ -1,0 +1,73 @@
+import Foundation
+
+/// A rectangle that takes part in Auto Layout as a view does, and draws nothing.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+    open weak var owningView: UIView? {
+        get { owner }
+        set { move(to: newValue) }
+    }
+    open var identifier = ""
+
+    /// The rectangle in the owning view's coordinates; what the last layout pass found.
+    open var layoutFrame: CGRect { currentFrame() }
+
+    /// Where a guide of the system lies in its view; nil for a guide that constraints place.
+    var region: LayoutGuideRegion? {
+        didSet { if region != oldValue { regionDidChange() } }
+    }
+
+    weak var owner: UIView?
+    var slots = LayoutSlots()
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owner?.constraintsAffectingLayout(for: axis) ?? []
+    }
+
+    open var hasAmbiguousLayout: Bool {
+        isAmbiguous(.horizontal) || isAmbiguous(.vertical)
+    }
+}
+
+/// The edges of a system guide as parts of its view's size plus an offset, so that they follow a size that is being solved for.
+struct LayoutGuideRegion: Equatable {
+    struct Edge: Equatable {
+        /// 0 measures from the view's left or top, 1 from its right or bottom.
+        var fraction: Double
+        var offset: Double
+    }
+
+    var left, top, right, bottom: Edge
+
+    /// The view's bounds less `insets`.
+    init(insets: UIEdgeInsets) {
+        left = Edge(fraction: 0, offset: Double(insets.left))
+        top = Edge(fraction: 0, offset: Double(insets.top))
+        right = Edge(fraction: 1, offset: -Double(insets.right))
+        bottom = Edge(fraction: 1, offset: -Double(insets.bottom))
+    }
+
+    /// A rectangle that does not depend on the view's size.
+    init(rect: CGRect) {
+        left = Edge(fraction: 0, offset: Double(rect.minX))
+        top = Edge(fraction: 0, offset: Double(rect.minY))
+        right = Edge(fraction: 0, offset: Double(rect.maxX))
+        bottom = Edge(fraction: 0, offset: Double(rect.maxY))
+    }
+
+    /// A strip along the bottom edge, as the docked keyboard covers it.
+    init(bottomHeight: CGFloat, left: CGFloat = 0, right: CGFloat = 0, above: CGFloat = 0) {
+        self.init(insets: UIEdgeInsets(top: 0, left: left, bottom: above, right: right))
+        top = Edge(fraction: 1, offset: -Double(bottomHeight))
+    }
+}
