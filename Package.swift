@@ -32,6 +32,8 @@ package.targets += [
         path: "Tests/Device/Simulator"
     ),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Support"]),
+    // The sheet under simulated fingers, frame by frame.
+    .testTarget(name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "Support"]),
 ]
 for target in package.targets {
     switch target.name {

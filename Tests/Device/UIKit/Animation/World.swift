@@ -12,6 +12,9 @@ package final class World {
 
     package var counters = WorldCounters()
 
+    /// The device and its settings; the Environment folder keeps them here.
+    package var environment: AnyObject?
+
     /// Console lines that UIKit itself prints, such as refused presentations, oldest first.
     package private(set) var console: [String] = []
 

@@ -1,0 +1,14 @@
+/// Who sent the sheet away.
+public enum DismissalReason: Hashable, Sendable {
+    /// A tap on the dimming view.
+    case tap
+    /// The sheet was pulled down.
+    case drag
+    /// The Esc key, or the escape gesture of an assistive technology.
+    case escape
+    /// The app called `dismiss`.
+    case code
+
+    /// A user's dismissal asks the delegate first and may be turned back; the app's is neither asked nor turned back.
+    var isUsers: Bool { self != .code }
+}

@@ -1,0 +1,121 @@
+import UIKit
+
+/// What a drag needs to know of the sheet it moves.
+@MainActor
+protocol SheetDragHost: AnyObject {
+    /// Whether the sheet plays, so that a touch down catches it.
+    var isCatchable: Bool { get }
+    var isDraggable: Bool { get }
+    /// Whether the sheet stands at its tallest stop or beyond, where an upward finger scrolls the content.
+    var isTallest: Bool { get }
+    /// Whether a point of the container's lies on the sheet as it is seen.
+    func isOnSheet(_ point: CGPoint) -> Bool
+    func dragBegan()
+    /// The finger has moved the sheet `travel` points downwards since `dragBegan`.
+    func dragMoved(by travel: Double)
+    /// The finger left at `velocity` points a second downwards; nil when the gesture was taken away.
+    func dragEnded(velocity: Double?)
+}
+
+/// Turns touches, trackpad and wheel on the sheet into travel: takes hold at touch-down of a moving sheet, else after the usual slop.
+@MainActor
+final class SheetDrag: NSObject {
+    /// Attach it to the view whose coordinates the host speaks.
+    let recognizer = SheetPanGestureRecognizer()
+
+    private unowned let host: any SheetDragHost
+    private let handoff = ScrollHandoff()
+    private lazy var action = GestureAction { [unowned self] _ in recognizerChanged() }
+
+    private var hasBegun = false
+    /// What the finger has done since the gesture began, and the part of it that moved the sheet, in points.
+    private var counted = 0.0
+    private var travel = 0.0
+
+    /// The finger's way before a pan begins, in points (measured on the system's sheet).
+    private static let slop = 10.0
+
+    init(host: any SheetDragHost) {
+        self.host = host
+        super.init()
+        action.connect(to: recognizer)
+        recognizer.delegate = self
+        recognizer.allowedScrollTypesMask = .all
+        recognizer.maximumNumberOfTouches = 1
+        recognizer.catchesAtTouchDown = { [unowned self] in self.host.isCatchable && self.host.isDraggable }
+        handoff.onScrollAction = { [unowned self] in followIfActive() }
+    }
+
+    private func recognizerChanged() {
+        switch recognizer.state {
+        case .began, .changed:
+            followIfActive()
+        case .ended:
+            guard hasBegun else { return }
+            follow()
+            let velocity = Double(recognizer.velocity(in: recognizer.view).y)
+            hasBegun = false
+            host.dragEnded(velocity: handoff.end() ? velocity : 0)
+        case .cancelled, .failed:
+            guard hasBegun else { return }
+            hasBegun = false
+            _ = handoff.end()
+            host.dragEnded(velocity: nil)
+        default:
+            break
+        }
+    }
+
+    /// Runs from whichever action of an event comes first, this recognizer's or a scroll view's.
+    private func followIfActive() {
+        guard recognizer.state == .began || recognizer.state == .changed else { return }
+        if !hasBegun {
+            hasBegun = true
+            absorbSlop()
+            (counted, travel) = (0, 0)
+            host.dragBegan()
+        }
+        follow()
+    }
+
+    private func follow() {
+        let translation = Double(recognizer.translation(in: recognizer.view).y)
+        guard translation != counted else { return }
+        travel += handoff.share(of: translation - counted, isSheetTallest: host.isTallest)
+        counted = translation
+        host.dragMoved(by: travel)
+    }
+
+    /// Makes the translation what the finger did beyond the slop, whatever part of it the recognizer counts itself.
+    private func absorbSlop() {
+        guard let view = recognizer.view, let down = recognizer.touchDownLocation else { return }
+        let start = view.convert(down, from: nil)
+        let way = Double(recognizer.location(in: view).y - start.y)
+        let beyond = recognizer.caughtAtTouchDown ? way : way - min(max(way, -Self.slop), Self.slop)
+        recognizer.setTranslation(CGPoint(x: 0, y: beyond), in: view)
+    }
+}
+
+extension SheetDrag: UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        host.isDraggable && host.isOnSheet(touch.location(in: recognizer.view))
+    }
+
+    /// Sideways movements belong to carousels, back swipes and sliders.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard host.isDraggable else { return false }
+        if recognizer.caughtAtTouchDown { return true }
+        guard host.isOnSheet(recognizer.location(in: recognizer.view)) else { return false }
+        let velocity = recognizer.velocity(in: recognizer.view)
+        let way = recognizer.translation(in: recognizer.view)
+        let direction = velocity == .zero ? way : velocity
+        return abs(direction.y) >= abs(direction.x)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        // A catch is the sheet's alone; otherwise scroll views go along and the hand-off decides who moves.
+        !recognizer.caughtAtTouchDown && handoff.track(other)
+    }
+}

@@ -1,0 +1,103 @@
+import UIKit
+
+/// A height at which a sheet comes to rest.
+///
+/// Heights reach from the sheet's top edge to the bottom of the screen, so they include the home indicator's safe area. Heights
+/// beyond what fits below the top safe area are clamped to that.
+public struct Detent: Hashable, Sendable {
+    /// Tells detents apart; two detents of one sheet must not share it.
+    public let identifier: Identifier
+
+    let height: Height
+
+    enum Height: Hashable, Sendable {
+        case points(CGFloat)
+        case fraction(CGFloat)
+        case medium
+        case large
+        case fitContent
+        case custom(Resolver)
+    }
+
+    /// A closure that counts as equal to another when both belong to the same identifier.
+    struct Resolver: Hashable, Sendable {
+        let identifier: Identifier
+        let resolve: @MainActor @Sendable (Context) -> CGFloat?
+
+        static func == (left: Resolver, right: Resolver) -> Bool { left.identifier == right.identifier }
+        func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+    }
+
+    /// The name of a detent.
+    public struct Identifier: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(stringLiteral value: String) { rawValue = value }
+    }
+
+    /// What a custom detent can make its height of.
+    public struct Context {
+        /// The tallest a sheet may be here, in points.
+        public let maximumHeight: CGFloat
+        /// The traits of the presentation.
+        public let traitCollection: UITraitCollection
+    }
+
+    /// A fixed height in points; one that is not finite and above zero is reported and replaced by `large`.
+    public static func height(_ points: CGFloat) -> Detent {
+        Detent(identifier: Identifier(rawValue: "height(\(points))"), height: .points(points))
+    }
+
+    /// A part of the tallest possible height, 0...1; values outside are reported and clamped.
+    public static func fraction(_ fraction: CGFloat) -> Detent {
+        Detent(identifier: Identifier(rawValue: "fraction(\(fraction))"), height: .fraction(fraction))
+    }
+
+    /// About half the screen, as the system's medium detent: 0.56 of the tallest height; absent where the height is compact.
+    public static let medium = Detent(identifier: "medium", height: .medium)
+
+    /// As tall as fits below the top safe area.
+    public static let large = Detent(identifier: "large", height: .large)
+
+    /// As tall as the content wants to be: its `preferredContentSize`, or what its constraints amount to.
+    public static let fitContent = Detent(identifier: "fitContent", height: .fitContent)
+
+    /// A height of your own making, asked for at each layout; answer nil where the detent shall not exist.
+    public static func custom(
+        _ identifier: Identifier, height: @escaping @MainActor @Sendable (Context) -> CGFloat?
+    ) -> Detent {
+        Detent(identifier: identifier, height: .custom(Resolver(identifier: identifier, resolve: height)))
+    }
+}
+
+extension Detent {
+    /// The system's medium detent as a part of the tallest height (measured on iOS 16).
+    private static let mediumFraction: CGFloat = 0.56
+    /// The same on screens at most `smallScreenHeight` points high.
+    private static let mediumFractionOnSmallScreens: CGFloat = 0.63
+    private static let smallScreenHeight: CGFloat = 568
+
+    /// The detent's height in `environment`, clamped to what fits; nil where it does not exist.
+    @MainActor
+    func resolved(
+        in environment: SheetEnvironment, traits: UITraitCollection, contentHeight: () -> CGFloat
+    ) -> CGFloat? {
+        let maximum = environment.maximumHeight
+        let wanted: CGFloat?
+        switch height {
+        case .points(let points): wanted = points
+        case .fraction(let fraction): wanted = fraction * maximum
+        case .medium:
+            let isSmall = environment.size.height <= Self.smallScreenHeight
+            let fraction = isSmall ? Self.mediumFractionOnSmallScreens : Self.mediumFraction
+            wanted = environment.isHeightCompact ? nil : fraction * maximum
+        case .large: wanted = maximum
+        case .fitContent: wanted = contentHeight() + environment.safeAreaInsets.bottom
+        case .custom(let resolver):
+            wanted = resolver.resolve(Context(maximumHeight: maximum, traitCollection: traits))
+        }
+        guard let wanted else { return nil }
+        guard wanted.isFinite, wanted > 0 else { return maximum }
+        return environment.roundedToPixels(min(wanted, maximum))
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A damped spring of mass one, as a pure function of time.
+struct Spring: Hashable, Sendable {
+    /// 1 comes to rest without overshoot, less swings past the target.
+    let dampingRatio: Double
+    /// The undamped angular frequency in radians a second.
+    let frequency: Double
+
+    /// Damping ratios closer to 1 than this are computed as critical, where the general formula would divide by almost zero.
+    private static let criticalBand = 0.001
+
+    /// The part of the way that may be left when a spring counts as arrived, as in UIKit's own springs.
+    private static let restingFraction = 0.001
+
+    /// ωD of a critically damped spring with `restingFraction` of the way left after D seconds: the root of (1 + x)e⁻ˣ = 0.001.
+    private static let criticalSettling = 9.233_413
+
+    init(dampingRatio: Double, frequency: Double) {
+        self.dampingRatio = dampingRatio
+        self.frequency = frequency
+    }
+
+    /// The spring that, let go at rest, has arrived after `duration` seconds.
+    init(dampingRatio: Double, settlingIn duration: TimeInterval) {
+        self.dampingRatio = dampingRatio
+        if dampingRatio > 1 - Self.criticalBand {
+            frequency = Self.criticalSettling / duration
+        } else {
+            let overshoot = (1 - dampingRatio * dampingRatio).squareRoot()
+            frequency = log(dampingRatio / overshoot / Self.restingFraction) / (dampingRatio * duration)
+        }
+    }
+
+    /// Where a spring let go at `displacement` from its target, moving at `velocity` a second, is after `time` seconds.
+    func state(at time: TimeInterval, displacement: Double, velocity: Double) -> (displacement: Double, velocity: Double) {
+        if dampingRatio > 1 - Self.criticalBand {
+            let decay = exp(-frequency * time)
+            let slope = velocity + frequency * displacement
+            let place = (displacement + slope * time) * decay
+            return (place, slope * decay - frequency * place)
+        }
+        let rate = dampingRatio * frequency
+        let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+        let decay = exp(-rate * time)
+        let sine = (velocity + rate * displacement) / damped
+        let (s, c) = (sin(damped * time), cos(damped * time))
+        let place = decay * (displacement * c + sine * s)
+        return (place, decay * damped * (sine * c - displacement * s) - rate * place)
+    }
+
+    /// The time after which such a spring stays within `tolerance` of its target.
+    func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> TimeInterval {
+        if dampingRatio > 1 - Self.criticalBand {
+            // (|d| + |slope| t) e^(−ωt) bounds the displacement and falls from t = 1/ω on, so bisection finds its root.
+            let slope = abs(velocity + frequency * displacement)
+            func bound(_ time: Double) -> Double { (abs(displacement) + slope * time) * exp(-frequency * time) }
+            var (low, high) = (0.0, 1 / frequency)
+            while bound(high) > tolerance { (low, high) = (high, high * 2) }
+            for _ in 0..<40 {
+                let middle = (low + high) / 2
+                if bound(middle) > tolerance { low = middle } else { high = middle }
+            }
+            return high
+        }
+        let rate = dampingRatio * frequency
+        let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+        let amplitude = hypot(displacement, (velocity + rate * displacement) / damped)
+        return max(0, log(amplitude / tolerance) / rate)
+    }
+}

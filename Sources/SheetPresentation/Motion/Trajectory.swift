@@ -1,0 +1,102 @@
+import Foundation
+
+/// A whole movement as a pure value: position and signed velocity at any time from its beginning to its end.
+///
+/// Everything that moves is computed from one of these, whether it is played, caught or checked in a test.
+struct Trajectory: Hashable, Sendable {
+    let start: Double
+    let end: Double
+    /// Units a second at the beginning.
+    let initialVelocity: Double
+    /// Seconds until the end is reached exactly.
+    let duration: TimeInterval
+
+    private let shape: Shape
+
+    private enum Shape: Hashable, Sendable {
+        case curve(TimingCurve)
+        /// `residual` is what the spring has left to go at the end; it is spread over the movement so that nothing jumps there.
+        case spring(Spring, residual: Double)
+    }
+
+    /// Ends of springs are cut where less than this many units are left.
+    private static let restingTolerance = 0.05
+
+    /// A movement from rest to rest in exactly `duration` seconds.
+    init(from start: Double, to end: Double, timing: TransitionTiming, duration: TimeInterval) {
+        self.start = start
+        self.end = end
+        initialVelocity = 0
+        self.duration = start == end ? 0 : duration
+        switch timing {
+        case .curve(let curve):
+            shape = .curve(curve)
+        case .spring:
+            let spring = timing.spring(settlingIn: duration)
+            let left = spring.state(at: duration, displacement: start - end, velocity: 0).displacement
+            shape = .spring(spring, residual: left)
+        }
+    }
+
+    /// What follows a release: the spring carries on with `velocity` units a second and takes the time it needs.
+    ///
+    /// With `stopsAtEnd` the movement is over when it first reaches the end, for ends out of sight.
+    init(from start: Double, to end: Double, velocity: Double, spring: Spring, stopsAtEnd: Bool = false) {
+        self.start = start
+        self.end = end
+        initialVelocity = velocity
+        let settled = spring.settlingTime(
+            displacement: start - end, velocity: velocity, tolerance: Self.restingTolerance)
+        let crossing = stopsAtEnd ? Self.crossing(of: spring, displacement: start - end, velocity: velocity, within: settled) : nil
+        duration = crossing ?? settled
+        let left = spring.state(at: duration, displacement: start - end, velocity: velocity).displacement
+        shape = .spring(spring, residual: left)
+    }
+
+    /// Position in units, velocity in units a second; before the beginning and after the end it stands still there.
+    func state(at time: TimeInterval) -> (position: Double, velocity: Double) {
+        guard time < duration else { return (end, 0) }
+        guard time > 0 else { return (start, initialVelocity) }
+        switch shape {
+        case .curve(let curve):
+            let (progress, rate) = curve.state(at: time / duration)
+            return (start + (end - start) * progress, (end - start) * rate / duration)
+        case .spring(let spring, let residual):
+            let (displacement, velocity) = spring.state(
+                at: time, displacement: start - end, velocity: initialVelocity)
+            // The cube leaves place, speed and acceleration at the beginning as they are.
+            let part = time / duration
+            let correction = residual * part * part * part
+            return (end + displacement - correction, velocity - 3 * residual * part * part / duration)
+        }
+    }
+
+    func position(at time: TimeInterval) -> Double {
+        state(at: time).position
+    }
+
+    /// The first time the spring reaches its target, nil when it only ever comes closer.
+    private static func crossing(
+        of spring: Spring, displacement: Double, velocity: Double, within limit: TimeInterval
+    ) -> TimeInterval? {
+        guard displacement != 0, limit > 0 else { return nil }
+        let steps = 256
+        func place(_ time: Double) -> Double {
+            spring.state(at: time, displacement: displacement, velocity: velocity).displacement
+        }
+        var previous = 0.0
+        for step in 1...steps {
+            let time = limit * Double(step) / Double(steps)
+            if (place(time) > 0) != (displacement > 0) {
+                var (low, high) = (previous, time)
+                for _ in 0..<40 {
+                    let middle = (low + high) / 2
+                    if (place(middle) > 0) == (displacement > 0) { low = middle } else { high = middle }
+                }
+                return high
+            }
+            previous = time
+        }
+        return nil
+    }
+}

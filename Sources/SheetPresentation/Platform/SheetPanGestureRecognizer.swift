@@ -1,0 +1,34 @@
+import UIKit
+
+#if canImport(ObjectiveC)
+import UIKit.UIGestureRecognizerSubclass
+#endif
+
+/// A pan that takes hold at touch-down of something that moves, and knows where its first finger came down.
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+    /// Whether a touch that comes down now takes hold at once, without the usual travel.
+    var catchesAtTouchDown: () -> Bool = { false }
+
+    /// Where the first finger came down, in the window; nil for scroll events, which have no finger.
+    private(set) var touchDownLocation: CGPoint?
+
+    /// Whether this gesture began at touch-down.
+    private(set) var caughtAtTouchDown = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let isFirst = state == .possible && touchDownLocation == nil
+        super.touchesBegan(touches, with: event)
+        guard isFirst, let touch = touches.first else { return }
+        touchDownLocation = touch.location(in: nil)
+        if catchesAtTouchDown(), state == .possible {
+            caughtAtTouchDown = true
+            state = .began
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        touchDownLocation = nil
+        caughtAtTouchDown = false
+    }
+}

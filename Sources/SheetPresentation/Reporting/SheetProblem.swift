@@ -1,0 +1,18 @@
+import Foundation
+
+/// A misuse that was clamped or refused: what is wrong and how to mend it.
+public struct SheetProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was wrong, in one sentence.
+    public let cause: String
+    /// What to do instead, in one sentence.
+    public let remedy: String
+
+    public var description: String { "SheetPresentation: \(cause) \(remedy)" }
+
+    /// Receives every problem; by default it goes to the system log. Replace it to collect problems in tests or analytics.
+    @MainActor public static var reporter: (SheetProblem) -> Void = { NSLog("%@", $0.description) }
+
+    @MainActor func report() {
+        Self.reporter(self)
+    }
+}

@@ -1,0 +1,114 @@
+import UIKit
+
+/// One call of `present`: checks it, waits for a presenter in mid-transition, and hands it to UIKit.
+@MainActor
+final class PresentationRequest {
+    let presented: UIViewController
+    private(set) var wasRefused = false
+
+    private let animated: Bool
+    private let completion: (() -> Void)?
+
+    init(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        self.presented = presented
+        self.animated = animated
+        self.completion = completion
+    }
+
+    /// Why UIKit could not do this, whatever it does later; nil when it can.
+    func problem(presenter: UIViewController) -> SheetProblem? {
+        let name = type(of: presented)
+        if presented === presenter {
+            return SheetProblem(cause: "\(name) cannot present itself.", remedy: "Name another presenter with from:.")
+        }
+        if presented.isBeingDismissed {
+            return SheetProblem(
+                cause: "\(name) is still on its way out.",
+                remedy: "Present it again from the completion of its dismissal.")
+        }
+        if presented.presentingViewController != nil {
+            return SheetProblem(
+                cause: "\(name) is already presented.", remedy: "Dismiss it first, or present a new instance.")
+        }
+        if let parent = presented.parent {
+            return SheetProblem(
+                cause: "\(name) is a child of \(type(of: parent)).",
+                remedy: "Remove it from its parent first, or present the parent.")
+        }
+        if presented.viewIfLoaded?.window?.rootViewController === presented {
+            return SheetProblem(
+                cause: "\(name) is the root of its window.", remedy: "Present another controller over it.")
+        }
+        if presenter.isBeingDismissed {
+            return SheetProblem(
+                cause: "\(type(of: presenter)) is on its way out and cannot present \(name).",
+                remedy: "Present from the controller beneath it.")
+        }
+        guard Self.transition(of: presenter) == nil else { return nil }
+        return stateProblem(presenter: presenter)
+    }
+
+    /// Presents now, or when the transition in the way has ended. `prepare` hands the sheet to whom UIKit will ask for it.
+    func start(
+        _ sheet: SheetPresentationController, from presenter: UIViewController,
+        prepare: @escaping (SheetPresentationController?) -> Void
+    ) {
+        guard let coordinator = Self.transition(of: presenter) else {
+            begin(sheet, from: presenter, prepare: prepare)
+            return
+        }
+        coordinator.animate(alongsideTransition: nil) { _ in
+            // UIKit may clear its links only after these completions: the next turn of the main queue finds them clear.
+            DispatchQueue.main.async {
+                if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
+                    problem.report()
+                } else {
+                    self.begin(sheet, from: presenter, prepare: prepare)
+                }
+            }
+        }
+    }
+
+    /// The transition that keeps `presenter` from presenting for the moment: its own arrival, or the departure of what it presents.
+    private static func transition(of presenter: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
+        if let presented = presenter.presentedViewController {
+            return presented.isBeingDismissed ? presented.transitionCoordinator ?? presenter.transitionCoordinator : nil
+        }
+        return presenter.isBeingPresented ? presenter.transitionCoordinator : nil
+    }
+
+    private func stateProblem(presenter: UIViewController) -> SheetProblem? {
+        if let other = presenter.presentedViewController {
+            return SheetProblem(
+                cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
+                remedy: "Wait until that is dismissed, or present from it with from:.")
+        }
+        if presenter.viewIfLoaded?.window == nil {
+            return SheetProblem(
+                cause: "The view of \(type(of: presenter)) is not in a window.",
+                remedy: "Present from viewDidAppear or later, or from a controller on screen.")
+        }
+        return nil
+    }
+
+    private func begin(
+        _ sheet: SheetPresentationController, from presenter: UIViewController,
+        prepare: (SheetPresentationController?) -> Void
+    ) {
+        let previous = (style: presented.modalPresentationStyle, delegate: presented.transitioningDelegate)
+        prepare(sheet)
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = sheet.transition
+        sheet.originalStyle = previous.style
+        presenter.present(presented, animated: animated, completion: completion)
+        prepare(nil)
+        guard presented.presentingViewController == nil else { return }
+        wasRefused = true
+        presented.modalPresentationStyle = previous.style
+        presented.transitioningDelegate = previous.delegate
+        SheetProblem(
+            cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
+            remedy: "The line it has logged says why."
+        ).report()
+    }
+}

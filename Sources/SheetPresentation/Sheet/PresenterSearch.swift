@@ -1,0 +1,44 @@
+import UIKit
+
+/// Finds who presents when nobody was named.
+@MainActor
+enum PresenterSearch {
+    static func topMostPresenter(in scenes: Set<UIScene>) -> Result<UIViewController, SheetProblem> {
+        windowScene(in: scenes).flatMap { scene in
+            guard let root = visibleWindow(of: scene)?.rootViewController else {
+                return .failure(
+                    SheetProblem(
+                        cause: "The active scene has no visible window with a root view controller.",
+                        remedy: "Make a window key and visible first, or name the presenter with from:."))
+            }
+            return .success(topMost(above: root))
+        }
+    }
+
+    private static func windowScene(in scenes: Set<UIScene>) -> Result<UIWindowScene, SheetProblem> {
+        let active = scenes.compactMap { $0 as? UIWindowScene }.filter { $0.activationState == .foregroundActive }
+        if active.count == 1 { return .success(active[0]) }
+        let key = active.filter { scene in scene.windows.contains { $0.isKeyWindow } }
+        if key.count == 1 { return .success(key[0]) }
+        let cause = active.isEmpty ? "No scene is active in the foreground." : "Several scenes are active and none is the key one."
+        return .failure(SheetProblem(cause: cause, remedy: "Name the presenter with from:."))
+    }
+
+    private static func visibleWindow(of scene: UIWindowScene) -> UIWindow? {
+        let visible = scene.windows.filter { !$0.isHidden && $0.rootViewController != nil }
+        return visible.first { $0.isKeyWindow } ?? visible.first { $0.windowLevel == .normal } ?? visible.first
+    }
+
+    /// The last of the chain of presented controllers that may present: alerts, search and what is on its way out may not.
+    private static func topMost(above root: UIViewController) -> UIViewController {
+        var top = root
+        var next = root.presentedViewController
+        while let controller = next {
+            let isPassedOver =
+                controller.isBeingDismissed || controller is UIAlertController || controller is UISearchController
+            if !isPassedOver { top = controller }
+            next = controller.presentedViewController
+        }
+        return top
+    }
+}

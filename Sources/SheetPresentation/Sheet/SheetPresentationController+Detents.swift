@@ -1,0 +1,75 @@
+import UIKit
+
+extension SheetPresentationController {
+    /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
+    ///
+    /// A sheet under a finger takes the detent as a wish: the release decides.
+    public func select(_ detent: Detent, animated: Bool = true) {
+        select(detent.identifier, animated: animated)
+    }
+
+    /// Moves the sheet to the detent with this identifier; one it does not have is reported and ignored.
+    public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
+        guard configuration.detents.contains(where: { $0.identifier == identifier }) else {
+            SheetProblem(
+                cause: "The sheet has no detent called \(identifier.rawValue).",
+                remedy: "Select one of \(configuration.detents.map(\.identifier.rawValue).joined(separator: ", "))."
+            ).report()
+            return
+        }
+        guard identifier != selectedDetent else { return }
+        if layout.offset(of: identifier) != nil || phase == .absent { choose(identifier) }
+        if animated {
+            perform(phase.reduce(.selected))
+        } else if phase == .resting || phase == .settling {
+            motion.write(restingPosition)
+            addSafeAreaToContent(CGFloat(restingPosition))
+            phase = .resting
+        }
+    }
+
+    /// Makes the sheet measure its detents anew, after what a custom or fitting detent depends on has changed.
+    public func invalidateDetents() {
+        containerView?.setNeedsLayout()
+    }
+
+    func choose(_ identifier: Detent.Identifier) {
+        guard identifier != selectedDetent else { return }
+        selectedDetent = identifier
+        updateReach()
+        sheetDelegate?.sheet(self, didSelect: identifier)
+    }
+
+    /// Lets touches through to what lies beneath where that is not dimmed.
+    func updateReach() {
+        guard let undimmed = configuration.largestUndimmedDetent?.identifier,
+            let limit = layout.offset(of: undimmed), let offset = layout.offset(of: selectedDetent)
+        else {
+            dimmingView.touchForwardingTarget = nil
+            sheetView.accessibilityViewIsModal = true
+            return
+        }
+        let isOpen = offset >= limit
+        dimmingView.touchForwardingTarget = isOpen ? presentingViewController.view : nil
+        sheetView.accessibilityViewIsModal = !isOpen
+    }
+
+    func installGrabber() {
+        guard configuration.appearance.showsGrabber else { return }
+        let grabber = GrabberView()
+        grabber.onIncrement = { [unowned self] in step(by: -1) }
+        grabber.onDecrement = { [unowned self] in step(by: 1) }
+        sheetView.install(grabber)
+    }
+
+    /// Selects the next taller or lower stop; below the lowest lies the dismissal.
+    private func step(by places: Int) {
+        guard let index = layout.stops.firstIndex(where: { $0.detent == selectedDetent }) else { return }
+        let next = index + places
+        if layout.stops.indices.contains(next) {
+            select(layout.stops[next].detent)
+        } else if places > 0 {
+            askToDismiss(.escape)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import UIKit
+
+extension SheetPresentationController: SheetDragHost {
+    /// The most an upward pull shows, in points, and no more than the gap above the sheet (measured on the system's sheet).
+    private static let upwardExtent = 100.0
+    /// The most a refused downward pull shows, in points, and no more than a quarter of the height (measured likewise).
+    private static let downwardExtent = 200.0
+    private static let downwardFraction = 0.25
+    /// A pull counts as one from here on, in points.
+    private static let pullThreshold = 0.5
+
+    var isCatchable: Bool { motion.isPlaying && phase.isMoving }
+
+    var isDraggable: Bool { configuration.isDraggable }
+
+    var isTallest: Bool { motion.position <= 0 }
+
+    func isOnSheet(_ point: CGPoint) -> Bool {
+        let top = layout.frame.minY + (isFading ? CGFloat(restingPosition) : CGFloat(motion.position))
+        return layout.frame.minX <= point.x && point.x < layout.frame.maxX && point.y >= top
+    }
+
+    func dragBegan() {
+        if case .leaving(_, .playingOut) = phase { wasLeavingWhenGrabbed = true } else { wasLeavingWhenGrabbed = false }
+        hasTravelled = false
+        perform(phase.reduce(.grabbed))
+        grabbedAt = fingerPosition(showing: motion.position)
+    }
+
+    func dragMoved(by travel: Double) {
+        hasTravelled = hasTravelled || abs(travel) > Self.pullThreshold
+        let wanted = grabbedAt + travel
+        if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > lowest + Self.pullThreshold {
+            perform(phase.reduce(.pulledOut(granted: isDismissalGranted())))
+        }
+        motion.write(shownPosition(for: wanted))
+        dismissal?.update(CGFloat((motion.position - lowest) / max(closed - lowest, 1)))
+    }
+
+    func dragEnded(velocity: Double?) {
+        guard hasTravelled else {
+            // Only held, not moved: it goes on to where it was going.
+            releaseVelocity = 0
+            perform(phase.reduce(.released(leaves: wasLeavingWhenGrabbed)))
+            return
+        }
+        let speed = velocity ?? 0
+        let leaves = velocity != nil && destination(speed) == nil
+        if !leaves {
+            let stop = destination(speed, staying: true) ?? layout.stops[layout.stops.count - 1]
+            choose(stop.detent)
+        }
+        releaseVelocity = speed * resistance(at: motion.position)
+        perform(phase.reduce(.released(leaves: leaves)))
+    }
+
+    private var lowest: Double { Double(layout.lowest) }
+    private var closed: Double { Double(layout.closed) }
+
+    /// The stop a release goes to, nil for out; out is only an answer where the dismissal was granted, or is now.
+    private func destination(_ velocity: Double, staying: Bool = false) -> SheetLayout.Stop? {
+        let stays = layout.stops.map { Double($0.offset) }
+        let places = staying || !canLeave ? stays : stays + [closed]
+        let index = Projection.destination(among: places, position: motion.position, velocity: velocity)
+        guard index == stays.count else { return layout.stops[index] }
+        if case .leaving = phase { return nil }
+        return isDismissalGranted() ? nil : destination(velocity, staying: true)
+    }
+
+    private var canLeave: Bool {
+        switch phase {
+        case .leaving: true
+        case .held(let refused): !refused && configuration.dismissesOnDrag
+        case .absent, .presenting, .resting, .settling: false
+        }
+    }
+
+    private var upwardBand: RubberBand {
+        RubberBand(extent: min(Self.upwardExtent, Double(layout.frame.minY)))
+    }
+
+    private var downwardBand: RubberBand {
+        RubberBand(extent: min(Self.downwardExtent, Double(layout.frame.height) * Self.downwardFraction))
+    }
+
+    private var isHeldIn: Bool {
+        if case .leaving = phase { false } else { true }
+    }
+
+    /// One to one between the stops and on the way out, against growing resistance elsewhere.
+    private func shownPosition(for wanted: Double) -> Double {
+        if wanted < 0 { return -upwardBand.displacement(for: -wanted) }
+        if wanted > lowest, isHeldIn { return lowest + downwardBand.displacement(for: wanted - lowest) }
+        return min(wanted, closed)
+    }
+
+    private func fingerPosition(showing position: Double) -> Double {
+        if position < 0 { return -upwardBand.distance(for: -position) }
+        if position > lowest, isHeldIn { return lowest + downwardBand.distance(for: position - lowest) }
+        return position
+    }
+
+    /// How much of the finger's speed the sheet shows at a position.
+    private func resistance(at position: Double) -> Double {
+        let step = 0.01
+        let finger = fingerPosition(showing: position)
+        return (shownPosition(for: finger + step) - shownPosition(for: finger - step)) / (2 * step)
+    }
+}
+
+extension SheetPresentationController: UIGestureRecognizerDelegate {
+    /// The dimming view's tap: where a moving sheet is seen, the touch is the sheet's.
+    public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        !isOnSheet(touch.location(in: containerView))
+    }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+extension SheetPresentationController {
+    /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
+    func layOut() {
+        guard let containerView else { return }
+        if dimmingView.frame != containerView.bounds { dimmingView.frame = containerView.bounds }
+        let old = layout
+        let new = SheetLayout(
+            environment: environment(of: containerView), heights: heights(in: containerView),
+            maximumWidth: configuration.maximumWidth)
+        guard new != old || sheetView.bounds.size != new.frame.size else { return }
+        let state = motion.state
+        layout = new
+        if layout.offset(of: selectedDetent) == nil { selectedDetent = layout.stops[layout.stops.count - 1].detent }
+        sheetView.bounds.size = new.frame.size
+        sheetView.center = CGPoint(x: new.frame.midX, y: new.frame.midY)
+        motion.effects = makeEffects()
+        follow(from: old, state: state)
+    }
+
+    private func follow(from old: SheetLayout, state: (position: Double, velocity: Double)) {
+        switch phase {
+        case .absent:
+            break
+        case .resting:
+            motion.write(restingPosition)
+            addSafeAreaToContent(CGFloat(restingPosition))
+        case .held, .leaving(_, .held):
+            let shift = Double(layout.closed - old.closed)
+            grabbedAt += shift
+            motion.write(state.position + shift)
+        case .presenting, .settling, .leaving(_, .playingOut), .leaving(_, .playingBack):
+            guard motion.isPlaying else { return }
+            // The visible height stays what it is; the movement goes on from there at its speed.
+            motion.write(state.position + Double(layout.closed - old.closed))
+            releaseVelocity = state.velocity
+            if case .leaving(_, .playingOut) = phase { playOut() } else { playToStop() }
+            releaseVelocity = nil
+        }
+    }
+
+    private func environment(of container: UIView) -> SheetEnvironment {
+        SheetEnvironment(
+            size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
+            displayScale: container.traitCollection.displayScale,
+            isHeightCompact: container.traitCollection.verticalSizeClass == .compact)
+    }
+
+    private func heights(in container: UIView) -> [(detent: Detent.Identifier, height: CGFloat)] {
+        let environment = environment(of: container)
+        let width = min(configuration.maximumWidth ?? environment.size.width, environment.size.width)
+        var seen: Set<Detent.Identifier> = []
+        return configuration.detents.compactMap { detent in
+            guard seen.insert(detent.identifier).inserted else { return nil }
+            let height = detent.resolved(
+                in: environment, traits: container.traitCollection, contentHeight: { contentHeight(forWidth: width) })
+            return height.map { (detent.identifier, $0) }
+        }
+    }
+
+    /// What the content asks for at its final width, without the bottom safe area.
+    private func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        let preferred = presentedViewController.preferredContentSize.height
+        if preferred > 0 { return preferred }
+        guard let view = presentedViewController.view else { return 0 }
+        let fitted = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return max(0, fitted - view.safeAreaInsets.bottom)
+    }
+
+    /// The lowest detent of those that exist here, unless the configuration names one.
+    func chooseInitialDetent() {
+        guard let containerView else { return }
+        for problem in configuration.detents.compactMap({
+            $0.problem(onScreenOf: max(containerView.bounds.width, containerView.bounds.height))
+        }) {
+            problem.report()
+        }
+        let heights = heights(in: containerView)
+        let lowest = heights.min { $0.height < $1.height }?.detent ?? Detent.large.identifier
+        let wanted = configuration.initialDetent?.identifier
+        selectedDetent = heights.contains { $0.detent == wanted } ? wanted ?? lowest : lowest
+        layout = SheetLayout(
+            environment: environment(of: containerView), heights: heights, maximumWidth: configuration.maximumWidth)
+    }
+
+    /// Content as tall as the tallest stop hangs below the screen at a lower one; its safe area tells it how much.
+    func addSafeAreaToContent(_ points: CGFloat) {
+        guard points != addedSafeAreaBottom else { return }
+        presentedViewController.additionalSafeAreaInsets.bottom += points - addedSafeAreaBottom
+        addedSafeAreaBottom = points
+    }
+}

@@ -1,0 +1,195 @@
+import UIKit
+
+/// A sheet on screen: the presentation controller that UIKit keeps while it is presented.
+///
+/// Find it through `activeSheet` of any view controller inside the sheet, or keep what `SheetTransition.present` returned.
+@MainActor
+public final class SheetPresentationController: UIPresentationController {
+    /// What this sheet was made with.
+    public let configuration: SheetConfiguration
+
+    /// Hears what becomes of this sheet; held weakly. Starts as the transition's delegate.
+    public weak var sheetDelegate: (any SheetDelegate)?
+
+    /// The detent at which the sheet rests, or that it is on its way to.
+    public internal(set) var selectedDetent: Detent.Identifier
+
+    /// Called with the height in points that shows, at every frame while the sheet moves; default nil.
+    ///
+    /// While it is set, a moving sheet costs one display link.
+    public var onVisibleHeightChange: ((CGFloat) -> Void)? {
+        didSet { updateObserver() }
+    }
+
+    let transition: SheetTransition
+    let sheetView: SheetContainerView
+    let dimmingView: DimmingView
+    let motion = Motion()
+    var layout: SheetLayout
+    var phase = SheetPhase.absent
+    var presentation: TransitionBracket?
+    var dismissal: TransitionBracket?
+    /// Whether UIKit has asked for `dismissal`.
+    var wasDismissalTakenUp = false
+
+    /// The style the presented controller had before it became a sheet.
+    var originalStyle: UIModalPresentationStyle?
+
+    /// Where the finger would have the sheet, in points below the tallest stop, when it took hold.
+    var grabbedAt = 0.0
+
+    /// Whether the finger has moved the sheet since it took hold, and whether that was on its way out before.
+    var hasTravelled = false
+    var wasLeavingWhenGrabbed = false
+
+    /// The velocity a finger left behind, until a movement has taken it up.
+    var releaseVelocity: Double?
+
+    /// Whether the sheet comes and goes by fading, for people who asked for that.
+    var isFading = false
+
+    /// What was added to the content's own safe area, because its lower end hangs below the screen.
+    var addedSafeAreaBottom: CGFloat = 0
+
+    private lazy var drag = SheetDrag(host: self)
+    private lazy var tap = UITapGestureRecognizer()
+    private lazy var tapAction = GestureAction { [unowned self] _ in askToDismiss(.tap) }
+
+    init(
+        presentedViewController: UIViewController, presenting: UIViewController?,
+        configuration: SheetConfiguration, transition: SheetTransition
+    ) {
+        self.configuration = configuration
+        self.transition = transition
+        sheetView = SheetContainerView(appearance: configuration.appearance)
+        dimmingView = DimmingView(color: configuration.appearance.dimmingColor)
+        selectedDetent = (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier
+        layout = SheetLayout(
+            environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), heights: [], maximumWidth: nil)
+        super.init(presentedViewController: presentedViewController, presenting: presenting)
+        sheetView.visibleOffset = { [unowned self] in
+            motion.isPlaying ? CGFloat(motion.position - motion.target) : nil
+        }
+        sheetView.onEscape = { [unowned self] in askToDismiss(.escape) }
+    }
+
+    // MARK: What UIKit asks
+
+    public override var presentedView: UIView? { sheetView }
+
+    public override var frameOfPresentedViewInContainerView: CGRect { layout.frame }
+
+    public override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let containerView else { return }
+        install(in: containerView)
+        isFading = UIAccessibility.prefersCrossFadeTransitions
+        motion.effects = makeEffects()
+        perform(phase.reduce(.presentationBegan))
+        motion.write(Double(layout.closed))
+    }
+
+    public override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        // Nobody animated: UIKit neither asked for an animator nor opened its bracket.
+        if completed, presentation == nil { motion.write(restingPosition) }
+        presentation = nil
+        perform(phase.reduce(.presentationEnded(completed: completed)))
+        if completed { UIAccessibility.post(notification: .screenChanged, argument: sheetView) } else { cleanUp() }
+    }
+
+    public override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        perform(phase.reduce(.dismissalBegan))
+    }
+
+    public override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        dismissal = nil
+        if completed { cleanUp() } else if !motion.isPlaying { motion.write(restingPosition) }
+        perform(phase.reduce(.dismissalEnded(completed: completed)))
+    }
+
+    public override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        layOut()
+    }
+
+    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        containerView?.setNeedsLayout()
+    }
+
+    // MARK: Brackets
+
+    func makePresentationBracket() -> TransitionBracket {
+        let bracket = TransitionBracket(duration: configuration.duration, startsInteractively: false) { [weak self] bracket in
+            self?.beginArrival(in: bracket)
+        }
+        presentation = bracket
+        return bracket
+    }
+
+    /// The bracket of the dismissal that was asked for, or a new one for the app's own.
+    func makeDismissalBracket() -> TransitionBracket {
+        let bracket = dismissal ?? openableDismissal(startsInteractively: false)
+        wasDismissalTakenUp = true
+        return bracket
+    }
+
+    func openableDismissal(startsInteractively: Bool) -> TransitionBracket {
+        let bracket = TransitionBracket(
+            duration: configuration.duration, startsInteractively: startsInteractively
+        ) { [weak self] _ in
+            guard let self else { return }
+            perform(phase.reduce(.dismissalOpened))
+        }
+        dismissal = bracket
+        wasDismissalTakenUp = false
+        return bracket
+    }
+
+    private func beginArrival(in bracket: TransitionBracket) {
+        guard let container = bracket.transitionContext?.containerView else { return }
+        if sheetView.superview !== container { container.addSubview(sheetView) }
+        // Laid out before the clock of the movement starts, so that a slow first layout costs no frames of it.
+        container.layoutIfNeeded()
+        playToStop()
+    }
+
+    // MARK: Views
+
+    private func install(in container: UIView) {
+        dimmingView.frame = container.bounds
+        container.insertSubview(dimmingView, at: 0)
+        sheetView.install(presentedViewController.view)
+        container.addSubview(sheetView)
+        chooseInitialDetent()
+        layOut()
+        container.addGestureRecognizer(drag.recognizer)
+        tapAction.connect(to: tap)
+        tap.delegate = self
+        dimmingView.addGestureRecognizer(tap)
+        installGrabber()
+        sheetView.becomeFirstResponder()
+    }
+
+    private func cleanUp() {
+        drag.recognizer.view?.removeGestureRecognizer(drag.recognizer)
+        dimmingView.removeFromSuperview()
+        sheetView.uninstall()
+        motion.effects = []
+        addSafeAreaToContent(0)
+        if let originalStyle { presentedViewController.modalPresentationStyle = originalStyle }
+    }
+}
+
+extension UIViewController {
+    /// The sheet this controller is shown in, itself or as a descendant of what was presented; nil when there is none.
+    public var activeSheet: SheetPresentationController? {
+        var top = self
+        while let parent = top.parent { top = parent }
+        guard top.presentingViewController != nil else { return nil }
+        return top.presentationController as? SheetPresentationController
+    }
+}

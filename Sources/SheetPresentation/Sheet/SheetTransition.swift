@@ -1,0 +1,177 @@
+import UIKit
+
+/// Presents view controllers as sheets: the entrance to this library, and UIKit's transitioning delegate behind it.
+///
+///     SheetTransition.default.present(settings, height: 500)
+///
+/// UIKit's own route works as well:
+///
+///     settings.modalPresentationStyle = .custom
+///     settings.transitioningDelegate = SheetTransition.default
+///     present(settings, animated: true)
+///
+/// A transition keeps no state of any sheet on screen, so one instance serves any number of them.
+@MainActor
+public final class SheetTransition: NSObject {
+    /// The transition that serves the whole app; give special sheets an instance of their own.
+    public static let `default` = SheetTransition()
+
+    /// What later presentations are made of; a sheet on screen keeps what it was given.
+    public var configuration: SheetConfiguration
+
+    /// Hears of every sheet this transition presents; held weakly.
+    public weak var delegate: (any SheetDelegate)?
+
+    /// The sheet that `present` has made and UIKit is about to ask for.
+    private var prepared: SheetPresentationController?
+
+    /// The sheet UIKit was handed last: it asks for the animator right after, before the sheet can be found through its controller.
+    private weak var handedOut: SheetPresentationController?
+
+    /// Makes a transition of your own; UIKit holds delegates weakly, but a presentation keeps its transition.
+    public init(configuration: SheetConfiguration = SheetConfiguration()) {
+        self.configuration = configuration
+    }
+
+    /// The height in points of later presentations; default 400. Setting it makes this the only detent.
+    ///
+    /// A height that is not finite and above zero is reported and ignored; one beyond the screen is clamped when the sheet appears.
+    public var sheetHeight: CGFloat {
+        get {
+            guard case .points(let points)? = configuration.detents.first?.height else { return 0 }
+            return points
+        }
+        set {
+            let detent = Detent.height(newValue)
+            guard detent.problem == nil else {
+                SheetProblem(
+                    cause: "The height \(newValue) is no height.",
+                    remedy: "Use points above zero; sheetHeight stays \(sheetHeight)."
+                ).report()
+                return
+            }
+            configuration.detents = [detent]
+        }
+    }
+
+    /// Seconds that later presentations take to come and to go; default 0.4, range 0.05...10.
+    ///
+    /// A value outside is reported and ignored.
+    public var duration: TimeInterval {
+        get { configuration.duration }
+        set {
+            guard SheetConfiguration.durationProblem(newValue) == nil else {
+                SheetProblem(
+                    cause: "The duration \(newValue) is not between 0.05 and 10 seconds.",
+                    remedy: "Use animated: false for no movement; duration stays \(duration)."
+                ).report()
+                return
+            }
+            configuration.duration = newValue
+        }
+    }
+
+    /// Presents `viewController` as a sheet from `presenter`.
+    ///
+    /// The presentation is made from a copy of `configuration`; a `height` in points replaces its detents for this presentation only.
+    /// While `presenter` or what it presents is on its way out or in, the sheet waits for that to end.
+    ///
+    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    @discardableResult
+    public func present(
+        _ viewController: UIViewController,
+        height: CGFloat? = nil,
+        from presenter: UIViewController,
+        animated: Bool = true,
+        completion: (() -> Void)? = nil
+    ) -> SheetPresentationController? {
+        let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
+        return present(request, height: height, from: presenter)
+    }
+
+    /// Presents `viewController` as a sheet over whatever is on screen.
+    ///
+    /// The presenter is the top-most controller that can present: in the only active scene, or with several in the one whose window
+    /// is key. Alerts, search controllers and controllers on their way out are passed over. App extensions name theirs with `from:`.
+    ///
+    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @discardableResult
+    public func present(
+        _ viewController: UIViewController,
+        height: CGFloat? = nil,
+        animated: Bool = true,
+        completion: (() -> Void)? = nil
+    ) -> SheetPresentationController? {
+        switch PresenterSearch.topMostPresenter(in: UIApplication.shared.connectedScenes) {
+        case .success(let presenter):
+            return present(viewController, height: height, from: presenter, animated: animated, completion: completion)
+        case .failure(let problem):
+            problem.report()
+            return nil
+        }
+    }
+
+    private func present(
+        _ request: PresentationRequest, height: CGFloat?, from presenter: UIViewController
+    ) -> SheetPresentationController? {
+        if let problem = request.problem(presenter: presenter) {
+            problem.report()
+            return nil
+        }
+        var copy = configuration
+        if let height {
+            copy.detents = [.height(height)]
+            copy.initialDetent = nil
+        }
+        let transition = SheetTransition(configuration: copy)
+        transition.delegate = delegate
+        let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
+        request.start(sheet, from: presenter) { transition.prepared = $0 }
+        return request.wasRefused ? nil : sheet
+    }
+
+    private func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
+        let (sane, problems) = configuration.sanitized()
+        for problem in problems { problem.report() }
+        let sheet = SheetPresentationController(
+            presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
+        sheet.sheetDelegate = delegate
+        return sheet
+    }
+}
+
+extension SheetTransition: UIViewControllerTransitioningDelegate {
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let sheet = prepared ?? makeSheet(presented: presented, presenting: presenting)
+        prepared = nil
+        handedOut = sheet
+        return sheet
+    }
+
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        handedOut?.makePresentationBracket()
+    }
+
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        (dismissed.presentationController as? SheetPresentationController)?.makeDismissalBracket()
+    }
+
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        animator as? TransitionBracket
+    }
+
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        animator as? TransitionBracket
+    }
+}

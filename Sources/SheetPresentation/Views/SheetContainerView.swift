@@ -1,0 +1,99 @@
+import UIKit
+
+/// The sheet's own views around the content: the shadow outside, the rounded clip inside, a backdrop that follows an upward pull.
+///
+/// Shadow and clip are two views because a layer that clips loses its own shadow.
+final class SheetContainerView: UIView {
+    /// How far below its model place the sheet is seen, in points, while it moves; nil at rest.
+    var visibleOffset: (() -> CGFloat?)?
+
+    /// Answers the escape of an assistive technology and the Esc key; true when it was taken.
+    var onEscape: (() -> Bool)?
+
+    private let clip = UIView()
+    private let backdrop = UIView()
+    private(set) weak var content: UIView?
+    private var grabber: GrabberView?
+
+    /// How far the backdrop reaches below the sheet: more than a rubber band or an overshoot ever lifts it.
+    private static let backdropDepth: CGFloat = 240
+
+    init(appearance: SheetAppearance) {
+        super.init(frame: .zero)
+        accessibilityViewIsModal = true
+        for view in [self, clip, backdrop] { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+        for view in [clip, backdrop] {
+            view.layer.cornerRadius = appearance.cornerRadius
+            view.layer.cornerCurve = .continuous
+        }
+        clip.clipsToBounds = true
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = Float(appearance.shadow.opacity)
+        layer.shadowRadius = appearance.shadow.radius
+        layer.shadowOffset = appearance.shadow.offset
+        addSubview(backdrop)
+        addSubview(clip)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("A sheet's container view is made by its presentation controller only.")
+    }
+
+    func install(_ content: UIView) {
+        self.content = content
+        content.frame = clip.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clip.addSubview(content)
+        setNeedsLayout()
+    }
+
+    /// Gives the content back, so that it can be presented again in whatever way.
+    func uninstall() {
+        if let content, content.superview === clip { content.removeFromSuperview() }
+        content = nil
+    }
+
+    func install(_ grabber: GrabberView) {
+        self.grabber = grabber
+        addSubview(grabber)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        clip.frame = bounds
+        backdrop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + Self.backdropDepth)
+        backdrop.backgroundColor = content?.backgroundColor
+        if let content, content.superview === clip { content.frame = clip.bounds }
+        grabber?.place(in: bounds)
+        guard layer.shadowOpacity > 0 else { return }
+        let radius = clip.layer.cornerRadius
+        layer.shadowPath =
+            UIBezierPath(
+                roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
+                cornerRadii: CGSize(width: radius, height: radius)
+            ).cgPath
+    }
+
+    // While the sheet moves, its model place is not where it is seen: only the visible part takes touches, and none of them is
+    // for the content.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let offset = visibleOffset?() else { return super.hitTest(point, with: event) }
+        return point.y >= offset && self.point(inside: point, with: event) ? self : nil
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        onEscape?() ?? false
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+        guard isEscape, onEscape?() == true else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+    }
+}

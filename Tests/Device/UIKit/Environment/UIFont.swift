@@ -1,0 +1,156 @@
+import Foundation
+
+/// The system's typefaces at a size and weight.
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    open class var supportsSecureCoding: Bool { true }
+
+    package let face: FontFace
+    open var pointSize: CGFloat { face.size }
+
+    package init(face: FontFace) {
+        self.face = face
+    }
+
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let face = FontFace(named: fontName, size: fontSize) else { return nil }
+        self.init(face: face)
+    }
+
+    /// A size of zero keeps the descriptor's.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var face = descriptor.face
+        if pointSize > 0 { face.size = pointSize }
+        self.init(face: face)
+    }
+
+    public required init?(coder: NSCoder) {
+        face = FontFace(size: UIFont.systemFontSize)
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var face = face
+        face.size = fontSize
+        face.textStyle = nil
+        return UIFont(face: face)
+    }
+
+    open var fontName: String { face.name }
+    open var familyName: String { face.family }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
+
+    // San Francisco's vertical metrics in 2048 units to the em: 1950, -494, no gap, capitals 1443, x 1078.
+    open var ascender: CGFloat { pointSize * 1950 / 2048 }
+    open var descender: CGFloat { pointSize * -494 / 2048 }
+    open var lineHeight: CGFloat { ascender - descender }
+    open var leading: CGFloat { 0 }
+    open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+    open var xHeight: CGFloat { pointSize * 1078 / 2048 }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other || face == other.face
+    }
+
+    open override var hash: Int { face.size.hashValue }
+
+    open override var description: String {
+        let bold = face.weight >= 600 ? "bold" : "normal"
+        let style = face.isItalic ? "italic" : "normal"
+        return "font-family: \"\(fontName)\"; font-weight: \(bold); font-style: \(style); font-size: \(pointSize)pt"
+    }
+}
+
+extension UIFont {
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
+        /// As in CSS, 100 to 900: the nearest named weight's.
+        package var css: Int {
+            let steps: [(CGFloat, Int)] = [
+                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700), (0.59, 800),
+            ]
+            return steps.first { rawValue < $0.0 }?.1 ?? 900
+        }
+
+        init(css: Int) {
+            let weights: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+            self = weights[max(0, min(weights.count - 1, css / 100 - 1))]
+        }
+    }
+
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let condensed = Width(rawValue: -0.2)
+        public static let compressed = Width(rawValue: -0.1)
+        public static let standard = Width(rawValue: 0)
+        public static let expanded = Width(rawValue: 0.2)
+    }
+
+    public class var labelFontSize: CGFloat { 17 }
+    public class var buttonFontSize: CGFloat { 18 }
+    public class var smallSystemFontSize: CGFloat { 12 }
+    public class var systemFontSize: CGFloat { 14 }
+
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(face: FontFace(size: fontSize))
+    }
+
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(face: FontFace(size: fontSize, weight: weight.css))
+    }
+
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        UIFont(face: FontFace(size: fontSize, weight: weight.css))
+    }
+
+    /// Semibold: what iOS has called bold for the system font since version 9.
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(face: FontFace(size: fontSize, weight: 600))
+    }
+
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(face: FontFace(size: fontSize, isItalic: true))
+    }
+
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(face: FontFace(size: fontSize, weight: weight.css, design: .monospaced))
+    }
+
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(face: FontFace(size: fontSize, weight: weight.css, hasFixedDigits: true))
+    }
+
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    public class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        UIFont(face: FontFace(style: style, traits: traitCollection ?? .current))
+    }
+
+    public class var familyNames: [String] { ["Helvetica", "Helvetica Neue", "Menlo"] }
+
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        familyNames.contains(familyName) ? [familyName.replacingOccurrences(of: " ", with: "")] : []
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    open class var supportsSecureCoding: Bool { true }
+
+    let face: FontFace
+
+    init(face: FontFace) {
+        self.face = face
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(face: FontFace(named: fontName, size: size) ?? FontFace(size: size))
+    }
+
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(face: FontFace(size: 0).applying(attributes))
+    }
+
+    public required init?(coder: NSCoder) {
+        face = FontFace(size: 0)
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFontDescriptor(face: FontFace(style: style, traits: traitCollection ?? .current))
+    }
+
+    open var postscriptName: String { face.name }
+    open var pointSize: CGFloat { face.size }
+
+    open var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if face.isItalic { traits.insert(.traitItalic) }
+        if face.weight >= 600 { traits.insert(.traitBold) }
+        if face.isMonospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    open var fontAttributes: [AttributeName: Any] {
+        [
+            .name: face.name, .family: face.family, .size: face.size,
+            .traits: [TraitKey.weight: UIFont.Weight(css: face.weight).rawValue],
+        ]
+    }
+
+    open func object(forKey attribute: AttributeName) -> Any? {
+        fontAttributes[attribute]
+    }
+
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        changed { $0.size = newPointSize }
+    }
+
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        changed { $0.family = newFamily }
+    }
+
+    /// Taking bold away from a descriptor leaves it regular.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        changed { face in
+            face.isItalic = symbolicTraits.contains(.traitItalic)
+            let isBold = symbolicTraits.contains(.traitBold)
+            if isBold != (face.weight >= 600) { face.weight = isBold ? 600 : 400 }
+            if symbolicTraits.contains(.traitMonoSpace) { face.design = .monospaced }
+        }
+    }
+
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        changed { $0.design = design }
+    }
+
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(face: face.applying(attributes))
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFontDescriptor)?.face == face
+    }
+
+    open override var hash: Int { face.hashValue }
+
+    private func changed(_ change: (inout FontFace) -> Void) -> UIFontDescriptor {
+        var face = face
+        change(&face)
+        return UIFontDescriptor(face: face)
+    }
+}
+
+extension UIFontDescriptor {
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    }
+
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+}
+
+extension FontFace {
+    fileprivate func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontFace {
+        var face = self
+        if let name = attributes[.name] as? String, let named = FontFace(named: name, size: size) { face = named }
+        if let size = attributes[.size] as? CGFloat { face.size = size }
+        if let family = attributes[.family] as? String { face.family = family }
+        let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
+        if let weight = traits?[.weight] as? UIFont.Weight { face.weight = weight.css }
+        if let weight = traits?[.weight] as? CGFloat { face.weight = UIFont.Weight(weight).css }
+        return face
+    }
+}

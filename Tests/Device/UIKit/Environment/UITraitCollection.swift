@@ -1,0 +1,145 @@
+import Foundation
+
+/// The traits of one place in the hierarchy, a value in a class as on a phone.
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    open class var supportsSecureCoding: Bool { true }
+
+    package let values: TraitValues
+
+    public override convenience init() {
+        self.init(values: TraitValues())
+    }
+
+    package init(values: TraitValues) {
+        self.values = values
+    }
+
+    public required init?(coder: NSCoder) {
+        values = TraitValues()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Later collections win.
+    public convenience init(traitsFrom collections: [UITraitCollection]) {
+        var values = TraitValues()
+        for collection in collections { values.merge(collection.values) }
+        self.init(values: values)
+    }
+
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+        self.init(values: TraitValues(\.userInterfaceIdiom, userInterfaceIdiom, unless: .unspecified))
+    }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(values: TraitValues(\.userInterfaceStyle, userInterfaceStyle, unless: .unspecified))
+    }
+
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(values: TraitValues(\.layoutDirection, layoutDirection, unless: .unspecified))
+    }
+
+    public convenience init(displayScale: CGFloat) {
+        self.init(values: TraitValues(\.displayScale, displayScale, unless: 0))
+    }
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(values: TraitValues(\.horizontalSizeClass, horizontalSizeClass, unless: .unspecified))
+    }
+
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(values: TraitValues(\.verticalSizeClass, verticalSizeClass, unless: .unspecified))
+    }
+
+    public convenience init(forceTouchCapability: UIForceTouchCapability) {
+        self.init(values: TraitValues(\.forceTouchCapability, forceTouchCapability, unless: .unknown))
+    }
+
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(
+            values: TraitValues(\.preferredContentSizeCategory, preferredContentSizeCategory, unless: .unspecified))
+    }
+
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init(values: TraitValues(\.displayGamut, displayGamut, unless: .unspecified))
+    }
+
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(values: TraitValues(\.accessibilityContrast, accessibilityContrast, unless: .unspecified))
+    }
+
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(values: TraitValues(\.userInterfaceLevel, userInterfaceLevel, unless: .unspecified))
+    }
+
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(values: TraitValues(\.legibilityWeight, legibilityWeight, unless: .unspecified))
+    }
+
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init(values: TraitValues(\.activeAppearance, activeAppearance, unless: .unspecified))
+    }
+
+    public convenience init(imageDynamicRange: UIImageDynamicRange) {
+        self.init(values: TraitValues(\.imageDynamicRange, imageDynamicRange, unless: .unspecified))
+    }
+
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init(values: TraitValues(\.listEnvironment, listEnvironment, unless: .unspecified))
+    }
+
+    public convenience init(typesettingLanguage: String) {
+        self.init(values: TraitValues(\.typesettingLanguage, typesettingLanguage, unless: ""))
+    }
+
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+    open var displayScale: CGFloat { values.displayScale ?? 0 }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
+    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
+    open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
+    open var imageDynamicRange: UIImageDynamicRange { values.imageDynamicRange ?? .unspecified }
+    open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
+    open var typesettingLanguage: String { values.typesettingLanguage ?? "" }
+
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        var merged = values
+        merged.merge(trait.values)
+        return merged == values
+    }
+
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        guard let traitCollection else { return true }
+        return !values.hasSameColorAppearance(as: traitCollection.values)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return self === other || values == other.values
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(userInterfaceStyle)
+        hasher.combine(horizontalSizeClass)
+        hasher.combine(verticalSizeClass)
+        return hasher.finalize()
+    }
+}
+
+extension TraitValues {
+    fileprivate init<T: Equatable>(_ place: WritableKeyPath<TraitValues, T?>, _ value: T, unless unspecified: T) {
+        self.init()
+        if value != unspecified { self[keyPath: place] = value }
+    }
+}

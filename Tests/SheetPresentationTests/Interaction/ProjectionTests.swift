@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SheetPresentation
+
+struct ProjectionTests {
+    /// Places from the tallest stop to out of sight; rows of position and velocity in points a second.
+    @Test(arguments: [
+        (10.0, 0.0, 0), (180, 0, 0), (220, 0, 1), (700, 0, 1), (760, 0, 2),
+        (210, -240, 1), (210, -260, 0), (300, 600, 1),
+        (0, 1_000, 1), (390, 1_000, 1), (410, 1_000, 2), (760, -1_000, 1), (390, -1_200, 0),
+        (0, 8_000, 2), (1_050, -12_000, 0), (-40, 0, 0), (-40, 1_500, 1),
+    ])
+    func `a release goes where its position and speed carry it`(position: Double, velocity: Double, expected: Int) {
+        let places = [0.0, 400, 1_100]
+
+        #expect(Projection.destination(among: places, position: position, velocity: velocity) == expected)
+    }
+
+    @Test(arguments: [-5_000.0, -1_000, 0, 1_000, 5_000])
+    func `with one place there is only that`(velocity: Double) {
+        #expect(Projection.destination(among: [0], position: 50, velocity: velocity) == 0)
+    }
+
+    /// The scroll view's measured rubber band over 852 points.
+    @Test(arguments: [(50.0, 26.64), (100, 51.66), (200, 97.42), (400, 174.85)])
+    func `the rubber band gives way as a scroll view's`(distance: Double, shown: Double) {
+        let band = RubberBand(extent: 852)
+
+        #expect(abs(band.displacement(for: distance) - shown) < 0.01)
+        #expect(abs(band.distance(for: band.displacement(for: distance)) - distance) < 1e-6)
+    }
+
+    @Test
+    func `a rubber band without extent does not give way`() {
+        #expect(RubberBand(extent: 0).displacement(for: 80) == 0)
+        #expect(RubberBand(extent: 0).distance(for: 0) == 0)
+    }
+}
