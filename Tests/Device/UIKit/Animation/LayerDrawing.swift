@@ -15,12 +15,28 @@ package struct TextDrawing: Equatable, Sendable {
         /// The left end of the baseline, in the layer's bounds.
         package var origin: CGPoint
         package var width: CGFloat
+        /// Where it differs from the drawing's own.
+        package var style: Style?
+        package var color: [Double]?
         package init(text: String, origin: CGPoint, width: CGFloat) {
             self.text = text
             self.origin = origin
             self.width = width
         }
     }
+
+    /// The font of a part of the text, in the drawing's family.
+    package struct Style: Equatable, Sendable {
+        package var pointSize: CGFloat
+        package var weight: Int
+        package var isItalic: Bool
+        package init(_ pointSize: CGFloat, _ weight: Int, _ isItalic: Bool) {
+            self.pointSize = pointSize
+            self.weight = weight
+            self.isItalic = isItalic
+        }
+    }
+
     package var lines: [Line]
     package var pointSize: CGFloat
     /// CSS-like weight, 100 to 900.

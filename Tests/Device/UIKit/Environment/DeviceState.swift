@@ -29,11 +29,18 @@ package final class DeviceState {
     package var accessibilityPosts: [AccessibilityPost] = []
     /// Haptic feedback that was asked for, oldest first.
     package var feedback: [FeedbackEvent] = []
+    /// Hears of accessibility notifications as they are posted.
+    var accessibilityPosted: ((UIAccessibility.Notification, Any?) -> Void)?
+
+    /// Pictures that the app has in its asset catalogue, by name.
+    package var imageAssets: [String: ImageAsset] = [:]
 
     var currentTraits: UITraitCollection?
     var screen: UIScreen?
     var device: UIDevice?
     var pasteboard: UIPasteboard?
+    /// The contexts that drawing code is inside of.
+    var graphics: AnyObject?
 
     package init() {}
 

@@ -83,7 +83,8 @@ extension UIFont {
         /// As in CSS, 100 to 900: the nearest named weight's.
         package var css: Int {
             let steps: [(CGFloat, Int)] = [
-                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700), (0.59, 800),
+                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.115, 400), (0.265, 500), (0.35, 600), (0.48, 700),
+                (0.59, 800),
             ]
             return steps.first { rawValue < $0.0 }?.1 ?? 900
         }

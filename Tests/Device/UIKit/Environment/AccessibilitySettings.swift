@@ -1,0 +1,34 @@
+import Foundation
+
+/// The user's accessibility settings.
+package struct AccessibilitySettings: Equatable, Sendable {
+    package var voiceOver = false
+    package var switchControl = false
+    package var assistiveTouch = false
+    package var reduceMotion = false
+    package var prefersCrossFadeTransitions = false
+    package var reduceTransparency = false
+    package var boldText = false
+    package var darkerColors = false
+    package var invertColors = false
+    package var grayscale = false
+    package var buttonShapes = false
+    package var onOffLabels = false
+    package var differentiateWithoutColor = false
+    package var monoAudio = false
+    package var closedCaptioning = false
+    package var guidedAccess = false
+    package var speakScreen = false
+    package var speakSelection = false
+    package var shakeToUndo = true
+    package var videoAutoplay = true
+
+    package init() {}
+}
+
+/// An accessibility notification that was posted.
+package struct AccessibilityPost {
+    package let notification: UIAccessibility.Notification
+    package let argument: Any?
+    package let time: TimeInterval
+}

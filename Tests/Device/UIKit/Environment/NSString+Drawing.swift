@@ -1,0 +1,61 @@
+import Foundation
+
+extension NSAttributedString {
+    public func size() -> CGSize {
+        TextLayout(StyledText(self, font: defaultDrawingFont)).size
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        let rect = measured(StyledText(self, font: defaultDrawingFont), size, options)
+        context?.totalBounds = rect
+        return rect
+    }
+}
+
+extension NSString {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        TextLayout(StyledText(self as String, attributes: attributes)).size
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        let rect = measured(StyledText(self as String, attributes: attributes), size, options)
+        context?.totalBounds = rect
+        return rect
+    }
+}
+
+extension StringProtocol {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        TextLayout(StyledText(String(self), attributes: attributes)).size
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSString(string: String(self)).boundingRect(
+            with: size, options: options, attributes: attributes, context: context
+        )
+    }
+}
+
+/// What UIKit draws with when a string names no font.
+private var defaultDrawingFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
+
+/// Without line fragments the text is one line, placed about its baseline.
+private func measured(_ text: StyledText, _ size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+    guard options.contains(.usesLineFragmentOrigin) else {
+        let layout = TextLayout(text, maximumLines: 1, lineBreakMode: .byClipping)
+        let height = layout.height
+        let baseline = layout.firstBaseline
+        return CGRect(x: 0, y: baseline - height, width: layout.width, height: height)
+    }
+    let width = size.width > 0 ? Double(size.width) : .infinity
+    let layout = TextLayout(text, width: width)
+    return CGRect(origin: .zero, size: layout.size)
+}

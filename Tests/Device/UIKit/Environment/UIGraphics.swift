@@ -1,0 +1,82 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+
+/// The contexts that drawing code is inside of, the innermost last.
+private final class GraphicsStack {
+    var contexts: [(context: CGContext, scale: CGFloat)] = []
+
+    static var current: GraphicsStack { World.current.device.graphics as? GraphicsStack ?? make() }
+
+    private static func make() -> GraphicsStack {
+        let stack = GraphicsStack()
+        World.current.device.graphics = stack
+        return stack
+    }
+}
+
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+    GraphicsStack.current.contexts.last?.context
+}
+
+public func UIGraphicsPushContext(_ context: CGContext) {
+    GraphicsStack.current.contexts.append((context, World.current.device.scale))
+}
+
+public func UIGraphicsPopContext() {
+    _ = GraphicsStack.current.contexts.popLast()
+}
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// A scale of zero is the screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale > 0 ? scale : World.current.device.scale
+    GraphicsStack.current.contexts.append((CGContext(size: size), scale))
+}
+
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let (context, scale) = GraphicsStack.current.contexts.last else { return nil }
+    return UIImage(source: .bitmap(Bitmap(colors: context.dominantColors, size: context.size, scale: scale)))
+}
+
+public func UIGraphicsEndImageContext() {
+    UIGraphicsPopContext()
+}
+
+public func UIRectFill(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+public func UIRectFrame(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.stroke(rect)
+}
+
+extension UIColor {
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+extension UIBezierPath {
+    public func fill() { UIGraphicsGetCurrentContext()?.fill(cgPath) }
+    public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath, width: lineWidth) }
+    public func addClip() {}
+}
+
+extension UIImage {
+    public func draw(in rect: CGRect) {
+        guard let cgImage else { return }
+        UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect)
+    }
+
+    public func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+open class UIGraphicsRendererFormat: NSObject {
+    open class func `default`() -> Self { preferred() }
+    open class func preferred() -> Self { Self() }
+    open internal(set) var bounds: CGRect = .zero
+
+    public required override init() {}
+}
+
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    public enum Range: Int, Sendable {
+        case unspecified = -1
+        case automatic = 0
+        case extended = 1
+        case standard = 2
+    }
+
+    /// The screen's unless set.
+    open var scale: CGFloat = World.current.device.scale
+    open var opaque = false
+    open var preferredRange: Range = .automatic
+
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+}
+
+open class UIGraphicsRendererContext: NSObject {
+    public let cgContext: CGContext
+
+    init(cgContext: CGContext) {
+        self.cgContext = cgContext
+    }
+
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    open var currentImage: UIImage {
+        UIImage(source: .bitmap(Bitmap(colors: cgContext.dominantColors, size: cgContext.size, scale: 1)))
+    }
+}
+
+/// Runs drawing code and makes an image of the colours it filled.
+open class UIGraphicsImageRenderer: NSObject {
+    private let bounds: CGRect
+    private let imageFormat: UIGraphicsImageRendererFormat
+
+    public convenience init(size: CGSize) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
+    }
+
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: .preferred())
+    }
+
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds
+        imageFormat = format
+        format.bounds = bounds
+    }
+
+    open var format: UIGraphicsImageRendererFormat { imageFormat }
+
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        UIGraphicsBeginImageContextWithOptions(bounds.size, imageFormat.opaque, imageFormat.scale)
+        defer { UIGraphicsEndImageContext() }
+        guard let context = UIGraphicsGetCurrentContext() else { return UIImage() }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        actions(UIGraphicsImageRendererContext(cgContext: context))
+        return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
+    }
+}

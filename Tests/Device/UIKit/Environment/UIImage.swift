@@ -1,0 +1,243 @@
+import Foundation
+
+/// A picture: a named symbol, an asset, or what a renderer drew. Its pixels are described, not stored.
+open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    open class var supportsSecureCoding: Bool { true }
+
+    let source: ImageSource
+    open private(set) var renderingMode: RenderingMode = .automatic
+    private var tint: UIColor?
+    private var flipsForRightToLeft = false
+    open private(set) var capInsets: UIEdgeInsets = .zero
+    open private(set) var resizingMode: ResizingMode = .tile
+    open private(set) var alignmentRectInsets: UIEdgeInsets = .zero
+    open private(set) var baselineOffsetFromBottom: CGFloat?
+
+    init(source: ImageSource) {
+        self.source = source
+    }
+
+    public override convenience init() {
+        self.init(source: .bitmap(Bitmap(size: .zero, scale: 1)))
+    }
+
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    }
+
+    /// Only assets that the simulator was told of exist.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        guard let asset = World.current.device.imageAssets[name] else { return nil }
+        let scale = World.current.device.scale
+        self.init(source: .bitmap(Bitmap(name: name, colors: asset.colors, size: asset.size, scale: scale)))
+    }
+
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard Symbol.isName(name) else { return nil }
+        let symbol = configuration as? SymbolConfiguration ?? .unspecified
+        self.init(source: .symbol(Symbol(name: name, configuration: symbol)))
+    }
+
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
+    public convenience init(cgImage: CGImage) {
+        self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        var bitmap = cgImage.bitmap
+        bitmap.size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        bitmap.scale = scale
+        self.init(source: .bitmap(bitmap))
+    }
+
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// Reads the size from the header of a PNG file; other formats answer nil.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let pixels = Bitmap.pixelSize(ofPNG: data), scale > 0 else { return nil }
+        let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        self.init(source: .bitmap(Bitmap(size: size, scale: scale)))
+    }
+
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data)
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: What it is
+
+    /// In points.
+    open var size: CGSize {
+        switch source {
+        case .bitmap(let bitmap): bitmap.size
+        case .symbol(let symbol): symbol.size
+        }
+    }
+
+    open var scale: CGFloat {
+        if case .bitmap(let bitmap) = source { return bitmap.scale }
+        return World.current.device.scale
+    }
+
+    open var imageOrientation: Orientation { .up }
+    open var images: [UIImage]? { nil }
+    open var duration: TimeInterval { 0 }
+
+    open var isSymbolImage: Bool {
+        if case .symbol = source { return true }
+        return false
+    }
+
+    open var symbolConfiguration: SymbolConfiguration? {
+        if case .symbol(let symbol) = source { return symbol.configuration }
+        return nil
+    }
+
+    open var configuration: Configuration? { symbolConfiguration }
+
+    open var cgImage: CGImage? {
+        if case .bitmap(let bitmap) = source, bitmap.size != .zero { return CGImage(bitmap: bitmap) }
+        return nil
+    }
+
+    open var flipsForRightToLeftLayoutDirection: Bool { flipsForRightToLeft }
+
+    /// The colour it keeps whatever its view's tint, nil where the tint decides.
+    var ownColor: UIColor? { tint }
+
+    // MARK: Variants
+
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        variant { $0.renderingMode = renderingMode }
+    }
+
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: renderingMode)
+    }
+
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        variant {
+            $0.tint = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard case .symbol(var symbol) = source, let own = configuration as? SymbolConfiguration else { return self }
+        symbol.configuration = own
+        return variant(of: .symbol(symbol)) { _ in }
+    }
+
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard case .symbol(var symbol) = source else { return nil }
+        symbol.configuration = symbol.configuration.merged(with: configuration)
+        return variant(of: .symbol(symbol)) { _ in }
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        variant {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+        }
+    }
+
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        variant { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        variant { $0.baselineOffsetFromBottom = baselineOffset }
+    }
+
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        variant { $0.flipsForRightToLeft = true }
+    }
+
+    open func withHorizontallyFlippedOrientation() -> UIImage { variant { _ in } }
+
+    open func preparingForDisplay() -> UIImage? { self }
+
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard case .bitmap(var bitmap) = source else { return self }
+        bitmap.size = size
+        return variant(of: .bitmap(bitmap)) { _ in }
+    }
+
+    private func variant(of source: ImageSource? = nil, _ change: (UIImage) -> Void) -> UIImage {
+        let copy = UIImage(source: source ?? self.source)
+        copy.renderingMode = renderingMode
+        copy.tint = tint
+        copy.flipsForRightToLeft = flipsForRightToLeft
+        copy.capInsets = capInsets
+        copy.resizingMode = resizingMode
+        copy.alignmentRectInsets = alignmentRectInsets
+        copy.baselineOffsetFromBottom = baselineOffsetFromBottom
+        change(copy)
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        if self === other { return true }
+        return source == other.source && renderingMode == other.renderingMode && tint == other.tint
+    }
+
+    open override var hash: Int { size.width.hashValue }
+}
+
+extension UIImage {
+    public enum RenderingMode: Int, Sendable {
+        case automatic = 0
+        case alwaysOriginal
+        case alwaysTemplate
+    }
+
+    public enum ResizingMode: Int, Sendable {
+        case tile = 0
+        case stretch
+    }
+
+    public enum Orientation: Int, Sendable {
+        case up = 0
+        case down
+        case left
+        case right
+        case upMirrored
+        case downMirrored
+        case leftMirrored
+        case rightMirrored
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The display; its measures are those of the simulated device.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    /// Read live from here, so that a screen follows its device.
+    private let device: DeviceState
+
+    init(device: DeviceState) {
+        self.device = device
+    }
+
+    public class var main: UIScreen {
+        let device = World.current.device
+        if let screen = device.screen { return screen }
+        let screen = UIScreen(device: device)
+        device.screen = screen
+        return screen
+    }
+
+    public class var screens: [UIScreen] { [main] }
+
+    /// Turns with the interface.
+    open package(set) var bounds: CGRect {
+        get { device.screenBounds }
+        set { device.screenBounds = newValue }
+    }
+
+    open package(set) var scale: CGFloat {
+        get { device.scale }
+        set { device.scale = newValue }
+    }
+
+    open package(set) var maximumFramesPerSecond: Int {
+        get { device.maximumFramesPerSecond }
+        set { device.maximumFramesPerSecond = newValue }
+    }
+
+    /// Of the display's corners, in points.
+    package var displayCornerRadius: CGFloat {
+        get { device.displayCornerRadius }
+        set { device.displayCornerRadius = newValue }
+    }
+
+    open var nativeScale: CGFloat { scale }
+
+    /// In pixels, held upright.
+    open var nativeBounds: CGRect {
+        let short = min(bounds.width, bounds.height)
+        let long = max(bounds.width, bounds.height)
+        return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
+    }
+
+    open var brightness: CGFloat = 0.5
+    open var isCaptured: Bool { false }
+    open var mirrored: UIScreen? { nil }
+    open var traitCollection: UITraitCollection { device.traits }
+
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+    public nonisolated static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
+}
