@@ -22,6 +22,7 @@ struct SimulatedQueue {
     long count;
     long capacity;
     struct GroupNotification *notifications;
+    void *notificationCenter;
 };
 
 static _Thread_local SimulatedQueue *entered;
@@ -69,6 +70,10 @@ void SimulatedQueueLeave(SimulatedQueue *previous) {
     releaseQueue(left);
 }
 
+void SimulatedQueueUse(SimulatedQueue *queue) {
+    releaseQueue(SimulatedQueueEnter(queue));
+}
+
 SimulatedQueue *SimulatedQueueCurrent(void) {
     SimulatedQueue *queue = entered;
     if (queue == 0 || atomic_load_explicit(&queue->closed, memory_order_relaxed)) return 0;
@@ -85,6 +90,14 @@ int64_t SimulatedQueueWallTimeAtZero(SimulatedQueue *queue) {
 
 void SimulatedQueueWait(SimulatedQueue *queue, double seconds) {
     queue->wait(queue->context, seconds);
+}
+
+void SimulatedQueueSetNotificationCenter(SimulatedQueue *queue, void *center) {
+    queue->notificationCenter = center;
+}
+
+void *SimulatedQueueNotificationCenter(SimulatedQueue *queue) {
+    return queue->notificationCenter;
 }
 
 bool SimulatedQueueIsInBackground(void) {

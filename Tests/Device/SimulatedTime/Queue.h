@@ -26,6 +26,7 @@ SimulatedQueue *SimulatedQueueCurrent(void);
 /// Now, in nanoseconds of media time.
 int64_t SimulatedQueueNow(SimulatedQueue *queue);
 int64_t SimulatedQueueWallTimeAtZero(SimulatedQueue *queue);
+void *SimulatedQueueNotificationCenter(SimulatedQueue *queue);
 void SimulatedQueueWait(SimulatedQueue *queue, double seconds);
 
 /// Adds `item`; its sequence is filled in.

@@ -26,11 +26,17 @@ SimulatedQueue *SimulatedQueueCreate(
     SimulatedClock clock, SimulatedWait wait, void *_Nullable context, int64_t wallTimeAtZero
 );
 
+/// Lets `center`, a NotificationCenter that the caller keeps alive until it closes the queue, be the default one inside.
+void SimulatedQueueSetNotificationCenter(SimulatedQueue *queue, void *_Nullable center);
+
 /// Drops all work and never touches `context` again; threads that are still inside behave as if they had left.
 void SimulatedQueueClose(SimulatedQueue *queue);
 
 /// Makes this thread use `queue`, or nothing, and answers what it used before: give that to `SimulatedQueueLeave`.
 SimulatedQueue *_Nullable SimulatedQueueEnter(SimulatedQueue *_Nullable queue);
+
+/// Makes this thread use `queue`, or nothing, until something else is asked for.
+void SimulatedQueueUse(SimulatedQueue *_Nullable queue);
 
 /// Makes this thread use `previous` again, an answer of `SimulatedQueueEnter`.
 void SimulatedQueueLeave(SimulatedQueue *_Nullable previous);
