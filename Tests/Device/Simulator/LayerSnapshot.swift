@@ -63,5 +63,14 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
         public var x: Double
         public var y: Double
         public var width: Double
+        /// Where this part's font or colour differs from the whole's.
+        public var style: TextStyle?
+        public var color: [Double]?
+    }
+
+    public struct TextStyle: Codable, Equatable, Sendable {
+        public var pointSize: Double
+        public var weight: Int
+        public var italic: Bool
     }
 }

@@ -1,0 +1,29 @@
+import UIKit
+
+/// The living devices in whose processes code outside any call of a device runs: the youngest one's.
+@MainActor
+enum AmbientDevices {
+    private struct Entry {
+        unowned let device: Device
+        let identifier: ObjectIdentifier
+    }
+
+    private static var entries: [Entry] = []
+
+    static func add(_ device: Device) {
+        entries.append(Entry(device: device, identifier: ObjectIdentifier(device)))
+        use(device)
+    }
+
+    /// Called while `device` is being freed.
+    static func remove(_ device: Device) {
+        guard let index = entries.firstIndex(where: { $0.identifier == ObjectIdentifier(device) }) else { return }
+        entries.remove(at: index)
+        use(entries.last?.device)
+    }
+
+    private static func use(_ device: Device?) {
+        MainQueue.use(device?.queue)
+        World.current = device?.world ?? World()
+    }
+}

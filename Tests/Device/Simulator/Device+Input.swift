@@ -1,0 +1,28 @@
+import Foundation
+import UIKit
+
+extension Device {
+    /// Hands the waiting input to the app, all of it as of now.
+    func deliverInput() {
+        guard !pendingInput.isEmpty else { return }
+        let samples = pendingInput
+        pendingInput.removeAll(keepingCapacity: true)
+        let dispatcher = application.eventDispatcher
+        let now = world.now
+        for sample in samples {
+            switch sample {
+            case .touch(let finger, let phase, let location):
+                dispatcher.enqueue(TouchSample(id: finger, phase: phase, location: location, timestamp: now))
+            case .scroll(let phase, let location, let delta):
+                dispatcher.enqueue(ScrollSample(phase: phase, location: location, delta: delta, timestamp: now))
+            case .hover(let location):
+                dispatcher.enqueue(HoverSample(location: location, timestamp: now))
+            case .key(let phase, let code, let characters, let modifiers):
+                dispatcher.enqueue(
+                    KeySample(
+                        phase: phase, keyCode: code, characters: characters, modifierFlags: modifiers, timestamp: now))
+            }
+        }
+        dispatcher.deliver(at: now)
+    }
+}

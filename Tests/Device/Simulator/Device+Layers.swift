@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+extension Device {
+    /// What the screen shows now: a layer for the screen, with the windows' layers in it, rearmost first.
+    ///
+    /// Animations count up to this moment; what was changed since the last frame shows only after the next turn.
+    public var layers: LayerSnapshot {
+        perform {
+            let screen = model.bounds(for: orientation)
+            var root = LayerSnapshot.plain(id: 0, name: "Screen", frame: screen)
+            root.backgroundColor = [0, 0, 0, 1]
+            let reader = LayerReader(now: now)
+            root.sublayers = world.roots.map { reader.snapshot(of: $0) }
+            if let keyboard = keyboardSnapshot(on: screen) { root.sublayers.append(keyboard) }
+            return root
+        }
+    }
+
+    /// The keyboard is not the app's: it is drawn as one grey plate.
+    private func keyboardSnapshot(on screen: CGRect) -> LayerSnapshot? {
+        let top = keyboardMotion.top(at: now)
+        guard top < Double(screen.height) - 0.01 else { return nil }
+        let frame = CGRect(x: 0, y: CGFloat(top), width: screen.width, height: keyboardMotion.height)
+        var plate = LayerSnapshot.plain(id: Self.keyboardLayerID, name: "Keyboard", frame: frame)
+        let isDark = settings.userInterfaceStyle == .dark
+        plate.backgroundColor = isDark ? [0.17, 0.17, 0.18, 1] : [0.82, 0.83, 0.86, 1]
+        return plate
+    }
+
+    private static let keyboardLayerID = -1
+}
+
+extension LayerSnapshot {
+    static func plain(id: Int, name: String, frame: CGRect) -> LayerSnapshot {
+        LayerSnapshot(
+            id: id, name: name, accessibilityIdentifier: nil, bounds: CGRect(origin: .zero, size: frame.size),
+            position: CGPoint(x: frame.midX, y: frame.midY), zPosition: 0, anchorPoint: CGPoint(x: 0.5, y: 0.5),
+            transform: nil, sublayerTransform: nil, opacity: 1, isHidden: false, isDoubleSided: true,
+            masksToBounds: false, cornerRadius: 0, maskedCorners: 15, backgroundColor: nil, border: nil, shadow: nil,
+            contents: nil, mask: [], sublayers: []
+        )
+    }
+
+    /// This layer and all below it, in the order in which they are painted.
+    public var flattened: [LayerSnapshot] {
+        [self] + sublayers.flatMap(\.flattened)
+    }
+
+    /// The first layer below this one with an accessibility identifier.
+    public func layer(identifiedBy identifier: String) -> LayerSnapshot? {
+        flattened.first { $0.accessibilityIdentifier == identifier }
+    }
+}

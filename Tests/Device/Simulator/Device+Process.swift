@@ -1,0 +1,60 @@
+import Foundation
+import UIKit
+
+// The start and the end of the simulated process.
+extension Device {
+    static func connect(_ world: World, to queue: MainQueue, recordingIn records: DeviceRecords) {
+        world.drainMainQueue = { [unowned world] in
+            MainActor.assumeIsolated {
+                let count = queue.drain()
+                world.counters.mainThreadCallbacks += count
+                return count > 0
+            }
+        }
+        world.nextMainQueueDue = { MainActor.assumeIsolated { queue.nextDue } }
+        world.exceptionHandler = { name, reason in
+            MainActor.assumeIsolated { records.exceptions.append((name, reason)) }
+        }
+    }
+
+    static func configure(_ state: DeviceState, as model: DeviceModel, framesPerSecond: Int) {
+        state.idiom = model.idiom
+        state.name = model.name
+        state.screenBounds = CGRect(origin: .zero, size: model.size)
+        state.scale = model.scale
+        state.maximumFramesPerSecond = max(framesPerSecond, model.maximumFramesPerSecond)
+        state.displayCornerRadius = model.displayCornerRadius
+    }
+
+    static func connectFirstScene(of application: UIApplication, model: DeviceModel) -> UIWindowScene {
+        let scene = application.connectScene()
+        scene.setGeometry(
+            bounds: model.bounds(for: .portrait), safeAreaInsets: model.safeAreaInsets(for: .portrait),
+            orientation: .portrait, animated: false)
+        return scene
+    }
+
+    /// Takes the screen away from the app and lets go of everything that only the process held.
+    func endProcess() {
+        window.isHidden = true
+        window.rootViewController = nil
+        for scene in application.windowScenes {
+            for window in scene.windows {
+                window.isHidden = true
+                window.rootViewController = nil
+            }
+        }
+        application.keyboardWanted = nil
+        world.end()
+    }
+
+    /// On a phone animations end when their app goes to the background, with `finished` false.
+    func removeAllAnimations() {
+        var layers = world.roots
+        while let layer = layers.popLast() {
+            layer.removeAllAnimations()
+            layers.append(contentsOf: layer.sublayers ?? [])
+            if let mask = layer.mask { layers.append(mask) }
+        }
+    }
+}

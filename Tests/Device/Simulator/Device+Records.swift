@@ -1,0 +1,78 @@
+import Foundation
+import UIKit
+
+/// What a world reported while its device lives.
+@MainActor
+final class DeviceRecords {
+    var exceptions: [(name: String, reason: String)] = []
+}
+
+extension Device {
+    /// Layout passes, layer writes and the like since ``resetCounters()``.
+    public var counters: DeviceCounters { DeviceCounters(world.counters) }
+
+    public func resetCounters() {
+        world.counters = WorldCounters()
+    }
+
+    /// What `body` costs, apart from what was counted before, which stays counted.
+    public func measure(_ body: () throws -> Void) rethrows -> DeviceCounters {
+        let before = world.counters
+        try body()
+        let after = world.counters
+        var difference = WorldCounters()
+        difference.layoutPasses = after.layoutPasses - before.layoutPasses
+        difference.layerWrites = after.layerWrites - before.layerWrites
+        difference.animationsAdded = after.animationsAdded - before.animationsAdded
+        difference.mainThreadCallbacks = after.mainThreadCallbacks - before.mainThreadCallbacks
+        difference.snapshots = after.snapshots - before.snapshots
+        return DeviceCounters(difference)
+    }
+
+    /// Lines that UIKit has printed, oldest first.
+    public var console: [String] { world.console }
+
+    /// What would have ended the app on a phone. Here the code goes on behind the call that raised it.
+    public var exceptions: [(name: String, reason: String)] { records.exceptions }
+
+    /// Haptic feedback that the app asked for, oldest first.
+    public var feedback: [Feedback] { world.device.feedback.map { Feedback($0) } }
+
+    /// Accessibility notifications that the app posted, oldest first.
+    public var accessibilityPosts: [AccessibilityNotification] {
+        world.device.accessibilityPosts.map { AccessibilityNotification($0) }
+    }
+
+    /// URLs that the app asked the system to open, oldest first.
+    public var openedURLs: [URL] { application.openedURLs }
+}
+
+/// A tap of the device against the hand.
+public enum Feedback: Equatable, Sendable {
+    case impact(style: UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
+    case notification(UINotificationFeedbackGenerator.FeedbackType)
+    case selection
+
+    init(_ event: FeedbackEvent) {
+        switch event {
+        case .impact(let style, let intensity): self = .impact(style: style, intensity: intensity)
+        case .notification(let type): self = .notification(type)
+        case .selection: self = .selection
+        }
+    }
+}
+
+/// What the app told assistive technology.
+public struct AccessibilityNotification {
+    public var kind: UIAccessibility.Notification
+    /// The element to move to, or the text to speak.
+    public var argument: Any?
+    /// Media time.
+    public var time: TimeInterval
+
+    init(_ post: AccessibilityPost) {
+        kind = post.notification
+        argument = post.argument
+        time = post.time
+    }
+}

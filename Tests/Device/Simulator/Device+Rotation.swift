@@ -1,0 +1,81 @@
+import Foundation
+import UIKit
+
+extension Device {
+    /// How the interface stands on the screen now.
+    public var orientation: UIInterfaceOrientation { scene.interfaceOrientation }
+
+    /// Turns the device. The interface follows where the app supports that orientation; otherwise only the device's does.
+    ///
+    /// Returns as soon as the rotation has begun; an animated one then plays for about a third of a second.
+    @discardableResult
+    public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
+        let follows = perform {
+            UIDevice.current.setOrientation(orientation.deviceOrientation)
+            guard supports(orientation), orientation != self.orientation else { return false }
+            turnInterface(to: orientation, animated: animated)
+            return true
+        }
+        turn()
+        return follows
+    }
+
+    private func supports(_ orientation: UIInterfaceOrientation) -> Bool {
+        let byApp = application.supportedInterfaceOrientations(for: window)
+        let byController = topViewController?.supportedInterfaceOrientations ?? .all
+        return byApp.intersection(byController).contains(orientation.mask)
+    }
+
+    private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
+        let keyboardIsShown = application.keyboard.isShown
+        let bounds = model.bounds(for: orientation)
+        UIScreen.main.bounds = bounds
+        for scene in application.windowScenes {
+            scene.setGeometry(
+                bounds: bounds, safeAreaInsets: model.safeAreaInsets(for: orientation), orientation: orientation,
+                animated: animated)
+        }
+        if keyboardIsShown { moveKeyboard(toHeight: model.keyboardHeight(for: orientation), animated: animated) }
+    }
+
+    /// Gives the scene a part of the screen, as a split view on an iPad does. Nil fills the screen again.
+    public func resizeScene(to frame: CGRect?, animated: Bool = true) {
+        let screen = model.bounds(for: orientation)
+        let bounds = frame ?? screen
+        let insets = UIEdgeInsets.safeArea(model.safeAreaInsets(for: orientation), of: screen, within: bounds)
+        perform {
+            scene.setGeometry(bounds: bounds, safeAreaInsets: insets, orientation: orientation, animated: animated)
+        }
+        turn()
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// The device turned the other way round from its interface.
+    var deviceOrientation: UIDeviceOrientation {
+        switch self {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        case .unknown: .unknown
+        @unknown default: .unknown
+        }
+    }
+
+    var mask: UIInterfaceOrientationMask {
+        UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
+    }
+}
+
+extension UIEdgeInsets {
+    /// The part of the screen's insets that reaches into `frame`.
+    static func safeArea(_ insets: UIEdgeInsets, of screen: CGRect, within frame: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, insets.top - frame.minY),
+            left: max(0, insets.left - frame.minX),
+            bottom: max(0, frame.maxY - (screen.height - insets.bottom)),
+            right: max(0, frame.maxX - (screen.width - insets.right))
+        )
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import UIKit
+
+// All points are in the coordinates of the screen as it is held, which are the window's.
+extension Device {
+    /// Puts a finger down; the next frame delivers it.
+    public func touchDown(_ finger: Int = 0, at point: CGPoint) {
+        guard !fingers.contains(where: { $0.number == finger }) else { return }
+        fingers.append(Finger(number: finger, location: point))
+        pendingInput.append(.touch(finger: finger, .began, point))
+    }
+
+    /// Moves a finger that is down; the next frame delivers it.
+    public func touchMove(_ finger: Int = 0, to point: CGPoint) {
+        guard let index = fingers.firstIndex(where: { $0.number == finger }) else { return }
+        fingers[index].location = point
+        pendingInput.append(.touch(finger: finger, .moved, point))
+    }
+
+    /// Lifts a finger; the next frame delivers it.
+    public func touchUp(_ finger: Int = 0) {
+        end(finger, .ended)
+    }
+
+    /// Takes a finger's touch away, as the system does when a call comes in; the next frame delivers it.
+    public func touchCancel(_ finger: Int = 0) {
+        end(finger, .cancelled)
+    }
+
+    /// Moves a finger and shows the next frame.
+    public func step(_ finger: Int = 0, to point: CGPoint) {
+        touchMove(finger, to: point)
+        advanceFrame()
+    }
+
+    /// Delivers the waiting input in a turn of its own, without a frame and without letting time pass.
+    public func deliverTouches() {
+        perform { world.turn { deliverInput() } }
+    }
+
+    private func end(_ finger: Int, _ phase: UITouch.Phase) {
+        guard let index = fingers.firstIndex(where: { $0.number == finger }) else { return }
+        let point = fingers.remove(at: index).location
+        pendingInput.append(.touch(finger: finger, phase, point))
+    }
+}

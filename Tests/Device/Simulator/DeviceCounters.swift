@@ -1,0 +1,23 @@
+import UIKit
+
+/// What the app has cost since the counters were last reset.
+public struct DeviceCounters: Equatable, Sendable {
+    /// Views whose `layoutSubviews` ran.
+    public var layoutPasses: Int
+    /// Layer properties set to a different value.
+    public var layerWrites: Int
+    /// Animations added to layers.
+    public var animationsAdded: Int
+    /// Calls of display links, timers, main-queue blocks, tasks and animation completions.
+    public var mainThreadCallbacks: Int
+    /// Snapshots of views taken.
+    public var snapshots: Int
+
+    init(_ counters: WorldCounters) {
+        layoutPasses = counters.layoutPasses
+        layerWrites = counters.layerWrites
+        animationsAdded = counters.animationsAdded
+        mainThreadCallbacks = counters.mainThreadCallbacks
+        snapshots = counters.snapshots
+    }
+}

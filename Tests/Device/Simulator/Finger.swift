@@ -1,0 +1,16 @@
+import Foundation
+import UIKit
+
+/// A finger on the screen.
+struct Finger {
+    var number: Int
+    var location: CGPoint
+}
+
+/// Something that the screen, the trackpad or a keyboard reports. Its time is set when it is delivered.
+enum InputSample {
+    case touch(finger: Int, UITouch.Phase, CGPoint)
+    case scroll(ScrollSample.Phase, at: CGPoint, by: CGVector)
+    case hover(CGPoint?)
+    case key(UIPress.Phase, UIKeyboardHIDUsage, characters: String, UIKeyModifierFlags)
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// When the frames of a display come. Times are multiples from one origin, so that no error adds up.
+struct FrameTimeline {
+    /// Frames shown since the start.
+    private(set) var frame = 0
+    private var origin: CFTimeInterval
+    private var originFrame = 0
+    private(set) var interval: CFTimeInterval
+    private let framesPerSecond: Int
+
+    init(start: CFTimeInterval, framesPerSecond: Int) {
+        origin = start
+        self.framesPerSecond = framesPerSecond
+        interval = 1 / Double(framesPerSecond)
+    }
+
+    /// The media time of the next frame.
+    var next: CFTimeInterval {
+        time(of: frame + 1)
+    }
+
+    mutating func advance() {
+        frame += 1
+    }
+
+    /// Shows every second of media time in `factor` times as many frames.
+    mutating func slowDown(by factor: Double) {
+        origin = time(of: frame)
+        originFrame = frame
+        interval = 1 / (Double(framesPerSecond) * factor)
+    }
+
+    private func time(of frame: Int) -> CFTimeInterval {
+        origin + Double(frame - originFrame) * interval
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where the keyboard stands while it slides: on a critically damped spring, as measured on a phone, mass 3, stiffness 1000.
+struct KeyboardMotion {
+    private var from: Double
+    private var to: Double
+    private var start: CFTimeInterval
+    private(set) var height: CGFloat = 0
+
+    /// Upper edge at the lower edge of a screen of this height.
+    init(hiddenOn screenHeight: CGFloat) {
+        from = Double(screenHeight)
+        to = from
+        start = 0
+    }
+
+    /// Nil slides it below the lower edge of the screen.
+    mutating func move(to frame: CGRect?, on screenHeight: CGFloat, at now: CFTimeInterval, animated: Bool) {
+        let end = Double(frame?.minY ?? screenHeight)
+        from = animated ? top(at: now) : end
+        to = end
+        start = now
+        if let frame { height = frame.height }
+    }
+
+    /// The upper edge, in the screen.
+    func top(at time: CFTimeInterval) -> Double {
+        let elapsed = max(0, time - start)
+        guard elapsed < Self.duration else { return to }
+        let decay = (1 + Self.frequency * elapsed) * exp(-Self.frequency * elapsed)
+        return to + (from - to) * decay
+    }
+
+    func isMoving(at time: CFTimeInterval) -> Bool {
+        from != to && time - start < Self.duration
+    }
+
+    /// Radians per second: the square root of stiffness by mass.
+    private static let frequency = (1_000.0 / 3).squareRoot()
+    private static let duration: CFTimeInterval = 0.5
+}

@@ -1,0 +1,54 @@
+import Foundation
+import UIKit
+
+extension LayerReader {
+    /// What the layer draws itself.
+    func contents(of layer: CALayer) -> LayerSnapshot.Contents? {
+        if let gradient = layer as? CAGradientLayer { return contents(of: gradient) }
+        if let shape = layer as? CAShapeLayer { return contents(of: shape) }
+        return layer.drawing.map { contents(of: $0) }
+    }
+
+    private func contents(of drawing: LayerDrawing) -> LayerSnapshot.Contents {
+        switch drawing {
+        case .text(let text):
+            .text(
+                lines: text.lines.map { line(of: $0) }, pointSize: Double(text.pointSize), weight: text.weight,
+                italic: text.isItalic, monospaced: text.isMonospaced, color: text.color)
+        case .symbol(let symbol):
+            .symbol(
+                name: symbol.name, pointSize: Double(symbol.pointSize), weight: symbol.weight, color: symbol.color)
+        case .image(let image):
+            .image(name: image.name, colors: image.colors, size: image.size, contentMode: image.contentMode)
+        case .blur(let blur):
+            .blur(radius: Double(blur.radius), tint: blur.tint)
+        }
+    }
+
+    private func line(of line: TextDrawing.Line) -> LayerSnapshot.TextLine {
+        let style = line.style.map {
+            LayerSnapshot.TextStyle(pointSize: Double($0.pointSize), weight: $0.weight, italic: $0.isItalic)
+        }
+        return LayerSnapshot.TextLine(
+            text: line.text, x: Double(line.origin.x), y: Double(line.origin.y), width: Double(line.width),
+            style: style, color: line.color)
+    }
+
+    private func contents(of layer: CAGradientLayer) -> LayerSnapshot.Contents? {
+        let shown = layer.presentation() ?? layer
+        guard let given = shown.colors, !given.isEmpty else { return nil }
+        let colors = given.compactMap { ($0 as? CGColor)?.rgba }
+        let even = colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
+        return .gradient(
+            type: shown.type.rawValue, colors: colors, locations: shown.locations?.map(\.doubleValue) ?? even,
+            start: shown.startPoint, end: shown.endPoint)
+    }
+
+    private func contents(of layer: CAShapeLayer) -> LayerSnapshot.Contents? {
+        let shown = layer.presentation() ?? layer
+        guard let path = shown.path else { return nil }
+        return .shape(
+            path: path.svg, fill: components(of: shown.fillColor), stroke: components(of: shown.strokeColor),
+            lineWidth: Double(shown.lineWidth), evenOdd: shown.fillRule == .evenOdd)
+    }
+}

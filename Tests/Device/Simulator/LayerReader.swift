@@ -1,0 +1,83 @@
+import Foundation
+import UIKit
+
+/// Reads layers as the screen shows them at one moment.
+@MainActor
+struct LayerReader {
+    let now: CFTimeInterval
+
+    func snapshot(of layer: CALayer) -> LayerSnapshot {
+        let values = layer.presented(at: now)
+        let view = layer.delegate as? UIView
+        return LayerSnapshot(
+            id: layer.layerID,
+            name: name(of: layer, view),
+            accessibilityIdentifier: view?.accessibilityIdentifier,
+            bounds: values.bounds,
+            position: values.position,
+            zPosition: Double(values.zPosition),
+            anchorPoint: values.anchorPoint,
+            transform: elements(of: values.transform),
+            sublayerTransform: elements(of: values.sublayerTransform),
+            opacity: Double(values.opacity),
+            isHidden: values.isHidden,
+            isDoubleSided: values.isDoubleSided,
+            masksToBounds: values.masksToBounds,
+            cornerRadius: Double(values.cornerRadius),
+            maskedCorners: Int(values.maskedCorners.rawValue),
+            backgroundColor: components(of: values.backgroundColor),
+            border: border(of: values),
+            shadow: shadow(of: values),
+            contents: contents(of: layer),
+            mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
+            // Nothing below a hidden layer is shown, so it is not read either.
+            sublayers: values.isHidden ? [] : sublayers(of: layer)
+        )
+    }
+
+    /// In painter's order: by depth, then as they stand in the tree.
+    private func sublayers(of layer: CALayer) -> [LayerSnapshot] {
+        guard let list = layer.sublayers else { return [] }
+        let snapshots = list.map { snapshot(of: $0) }
+        guard snapshots.contains(where: { $0.zPosition != snapshots[0].zPosition }) else { return snapshots }
+        let order = snapshots.indices.sorted {
+            (snapshots[$0].zPosition, $0) < (snapshots[$1].zPosition, $1)
+        }
+        return order.map { snapshots[$0] }
+    }
+
+    private func name(of layer: CALayer, _ view: UIView?) -> String {
+        if let name = layer.name { return name }
+        return view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+    }
+
+    private func elements(of transform: CATransform3D) -> [Double]? {
+        guard !CATransform3DIsIdentity(transform) else { return nil }
+        let t = transform
+        return [
+            Double(t.m11), Double(t.m12), Double(t.m13), Double(t.m14),
+            Double(t.m21), Double(t.m22), Double(t.m23), Double(t.m24),
+            Double(t.m31), Double(t.m32), Double(t.m33), Double(t.m34),
+            Double(t.m41), Double(t.m42), Double(t.m43), Double(t.m44),
+        ]
+    }
+
+    private func border(of values: LayerValues) -> LayerSnapshot.Border? {
+        guard Double(values.borderWidth) > 0, let color = components(of: values.borderColor) else { return nil }
+        return LayerSnapshot.Border(width: Double(values.borderWidth), color: color)
+    }
+
+    private func shadow(of values: LayerValues) -> LayerSnapshot.Shadow? {
+        guard values.shadowOpacity > 0, let color = components(of: values.shadowColor) else { return nil }
+        return LayerSnapshot.Shadow(
+            opacity: Double(values.shadowOpacity), radius: Double(values.shadowRadius), offset: values.shadowOffset,
+            color: color
+        )
+    }
+}
+
+/// Red, green, blue and alpha; nil for no colour and for a clear one.
+func components(of color: CGColor?) -> [Double]? {
+    guard let color, Double(color.alpha) > 0 else { return nil }
+    return color.rgba
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SimulatedTime
+import UIKit
+
+/// The main queue, timers and tasks of one world, kept until the world's clock reaches them.
+@MainActor
+final class MainQueue {
+    private let handle: OpaquePointer
+    private let clock: Unmanaged<ClockReference>
+    private let notificationCenter = NotificationCenter()
+
+    /// When the next frame comes: work that is due within a microsecond of it runs in that frame's turn.
+    var nextFrame: CFTimeInterval = .infinity
+
+    /// What code that runs the run loop itself waits with.
+    var wait: ((_ seconds: CFTimeInterval) -> Void)? {
+        get { clock.takeUnretainedValue().wait }
+        set { clock.takeUnretainedValue().wait = newValue }
+    }
+
+    init(world: World) {
+        clock = Unmanaged.passRetained(ClockReference(world: world))
+        handle = SimulatedQueueCreate(
+            { Unmanaged<ClockReference>.fromOpaque($0!).takeUnretainedValue().world.now },
+            { Unmanaged<ClockReference>.fromOpaque($0!).takeUnretainedValue().wait?($1) },
+            clock.toOpaque(),
+            Self.wallTimeAtZero
+        )
+        SimulatedQueueSetNotificationCenter(handle, Unmanaged.passUnretained(notificationCenter).toOpaque())
+    }
+
+    isolated deinit {
+        SimulatedQueueClose(handle)
+        clock.release()
+    }
+
+    /// Makes this thread's work go here; undone by ``leave(_:)`` with the answer.
+    func enter() -> OpaquePointer? {
+        SimulatedQueueEnter(handle)
+    }
+
+    static func leave(_ previous: OpaquePointer?) {
+        SimulatedQueueLeave(previous)
+    }
+
+    /// Makes this thread's work go to `queue`, or to the real main queue, until something else is asked for.
+    static func use(_ queue: MainQueue?) {
+        SimulatedQueueUse(queue?.handle)
+    }
+
+    /// Runs what is due and answers how much that was.
+    func drain() -> Int {
+        SimulatedQueueDrain(handle)
+    }
+
+    var nextDue: CFTimeInterval? {
+        let due = SimulatedQueueNextDue(handle)
+        guard due.isFinite else { return nil }
+        return abs(due - nextFrame) < Self.dateGrain ? nextFrame : due
+    }
+
+    /// Blocks, tasks and timers that run once.
+    var pendingCount: Int { SimulatedQueuePendingCount(handle) }
+
+    private static let dateGrain: CFTimeInterval = 1e-6
+
+    /// Midnight at the start of 2026 in UTC, less the thousand seconds that a world has been running at first.
+    private static let wallTimeAtZero: Int64 = (1_767_225_600 - 1_000) * 1_000_000_000
+}
+
+/// What the queue in C holds of the Swift side: never the device.
+private final class ClockReference {
+    unowned let world: World
+    var wait: ((CFTimeInterval) -> Void)?
+
+    init(world: World) {
+        self.world = world
+    }
+}
