@@ -1,0 +1,258 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Nothing a caller does crashes, sticks, or passes in silence.
+@MainActor
+struct BadInputTests {
+    /// After whatever happened: the screen answers, and a sheet can come up and go.
+    private func expectUsable(_ scene: SheetScene, sourceLocation: SourceLocation = #_sourceLocation) {
+        scene.device.settle()
+        let presenter = scene.device.window.rootViewController
+        presenter?.dismiss(animated: false)
+        scene.device.settle()
+        let fresh = UIViewController()
+        if let presenter {
+            SheetTransition.default.present(fresh, height: 300, from: presenter)
+        }
+        scene.device.settle()
+        #expect(fresh.presentingViewController != nil, "nothing can be presented any more", sourceLocation: sourceLocation)
+        scene.device.tap(at: CGPoint(x: 100, y: 100))
+        scene.device.settle()
+        #expect(fresh.presentingViewController == nil, "the sheet cannot be dismissed", sourceLocation: sourceLocation)
+        #expect(scene.device.exceptions.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 0, -100])
+    func `an impossible height makes the sheet as tall as fits, with a message`(height: CGFloat) {
+        let scene = SheetScene()
+
+        scene.present(height: height)
+
+        #expect(scene.top == 59)
+        #expect(scene.problems.map(\.cause) == ["The height \(height) is no height."])
+        expectUsable(scene)
+    }
+
+    @Test
+    func `a height beyond the screen is clamped below the top safe area, with a message`() {
+        let scene = SheetScene()
+
+        scene.present(height: 5_000)
+
+        #expect(scene.top == 59)
+        #expect(scene.problems.count == 1)
+        expectUsable(scene)
+    }
+
+    @Test(arguments: [TimeInterval.nan, .infinity, 0, -1, 1e9])
+    func `an impossible duration is clamped, with a message`(duration: TimeInterval) {
+        let scene = SheetScene()
+        scene.configuration.duration = duration
+
+        scene.present(settled: false)
+        scene.device.settle(timeout: 12)
+
+        #expect(scene.top == 352)
+        #expect(scene.problems.count == 1)
+    }
+
+    @Test
+    func `impossible values never reach the singleton`() {
+        let scene = SheetScene()
+        let transition = SheetTransition()
+
+        transition.sheetHeight = .nan
+        transition.sheetHeight = -1
+        transition.duration = .infinity
+        transition.duration = 0
+
+        #expect(transition.sheetHeight == 400)
+        #expect(transition.duration == 0.4)
+        #expect(scene.problems.count == 4)
+    }
+
+    @Test
+    func `a controller already presented is refused`() {
+        let scene = SheetScene()
+        scene.present()
+
+        let again = SheetTransition.default.present(scene.content, height: 300, from: scene.root)
+
+        #expect(again == nil)
+        #expect(scene.problems.map(\.cause) == ["UIViewController is already presented."])
+        #expect(scene.top == 352)
+        expectUsable(scene)
+    }
+
+    @Test
+    func `a busy presenter is refused, and the controller keeps what it had`() {
+        let scene = SheetScene()
+        scene.present()
+        let other = UIViewController()
+        other.modalPresentationStyle = .formSheet
+
+        #expect(SheetTransition.default.present(other, height: 300, from: scene.root) == nil)
+
+        #expect(scene.problems.count == 1)
+        #expect(other.modalPresentationStyle == .formSheet)
+        #expect(other.transitioningDelegate == nil)
+        expectUsable(scene)
+    }
+
+    @Test
+    func `a presenter without a window, a child, a root and oneself are refused`() {
+        let scene = SheetScene()
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.addChild(child)
+
+        #expect(SheetTransition.default.present(scene.content, height: 300, from: UIViewController()) == nil)
+        #expect(SheetTransition.default.present(child, height: 300, from: scene.root) == nil)
+        #expect(SheetTransition.default.present(scene.root, height: 300, from: scene.root) == nil)
+
+        #expect(scene.problems.count == 3)
+        #expect(scene.problems.allSatisfy { !$0.cause.isEmpty && !$0.remedy.isEmpty })
+        expectUsable(scene)
+    }
+
+    @Test
+    func `without a scene or a root the presenter has to be named`() {
+        let scene = SheetScene()
+        scene.device.window.isHidden = true
+
+        #expect(SheetTransition.default.present(scene.content, height: 300) == nil)
+
+        #expect(scene.problems.count == 1)
+        #expect(scene.problems[0].remedy.contains("from:"))
+    }
+
+    @Test
+    func `two sheets asked for at once come to one, and the screen stays usable`() {
+        let scene = SheetScene()
+
+        scene.present(settled: false)
+        let second = SheetTransition.default.present(UIViewController(), height: 200, from: scene.root)
+
+        #expect(second == nil)
+        #expect(scene.problems.count == 1)
+        expectUsable(scene)
+    }
+
+    @Test
+    func `presenting from the completion of a dismissal works`() {
+        let scene = SheetScene()
+        scene.present()
+        let next = UIViewController()
+
+        scene.content.dismiss(animated: true) {
+            SheetTransition.default.present(next, height: 250, from: scene.root)
+        }
+        scene.device.settle()
+
+        #expect(next.presentingViewController != nil)
+        #expect(scene.problems.isEmpty)
+        expectUsable(scene)
+    }
+
+    @Test
+    func `presenting while the one before is still leaving waits for its end`() {
+        let scene = SheetScene()
+        scene.present()
+        let next = UIViewController()
+
+        scene.content.dismiss(animated: true)
+        scene.device.advanceFrame()
+        scene.device.advanceFrame()
+        SheetTransition.default.present(next, height: 250, from: scene.root)
+        scene.device.settle()
+
+        #expect(next.presentingViewController != nil)
+        #expect(scene.problems.isEmpty)
+        expectUsable(scene)
+    }
+
+    @Test
+    func `presenting from the appearance of the presenter works once it has appeared`() {
+        let scene = SheetScene()
+        let presenter = EagerController()
+        presenter.modalPresentationStyle = .fullScreen
+
+        scene.root.present(presenter, animated: true)
+        scene.device.settle()
+
+        #expect(presenter.sheet.presentingViewController != nil)
+        expectUsable(scene)
+    }
+
+    @Test
+    func `dismissing twice, and while it comes up, ends presented or dismissed and never between`() {
+        for frames in [0, 1, 5, 15] {
+            let scene = SheetScene()
+            scene.present(settled: false)
+            for _ in 0..<frames { scene.device.advanceFrame() }
+
+            scene.content.dismiss(animated: true)
+            scene.content.dismiss(animated: true)
+            scene.device.settle()
+            if scene.isPresented { #expect(scene.top == 352) }
+            expectUsable(scene)
+        }
+    }
+
+    enum Disturbance: CaseIterable { case rootSwapped, background, animationsDisabled, rotated, windowHidden }
+
+    @Test(arguments: Disturbance.allCases, [1, 4, 9])
+    func `a disturbance in the middle of coming or going ends well`(disturbance: Disturbance, frames: Int) {
+        for isGoing in [false, true] {
+            let scene = SheetScene()
+            scene.present(settled: isGoing)
+            if isGoing { scene.content.dismiss(animated: true) }
+            for _ in 0..<frames { scene.device.advanceFrame() }
+
+            switch disturbance {
+            case .rootSwapped: scene.device.window.rootViewController = UIViewController()
+            case .background:
+                scene.device.enterBackground()
+                scene.device.advance(by: 1)
+                scene.device.enterForeground()
+            case .animationsDisabled:
+                UIView.setAnimationsEnabled(false)
+                scene.device.settle()
+                UIView.setAnimationsEnabled(true)
+            case .rotated: scene.device.rotate(to: .landscapeLeft)
+            case .windowHidden:
+                scene.device.window.isHidden = true
+                scene.device.advance(by: 1)
+                scene.device.window.isHidden = false
+            }
+            scene.device.settle()
+
+            if disturbance != .rootSwapped { #expect(scene.isPresented == !isGoing) }
+            if disturbance == .rotated, !isGoing {
+                #expect(scene.device.presentedFrame(of: scene.content.view).maxY == 393)
+            }
+            expectUsable(scene)
+        }
+    }
+
+    @Test
+    func `every problem says the cause and the mend in one line`() {
+        let problem = SheetProblem(cause: "The duration 0 is wrong.", remedy: "Use another.")
+
+        #expect(problem.description == "SheetPresentation: The duration 0 is wrong. Use another.")
+    }
+}
+
+/// Presents in its `viewWillAppear`, as people do.
+private final class EagerController: UIViewController {
+    let sheet = UIViewController()
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        SheetTransition.default.present(sheet, height: 200, from: self)
+    }
+}

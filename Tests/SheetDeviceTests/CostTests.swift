@@ -1,0 +1,102 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What a touch move and a frame may cost, counted.
+@MainActor
+struct CostTests {
+    private func make(views: Int) -> SheetScene {
+        let scene = SheetScene()
+        for index in 0..<views {
+            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
+        }
+        return scene
+    }
+
+    @Test(arguments: [10, 1_000])
+    func `a touch move writes two layer properties and lays nothing out`(views: Int) {
+        let scene = make(views: views)
+        scene.configuration.detents = [.height(200), .height(600)]
+        scene.present(height: nil)
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 60))
+        scene.device.advanceFrame()
+
+        let cost = scene.device.measure {
+            for step in 1...20 {
+                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 60 - CGFloat(step) * 5))
+                scene.device.advanceFrame()
+            }
+        }
+
+        // Between the stops the dimming stands still, so its opacity is not even written.
+        #expect(cost.layerWrites == 20)
+        #expect(cost.layoutPasses == 0)
+        #expect(cost.animationsAdded == 0)
+        #expect(cost.snapshots == 0)
+    }
+
+    @Test
+    func `a touch move on the way out writes the sheet and the dimming`() {
+        let scene = make(views: 10)
+        scene.present()
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 60))
+        for _ in 0..<3 { scene.device.advanceFrame() }
+
+        let cost = scene.device.measure {
+            for step in 1...20 {
+                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 60 + CGFloat(step) * 5))
+                scene.device.advanceFrame()
+            }
+        }
+
+        #expect(cost.layerWrites == 40)
+        #expect(cost.layoutPasses == 0)
+    }
+
+    @Test(arguments: [10, 1_000])
+    func `while it plays nothing runs on the main thread`(views: Int) {
+        let scene = make(views: views)
+        scene.present(settled: false)
+        for _ in 0..<3 { scene.device.advanceFrame() }
+
+        let cost = scene.device.measure { for _ in 0..<15 { scene.device.advanceFrame() } }
+
+        #expect(cost.mainThreadCallbacks == 0)
+        #expect(cost.layerWrites == 0)
+        #expect(cost.layoutPasses == 0)
+    }
+
+    @Test
+    func `it comes with two animations, whatever it contains`() {
+        for views in [1, 500] {
+            let scene = make(views: views)
+            let cost = scene.device.measure {
+                scene.present(settled: false)
+                for _ in 0..<4 { scene.device.advanceFrame() }
+            }
+            #expect(cost.animationsAdded == 2)
+        }
+    }
+
+    @Test
+    func `an observer costs one callback a frame, and only while it moves`() {
+        let scene = make(views: 1)
+        let sheet = scene.present(settled: false)
+        var heights: [CGFloat] = []
+        sheet?.onVisibleHeightChange = { heights.append($0) }
+        scene.device.settle()
+
+        #expect(heights.count > 15)
+        #expect(heights.last == 500)
+        let rest = scene.device.measure { for _ in 0..<30 { scene.device.advanceFrame() } }
+        #expect(rest.mainThreadCallbacks == 0)
+    }
+}

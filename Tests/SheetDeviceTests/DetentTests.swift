@@ -1,0 +1,134 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct DetentTests {
+    private func make(_ detents: [Detent] = [.height(200), .height(450), .large]) -> (SheetScene, SheetPresentationController?) {
+        let scene = SheetScene()
+        scene.configuration.detents = detents
+        let sheet = scene.present(height: nil)
+        return (scene, sheet)
+    }
+
+    @Test
+    func `it appears at the lowest detent, or at the one that is named`() {
+        let (scene, _) = make()
+        #expect(scene.top == 652)
+
+        let other = SheetScene()
+        other.configuration.detents = [.height(200), .height(450)]
+        other.configuration.initialDetent = .height(450)
+        other.present(height: nil)
+        #expect(other.top == 402)
+    }
+
+    @Test
+    func `a drag goes to the detent that its place and speed ask for`() {
+        let (scene, sheet) = make()
+        let listener = Listener(scene.log)
+        sheet?.sheetDelegate = listener
+        scene.log.clear()
+
+        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 480), over: 0.6, hold: 0.2)
+        scene.device.settle()
+        #expect(scene.top == 402)
+        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 300), over: 0.05)
+        scene.device.settle()
+        #expect(scene.top == 59)
+        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 700), over: 1, hold: 0.2)
+        scene.device.settle()
+        #expect(scene.top == 652)
+
+        scene.log.expect(["select height(450.0)", "select large", "select height(200.0)"])
+    }
+
+    @Test
+    func `select moves it, from anywhere inside the sheet`() {
+        let (scene, sheet) = make()
+        let child = UIViewController()
+        scene.content.addChild(child)
+
+        #expect(child.activeSheet === sheet)
+        child.activeSheet?.select(.large)
+        scene.watch { scene.expectInStep(height: 200) }
+        #expect(scene.top == 59)
+        child.activeSheet?.select(.height(450), animated: false)
+        #expect(scene.top == 402)
+        child.activeSheet?.select(.height(123))
+        #expect(scene.problems.count == 1)
+        #expect(scene.root.activeSheet == nil)
+    }
+
+    @Test
+    func `the content's safe area ends where the screen does, at every detent`() {
+        let (scene, sheet) = make()
+        scene.device.settle()
+
+        #expect(scene.content.view.bounds.height == 793)
+        #expect(scene.content.view.safeAreaInsets.bottom == 793 - 200 + 34)
+        sheet?.select(.large)
+        scene.device.settle()
+        #expect(scene.content.view.safeAreaInsets.bottom == 34)
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+        #expect(scene.content.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test
+    func `a sheet that fits its content follows its preferred size`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.fitContent]
+        scene.content.preferredContentSize = CGSize(width: 0, height: 240)
+        scene.present(height: nil)
+        #expect(scene.top == 852 - 240 - 34)
+
+        scene.content.preferredContentSize = CGSize(width: 0, height: 400)
+        scene.device.settle()
+        #expect(scene.top == 852 - 400 - 34)
+    }
+
+    @Test
+    func `where nothing is dimmed, touches reach what lies beneath`() {
+        let scene = SheetScene()
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
+        button.frame = CGRect(x: 50, y: 100, width: 200, height: 60)
+        scene.root.view.addSubview(button)
+        scene.configuration.detents = [.height(200), .height(600)]
+        scene.configuration.largestUndimmedDetent = .height(200)
+        let sheet = scene.present(height: nil)
+
+        scene.device.tap(at: CGPoint(x: 100, y: 130))
+        scene.device.settle()
+        #expect(taps == 1)
+        #expect(scene.isPresented)
+
+        sheet?.select(.height(600))
+        scene.device.settle()
+        scene.device.tap(at: CGPoint(x: 100, y: 130))
+        scene.device.settle()
+        #expect(taps == 1)
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `rotation lays it out anew`() {
+        let (scene, sheet) = make([.height(300), .large])
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+
+        let frame = scene.device.presentedFrame(of: scene.content.view)
+        #expect(frame.minY == 93)
+        #expect(frame.width == 852)
+        sheet?.select(.large)
+        scene.device.settle()
+        #expect(scene.device.presentedFrame(of: scene.content.view).minY == 0)
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+        #expect(scene.top == 59)
+    }
+}

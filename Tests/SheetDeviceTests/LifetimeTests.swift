@@ -1,0 +1,102 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Once dismissed, nothing of the sheet stays alive; a cancelled dismissal leaves everything as it was.
+@MainActor
+struct LifetimeTests {
+    @Test(arguments: [false, true])
+    func `everything is freed once it is dismissed`(byFinger: Bool) {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+
+        expectFreed { check in
+            present(on: root, device: device, check)
+            if byFinger {
+                device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 840), over: 0.3)
+            } else {
+                root.dismiss(animated: true)
+            }
+            device.settle()
+        }
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test
+    func `everything is freed when the presentation was refused`() {
+        let device = Device(.iPhone16)
+        SheetProblem.reporter = { _ in }
+        expectFreed { check in
+            let content = check.watch(UIViewController(), "content")
+            let transition = check.watch(SheetTransition(), "transition")
+            transition.present(content, height: 300, from: UIViewController())
+            device.settle()
+        }
+    }
+
+    @Test
+    func `a hundred sheets leave no view, recognizer or layer behind`() {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+        let before = device.layers.count
+
+        for _ in 0..<100 {
+            SheetTransition.default.present(UIViewController(), height: 400, from: root)
+            device.settle()
+            device.tap(at: CGPoint(x: 200, y: 100))
+            device.settle()
+            #expect(root.presentedViewController == nil)
+        }
+
+        #expect(device.layers.count == before)
+    }
+
+    @Test
+    func `UIKit's own route gives the same sheet, and the transition lives as long as it`() {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+        let content = UIViewController()
+        weak var transition: SheetTransition?
+
+        do {
+            var configuration = SheetConfiguration()
+            configuration.detents = [.height(320)]
+            let own = SheetTransition(configuration: configuration)
+            transition = own
+            content.modalPresentationStyle = .custom
+            content.transitioningDelegate = own
+            root.present(content, animated: true)
+        }
+        device.settle()
+
+        #expect(device.presentedFrame(of: content.view).minY == 532)
+        #expect(transition != nil)
+        device.tap(at: CGPoint(x: 200, y: 100))
+        device.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(transition == nil)
+    }
+
+    private func present(on root: UIViewController, device: Device, _ check: LeakCheck) {
+        let content = check.watch(UIViewController(), "content")
+        check.watch(content.view, "view")
+        let transition = check.watch(SheetTransition(), "transition")
+        if let sheet = transition.present(content, height: 500, from: root) { check.watch(sheet, "sheet") }
+        device.settle()
+        if let container = content.view.superview?.superview { check.watch(container, "container") }
+        for recognizer in root.view.window?.subviews.last?.gestureRecognizers ?? [] { check.watch(recognizer, "recognizer") }
+    }
+}
+
+extension LayerSnapshot {
+    /// The number of layers, this one included.
+    var count: Int { 1 + sublayers.reduce(0) { $0 + $1.count } + mask.reduce(0) { $0 + $1.count } }
+}

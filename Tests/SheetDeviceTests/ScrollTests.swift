@@ -1,0 +1,108 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// One finger moves the sheet or the content, whichever can, and changes over without letting go.
+@MainActor
+struct ScrollTests {
+    private func make(detents: [Detent] = [.height(500)]) -> (SheetScene, UIScrollView) {
+        let scene = SheetScene()
+        scene.configuration.detents = detents
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 393, height: 3_000)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.frame = scene.content.view.bounds
+        scene.content.view.addSubview(scroll)
+        scene.present(height: nil)
+        return (scene, scroll)
+    }
+
+    @Test
+    func `upwards the content scrolls and the sheet stays`() {
+        let (scene, scroll) = make()
+
+        scene.device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500), over: 0.4, hold: 0.2)
+        scene.device.settle()
+
+        #expect(scene.top == 352)
+        expectClose(scroll.contentOffset.y, 190, within: 1)
+    }
+
+    @Test
+    func `downwards at its top the sheet moves and the content stays`() {
+        let (scene, scroll) = make()
+        let top = scroll.contentOffset
+        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
+        scene.device.advanceFrame()
+
+        for step in 1...20 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
+            scene.device.advanceFrame()
+            #expect(scroll.contentOffset == top)
+        }
+
+        expectClose(scene.top, 352 + 190, within: 0.5)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test
+    func `scrolled content first comes back to its top, then the same finger takes the sheet`() {
+        let (scene, scroll) = make()
+        scene.device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 590), over: 0.4, hold: 0.2)
+        scene.device.settle()
+        expectClose(scroll.contentOffset.y, 100, within: 1)
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
+        scene.device.advanceFrame()
+        for step in 1...60 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 5))
+            scene.device.advanceFrame()
+            #expect(scroll.contentOffset.y >= -0.5)
+        }
+
+        expectClose(scroll.contentOffset.y, 0, within: 0.5)
+        expectClose(scene.top, 352 + 190, within: 6)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(!scene.isPresented || scene.top == 352)
+    }
+
+    @Test
+    func `at a lower detent upwards first lifts the sheet, then scrolls`() {
+        let (scene, scroll) = make(detents: [.height(300), .height(600)])
+        #expect(scene.top == 552)
+        scene.device.touchDown(at: CGPoint(x: 200, y: 800))
+        scene.device.advanceFrame()
+
+        for step in 1...100 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 5))
+            scene.device.advanceFrame()
+            if scene.top > 252.5 { #expect(scroll.contentOffset.y == 0) }
+        }
+
+        expectClose(scene.top, 252, within: 0.5)
+        expectClose(scroll.contentOffset.y, 190, within: 6)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.top == 252)
+    }
+
+    @Test
+    func `a carousel keeps its sideways drags`() {
+        let scene = SheetScene()
+        let carousel = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))
+        carousel.contentSize = CGSize(width: 2_000, height: 200)
+        scene.content.view.addSubview(carousel)
+        scene.present()
+
+        scene.device.drag(from: CGPoint(x: 350, y: 550), to: CGPoint(x: 100, y: 580), over: 0.3, hold: 0.2)
+        scene.device.settle()
+
+        #expect(scene.top == 352)
+        #expect(carousel.contentOffset.x > 200)
+        #expect(scene.isPresented)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A phone with a screen of an app on it, from which sheets come up.
+@MainActor
+final class SheetScene {
+    let device: Device
+    let root = UIViewController()
+    let content = UIViewController()
+    let log = EventLog()
+    private(set) var problems: [SheetProblem] = []
+    var configuration = SheetConfiguration()
+
+    static let dimOpacity = 0.2
+
+    init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = 60) {
+        device = Device(model, framesPerSecond: framesPerSecond)
+        root.view.backgroundColor = .systemBackground
+        content.view.backgroundColor = .secondarySystemBackground
+        device.show(root)
+        device.settle()
+        SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
+    }
+
+    /// Presents and lets the first frame of the movement be shown; `settled` waits until the sheet rests.
+    @discardableResult
+    func present(height: CGFloat? = 500, settled: Bool = true) -> SheetPresentationController? {
+        let sheet = SheetTransition(configuration: configuration).present(content, height: height, from: root) { [log] in
+            log.append("completion")
+        }
+        if settled { device.settle() }
+        return sheet
+    }
+
+    /// The sheet's upper edge on screen.
+    var top: CGFloat { device.presentedFrame(of: content.view).minY }
+
+    var screenHeight: CGFloat { device.window.bounds.height }
+
+    /// The dimming view's opacity on screen, nil when there is none.
+    var dim: Double? { device.layers.first(named: "DimmingView")?.opacity }
+
+    var isPresented: Bool { content.presentingViewController != nil }
+
+    /// A point on the sheet, `depth` points below its upper edge.
+    func onSheet(_ depth: CGFloat = 40) -> CGPoint {
+        CGPoint(x: device.window.bounds.midX, y: top + depth)
+    }
+
+    /// Expects the dimming to be exactly what the sheet's edge on screen asks for: linear from out of sight to `height`.
+    func expectInStep(height: CGFloat = 500, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let dim else { return }
+        let shown = Double((screenHeight - top) / height)
+        let expected = Self.dimOpacity * min(max(shown, 0), 1)
+        if abs(dim - expected) > 1 / 255 {
+            Issue.record("dim \(dim) instead of \(expected) with the edge at \(top)", sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Advances frame by frame and runs `check` at each, until nothing moves; answers how many frames that took.
+    @discardableResult
+    func watch(limit: Int = 240, _ check: () -> Void) -> Int {
+        for frame in 1...limit {
+            device.advanceFrame()
+            check()
+            if device.unrest == nil { return frame }
+        }
+        Issue.record("still moving after \(limit) frames: \(device.unrest ?? "")")
+        return limit
+    }
+}
+
+extension LayerSnapshot {
+    /// The first layer, parents before children, whose name contains `part`.
+    func first(named part: String) -> LayerSnapshot? {
+        if name.contains(part) { return self }
+        for layer in sublayers {
+            if let found = layer.first(named: part) { return found }
+        }
+        return nil
+    }
+}
