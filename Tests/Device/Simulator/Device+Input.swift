@@ -11,8 +11,9 @@ extension Device {
         let now = world.now
         for sample in samples {
             switch sample {
-            case .touch(let finger, let phase, let location):
-                dispatcher.enqueue(TouchSample(id: finger, phase: phase, location: location, timestamp: now))
+            case .touch(let finger, let phase, let location, let time):
+                let timestamp = min(time ?? now, now)
+                dispatcher.enqueue(TouchSample(id: finger, phase: phase, location: location, timestamp: timestamp))
             case .scroll(let phase, let location, let delta):
                 dispatcher.enqueue(ScrollSample(phase: phase, location: location, delta: delta, timestamp: now))
             case .hover(let location):

@@ -17,6 +17,24 @@ extension Device {
         advanceFrame()
     }
 
+    /// One step of two fingers on a trackpad, for a hand that is live; the next frame delivers it.
+    public enum ScrollStep: Equatable, Sendable {
+        case begin
+        /// How far the content is pushed.
+        case move(CGVector)
+        case end
+    }
+
+    /// Takes a step of a scroll by hand. Unlike ``scroll(at:by:over:)`` it lets no time pass.
+    public func scroll(at point: CGPoint, _ step: ScrollStep) {
+        let zero = CGVector(dx: 0, dy: 0)
+        switch step {
+        case .begin: pendingInput.append(.scroll(.began, at: point, by: zero))
+        case .move(let delta): pendingInput.append(.scroll(.changed, at: point, by: delta))
+        case .end: pendingInput.append(.scroll(.ended, at: point, by: zero))
+        }
+    }
+
     /// Turns a mouse wheel by one notch, which pushes the content by `delta`.
     public func wheel(at point: CGPoint, by delta: CGVector) {
         pendingInput.append(.scroll(.discrete, at: point, by: delta))

@@ -4,22 +4,24 @@ import UIKit
 // All points are in the coordinates of the screen as it is held, which are the window's.
 extension Device {
     /// Puts a finger down; the next frame delivers it.
-    public func touchDown(_ finger: Int = 0, at point: CGPoint) {
+    ///
+    /// `time`, here and below, is when the screen noticed it, in media time; nil stands for the time of that frame.
+    public func touchDown(_ finger: Int = 0, at point: CGPoint, time: CFTimeInterval? = nil) {
         guard !fingers.contains(where: { $0.number == finger }) else { return }
         fingers.append(Finger(number: finger, location: point))
-        pendingInput.append(.touch(finger: finger, .began, point))
+        pendingInput.append(.touch(finger: finger, .began, point, time: time))
     }
 
     /// Moves a finger that is down; the next frame delivers it.
-    public func touchMove(_ finger: Int = 0, to point: CGPoint) {
+    public func touchMove(_ finger: Int = 0, to point: CGPoint, time: CFTimeInterval? = nil) {
         guard let index = fingers.firstIndex(where: { $0.number == finger }) else { return }
         fingers[index].location = point
-        pendingInput.append(.touch(finger: finger, .moved, point))
+        pendingInput.append(.touch(finger: finger, .moved, point, time: time))
     }
 
     /// Lifts a finger; the next frame delivers it.
-    public func touchUp(_ finger: Int = 0) {
-        end(finger, .ended)
+    public func touchUp(_ finger: Int = 0, time: CFTimeInterval? = nil) {
+        end(finger, .ended, time)
     }
 
     /// Takes a finger's touch away, as the system does when a call comes in; the next frame delivers it.
@@ -38,9 +40,9 @@ extension Device {
         perform { world.turn { deliverInput() } }
     }
 
-    private func end(_ finger: Int, _ phase: UITouch.Phase) {
+    private func end(_ finger: Int, _ phase: UITouch.Phase, _ time: CFTimeInterval? = nil) {
         guard let index = fingers.firstIndex(where: { $0.number == finger }) else { return }
         let point = fingers.remove(at: index).location
-        pendingInput.append(.touch(finger: finger, phase, point))
+        pendingInput.append(.touch(finger: finger, phase, point, time: time))
     }
 }

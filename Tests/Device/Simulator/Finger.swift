@@ -7,9 +7,9 @@ struct Finger {
     var location: CGPoint
 }
 
-/// Something that the screen, the trackpad or a keyboard reports. Its time is set when it is delivered.
+/// Something that the screen, the trackpad or a keyboard reports; as of the frame that delivers it, unless it has a time of its own.
 enum InputSample {
-    case touch(finger: Int, UITouch.Phase, CGPoint)
+    case touch(finger: Int, UITouch.Phase, CGPoint, time: CFTimeInterval? = nil)
     case scroll(ScrollSample.Phase, at: CGPoint, by: CGVector)
     case hover(CGPoint?)
     case key(UIPress.Phase, UIKeyboardHIDUsage, characters: String, UIKeyModifierFlags)
