@@ -15,6 +15,9 @@ package final class World {
     /// The device and its settings; the Environment folder keeps them here.
     package var environment: AnyObject?
 
+    /// The app; the Views folder keeps it here.
+    package var application: AnyObject?
+
     /// Console lines that UIKit itself prints, such as refused presentations, oldest first.
     package private(set) var console: [String] = []
 

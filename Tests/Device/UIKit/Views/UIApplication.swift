@@ -1,0 +1,278 @@
+import Foundation
+
+/// The app: its scenes, its state, and the last link of the responder chain but one.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    nonisolated public static let openSettingsURLString = "app-settings:"
+    nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+
+    /// The app of the current world.
+    open class var shared: UIApplication {
+        let world = World.current
+        if let application = world.application as? UIApplication { return application }
+        let application = UIApplication()
+        world.application = application
+        return application
+    }
+
+    private let world = World.current
+    private var sceneList: [UIScene] = []
+    weak var keyWindowSlot: UIWindow?
+    package let keyboard = Keyboard()
+    /// What assistive technology has its cursor on.
+    package weak var accessibilityFocus: AnyObject?
+    /// URLs that the app asked the system to open, oldest first.
+    package private(set) var openedURLs: [URL] = []
+    /// Which URLs the system can open; every one unless a simulator says otherwise.
+    package var canOpen: (URL) -> Bool = { _ in true }
+    private var ignoringEventsCount = 0
+    private var backgroundTasks = 0
+    private var state = State.active
+
+    /// Asked for or dismissed the keyboard: the first responder changed. A simulator shows or hides its keyboard.
+    package var keyboardWanted: ((_ isWanted: Bool) -> Void)? {
+        get { keyboard.wanted }
+        set { keyboard.wanted = newValue }
+    }
+
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    // MARK: State
+
+    open var applicationState: State { state }
+    open var isIdleTimerDisabled = false
+    open var applicationSupportsShakeToEdit = true
+    open var isProtectedDataAvailable: Bool { true }
+    open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
+    open var supportsMultipleScenes: Bool { world.device.idiom == .pad }
+    open var preferredContentSizeCategory: UIContentSizeCategory { world.device.contentSizeCategory }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        world.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Takes the app and all its scenes into the foreground or background, one step at a time.
+    package func setState(_ newState: State) {
+        while state != newState { step(towards: newState) }
+        let scene: UIScene.ActivationState =
+            switch newState {
+            case .active: .foregroundActive
+            case .inactive: .foregroundInactive
+            case .background: .background
+            }
+        for connected in sceneList { connected.setState(scene) }
+    }
+
+    private func step(towards target: State) {
+        switch (state, target) {
+        case (.active, _):
+            delegate?.applicationWillResignActive(self)
+            post(Self.willResignActiveNotification)
+            state = .inactive
+        case (.inactive, .background):
+            state = .background
+            delegate?.applicationDidEnterBackground(self)
+            post(Self.didEnterBackgroundNotification)
+        case (.inactive, _):
+            state = .active
+            delegate?.applicationDidBecomeActive(self)
+            post(Self.didBecomeActiveNotification)
+        case (.background, _):
+            delegate?.applicationWillEnterForeground(self)
+            post(Self.willEnterForegroundNotification)
+            state = .inactive
+        }
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    /// Tells the app that memory is short.
+    package func receiveMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        post(Self.didReceiveMemoryWarningNotification)
+    }
+
+    // MARK: Scenes and windows
+
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+    /// The visible and hidden windows of all scenes, the rearmost first.
+    open var windows: [UIWindow] {
+        let all = windowScenes.flatMap(\.windows)
+        return all.filter(\.isHidden) + visibleWindows
+    }
+    open var keyWindow: UIWindow? { keyWindowSlot }
+
+    /// Connected scenes in the order in which they connected.
+    package var scenes: [UIScene] {
+        if sceneList.isEmpty { connectScene() }
+        return sceneList
+    }
+    package var windowScenes: [UIWindowScene] { scenes.compactMap { $0 as? UIWindowScene } }
+    /// Where a window belongs that was made without a scene.
+    package var defaultScene: UIWindowScene? { windowScenes.first }
+
+    @discardableResult
+    package func connectScene() -> UIWindowScene {
+        let session = UISceneSession(persistentIdentifier: "scene-\(sceneList.count + 1)")
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        sceneList.append(scene)
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        scene.setState(.foregroundActive)
+        return scene
+    }
+
+    package func disconnect(_ scene: UIScene) {
+        guard sceneList.contains(scene) else { return }
+        scene.delegate?.sceneDidDisconnect(scene)
+        if let scene = scene as? UIWindowScene {
+            for window in scene.windows { scene.detach(window) }
+        }
+        sceneList.removeAll { $0 === scene }
+        scene.state = .unattached
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
+    }
+
+    /// Of all scenes, the rearmost first.
+    var visibleWindows: [UIWindow] { windowScenes.flatMap(\.visibleWindows) }
+    var windowsFrontToBack: [UIWindow] { visibleWindows.reversed() }
+
+    /// Hands the layers of all visible windows to the screen.
+    func showWindows() {
+        world.roots = visibleWindows.map(\.layer)
+    }
+
+    func makeKey(_ window: UIWindow) {
+        guard keyWindowSlot !== window, window.canBecomeKey else { return }
+        if let old = keyWindowSlot { resignKey(old) }
+        keyWindowSlot = window
+        window.scene?.lastKeyWindow = window
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+        keyboard.demandDidChange()
+    }
+
+    func resignKey(_ window: UIWindow) {
+        guard keyWindowSlot === window else { return }
+        keyWindowSlot = nil
+        window.resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
+        keyboard.demandDidChange()
+    }
+
+    // MARK: Events
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+    open func sendEvent(_ event: UIEvent) {
+        guard !isIgnoringInteractionEvents else { return }
+        for window in event.windows { window.sendEvent(event) }
+    }
+    open func beginIgnoringInteractionEvents() { ignoringEventsCount += 1 }
+    open func endIgnoringInteractionEvents() { ignoringEventsCount = max(0, ignoringEventsCount - 1) }
+    open var isIgnoringInteractionEvents: Bool { ignoringEventsCount > 0 }
+
+    /// Sends `action` to `target`, or to the first that performs it up the chain from the first responder.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        var receiver = target as AnyObject?
+        if receiver == nil {
+            let start = keyWindowSlot?.firstResponder ?? (sender as? UIResponder) ?? keyWindowSlot
+            receiver = start?.target(forAction: action, withSender: sender) as AnyObject?
+        }
+        guard let receiver, action.canPerform(on: receiver) else { return false }
+        return action.perform(on: receiver, with: sender, event: event)
+    }
+
+    // MARK: System services
+
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        let opens = canOpen(url)
+        if opens { openedURLs.append(url) }
+        guard let completion else { return }
+        world.afterCommit { completion(opens) }
+    }
+
+    open func canOpenURL(_ url: URL) -> Bool { canOpen(url) }
+
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window)
+            ?? (world.device.idiom == .pad ? .all : .allButUpsideDown)
+    }
+
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        backgroundTasks += 1
+        return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+    }
+
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+}
+
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+    nonisolated public static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    nonisolated public static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    nonisolated public static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    nonisolated public static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+    nonisolated public static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+}

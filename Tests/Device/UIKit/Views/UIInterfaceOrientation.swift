@@ -1,0 +1,78 @@
+import Foundation
+
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    /// The device turned clockwise.
+    case landscapeLeft = 4
+    case landscapeRight = 3
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
+}
+
+extension UIInterfaceOrientation {
+    /// How far the interface stands turned against the upright device, clockwise in radians.
+    private var angle: Double {
+        switch self {
+        case .unknown, .portrait: 0
+        case .portraitUpsideDown: .pi
+        case .landscapeLeft: -.pi / 2
+        case .landscapeRight: .pi / 2
+        }
+    }
+
+    /// The rotation that content goes through on the way to `other`.
+    func turn(to other: UIInterfaceOrientation) -> CGAffineTransform {
+        self == other ? .identity : CGAffineTransform(rotationAngle: other.angle - angle)
+    }
+}
+
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}
+
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none, fade, slide
+}
+
+/// What the status bar above a scene shows.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    private weak var scene: UIWindowScene?
+    /// What the front controller asked for; controllers set it.
+    package var style = UIStatusBarStyle.default
+    package var isHidden = false
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    open var statusBarStyle: UIStatusBarStyle { style }
+    open var isStatusBarHidden: Bool { isHidden }
+    open var statusBarFrame: CGRect {
+        guard let scene, !isHidden else { return .zero }
+        return CGRect(x: 0, y: 0, width: scene.bounds.width, height: scene.safeAreaInsets.top)
+    }
+}
+
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+    open var minimumSize = CGSize.zero
+    open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+}

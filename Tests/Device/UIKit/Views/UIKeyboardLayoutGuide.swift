@@ -1,0 +1,91 @@
+import Foundation
+
+/// A guide that knows which edges of its view it is near.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+    private var tracked: [(constraints: [NSLayoutConstraint], edge: NSDirectionalRectEdge, near: Bool)] = []
+
+    open func setConstraints(_ constraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+        tracked.append((constraints, edge, true))
+        updateTracked()
+    }
+
+    open func setConstraints(_ constraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+        tracked.append((constraints, edge, false))
+        updateTracked()
+    }
+
+    open func removeAllTrackedConstraints() {
+        for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
+        tracked = []
+    }
+
+    /// A docked keyboard lies along the bottom edge.
+    private func updateTracked() {
+        let near: NSDirectionalRectEdge = [.bottom]
+        for entry in tracked {
+            let isNear = near.contains(entry.edge)
+            if isNear == entry.near {
+                NSLayoutConstraint.activate(entry.constraints)
+            } else {
+                NSLayoutConstraint.deactivate(entry.constraints)
+            }
+        }
+    }
+}
+
+/// Follows the keyboard; without one it lies along the bottom of the safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    open var followsUndockedKeyboard = false
+    open var usesBottomSafeArea = true {
+        didSet { owner?.refreshKeyboardRegion() }
+    }
+    open var keyboardDismissPadding: CGFloat = 0
+}
+
+extension UIView {
+    func keyboardRegion(usesSafeArea: Bool) -> LayoutGuideRegion {
+        let insets = safeAreaInsets
+        let keyboard = UIApplication.shared.keyboard
+        var height = usesSafeArea ? Double(insets.bottom) : 0
+        var sides = (left: Double(insets.left), right: Double(insets.right))
+        if keyboard.isShown, windowSlot != nil {
+            let covered = screenRectToLocal(keyboard.frame)
+            let overlap = Double(layer.bounds.maxY) - Double(covered.minY)
+            if overlap > height { height = overlap }
+            sides = (0, 0)
+        }
+        return LayoutGuideRegion(bottomHeight: height, left: sides.left, right: sides.right)
+    }
+
+    func refreshKeyboardRegion() {
+        guard let guide = regions?.keyboard else { return }
+        guide.region = keyboardRegion(usesSafeArea: guide.usesBottomSafeArea)
+    }
+
+    private func screenRectToLocal(_ rect: CGRect) -> CGRect {
+        rect.mappedCorners(pointFromScreen)
+    }
+}
+
+extension UIWindow {
+    /// Moves the guides of every view that has one and lays out, inside the keyboard's animation.
+    func keyboardDidMove() {
+        guard refreshKeyboardRegions() else { return }
+        layoutIfNeeded()
+    }
+}
+
+extension UIView {
+    /// Whether this view or one below it has a guide that follows the keyboard.
+    fileprivate func refreshKeyboardRegions() -> Bool {
+        var found = regions?.keyboard != nil
+        if found {
+            refreshKeyboardRegion()
+            setNeedsLayout()
+        }
+        for view in subviewList where view.refreshKeyboardRegions() { found = true }
+        return found
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What an object says to assistive technology.
+final class AccessibilityState {
+    var isElement: Bool?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var traits: UIAccessibilityTraits?
+    var identifier: String?
+    var language: String?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+    var respondsToInteraction: Bool?
+    var inputLabels: [String]?
+    var containerType = UIAccessibilityContainerType.none
+    var customActions: [UIAccessibilityCustomAction]?
+    var elements: [Any]?
+}
+
+extension UIResponder {
+    /// The state to write to.
+    var accessibilityState: AccessibilityState {
+        if let accessibility { return accessibility }
+        let state = AccessibilityState()
+        accessibility = state
+        return state
+    }
+
+    func accessibilityIndex(of element: Any) -> Int {
+        let wanted = element as AnyObject
+        return accessibilityElements?.firstIndex { ($0 as AnyObject) === wanted } ?? NSNotFound
+    }
+
+    public var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+
+    /// Asks this object and then everything up the responder chain to escape, as the two-finger scrub does.
+    package func performAccessibilityEscape() -> Bool {
+        var candidate: UIResponder? = self
+        while let responder = candidate {
+            if responder.accessibilityPerformEscape() { return true }
+            candidate = responder.next
+        }
+        return false
+    }
+
+    /// As ``performAccessibilityEscape()``, for the two-finger double tap.
+    package func performAccessibilityMagicTap() -> Bool {
+        var candidate: UIResponder? = self
+        while let responder = candidate {
+            if responder.accessibilityPerformMagicTap() { return true }
+            candidate = responder.next
+        }
+        return false
+    }
+}

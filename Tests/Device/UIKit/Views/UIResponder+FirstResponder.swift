@@ -1,0 +1,55 @@
+/// Takes text from a keyboard while it is first responder.
+@preconcurrency @MainActor
+public protocol UIKeyInput: NSObjectProtocol {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
+}
+
+extension UIResponder {
+    /// Whether the keyboard, or the view in its place, is shown while this is first responder.
+    var wantsKeyboard: Bool {
+        self is any UIKeyInput || inputView != nil || inputAccessoryView != nil
+    }
+
+    func takeFirstResponder() -> Bool {
+        guard let window = responderWindow else { return false }
+        if window.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        let application = UIApplication.shared
+        application.keyboard.holdDemand()
+        defer { application.keyboard.releaseDemand() }
+        if let previous = window.firstResponder {
+            guard previous.canResignFirstResponder, previous.resignFirstResponder() else { return false }
+        }
+        window.firstResponder = self
+        return true
+    }
+
+    func giveUpFirstResponder() -> Bool {
+        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        clearFirstResponder(in: window)
+        return true
+    }
+
+    func clearFirstResponder(in window: UIWindow) {
+        window.firstResponder = nil
+        UIApplication.shared.keyboard.demandDidChange()
+    }
+
+    func reloadKeyboard() {
+        guard isFirstResponder else { return }
+        UIApplication.shared.keyboard.demandDidChange()
+    }
+
+    /// This responder, or the nearest one up the chain, that performs `action`.
+    func firstResponder(performing action: Selector, sender: Any?) -> UIResponder? {
+        var candidate: UIResponder? = self
+        while let responder = candidate {
+            if responder.canPerformAction(action, withSender: sender) { return responder }
+            candidate = responder.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+struct TintState {
+    var color: UIColor?
+    var mode = UIView.TintAdjustmentMode.automatic
+}
+
+extension UIView {
+    func setBackground(_ color: UIColor?) {
+        background = color
+        applyBackground()
+    }
+
+    /// Resolves the background colour for the view's traits.
+    func applyBackground() {
+        layer.backgroundColor = background?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        guard layer.isHidden != isHidden else { return }
+        layer.isHidden = isHidden
+        superviewSlot?.subviewVisibilityDidChange(self)
+    }
+
+    func setMask(_ view: UIView?) {
+        guard maskView !== view else { return }
+        maskView = view
+        view?.removeFromSuperview()
+        layer.mask = view?.layer
+    }
+
+    func setContentMode(_ mode: ContentMode) {
+        flags.contentMode = mode
+        layer.contentsGravity = mode.gravity
+    }
+
+    // MARK: Tint
+
+    /// The colour given to the nearest ancestor that has one of its own.
+    var inheritedExplicitTint: UIColor? {
+        var view = superviewSlot
+        while let current = view {
+            if let color = current.tint.color { return color }
+            view = current.superviewSlot
+        }
+        return nil
+    }
+
+    func effectiveTintColor() -> UIColor {
+        if effectiveTintAdjustmentMode() == .dimmed { return .systemGray }
+        return tint.color ?? inheritedExplicitTint ?? .systemBlue
+    }
+
+    func setTintColor(_ color: UIColor?) {
+        guard tint.color != color else { return }
+        tint.color = color
+        notifyTintColorChange()
+    }
+
+    func effectiveTintAdjustmentMode() -> TintAdjustmentMode {
+        var view: UIView? = self
+        while let current = view {
+            if current.tint.mode != .automatic { return current.tint.mode }
+            view = current.superviewSlot
+        }
+        return .normal
+    }
+
+    func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        guard tint.mode != mode else { return }
+        let old = effectiveTintAdjustmentMode()
+        tint.mode = mode
+        if effectiveTintAdjustmentMode() != old { notifyTintColorChange(throughOwnColors: true) }
+    }
+
+    /// Tells this view and those below that take their tint from it.
+    func notifyTintColorChange(throughOwnColors: Bool = false) {
+        tintColorDidChange()
+        for view in subviewList where throughOwnColors || view.tint.color == nil {
+            view.notifyTintColorChange(throughOwnColors: throughOwnColors)
+        }
+    }
+
+    // MARK: Direction
+
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: direction
+        case .forceRightToLeft: .rightToLeft
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        }
+    }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+    var userInterface: UIUserInterfaceLayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+}
+
+extension UIView.ContentMode {
+    var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+extension UIView {
+    static func makeLayer() -> CALayer {
+        guard let type = layerClass as? CALayer.Type else { return CALayer() }
+        return type == CALayer.self ? CALayer() : type.init()
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func setFrame(_ frame: CGRect) {
+        let oldSize = layer.bounds.size
+        layer.frame = frame
+        geometryDidChange(from: oldSize)
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        let oldSize = layer.bounds.size
+        layer.bounds = bounds
+        geometryDidChange(from: oldSize)
+    }
+
+    func setCenter(_ center: CGPoint) {
+        layer.position = center
+        updateSafeArea()
+    }
+
+    func setTransform(_ transform: CATransform3D) {
+        layer.transform = transform
+        updateSafeArea()
+    }
+
+    private func geometryDidChange(from oldSize: CGSize) {
+        let size = layer.bounds.size
+        if size != oldSize { sizeDidChange(from: oldSize) }
+        updateSafeArea()
+    }
+
+    private func sizeDidChange(from oldSize: CGSize) {
+        if safeArea.insets != .zero { safeArea.needsPropagation = true }
+        if autoresizesSubviews { resizeSubviews(from: oldSize) }
+        refreshReadableRegion()
+        autoLayoutBoundsDidChange()
+        setNeedsLayout()
+        superviewSlot?.setNeedsLayout()
+        if flags.contentMode == .redraw { setNeedsDisplay() }
+    }
+
+    /// The frame as it would be without the view's transform.
+    var untransformedFrame: CGRect {
+        let bounds = layer.bounds
+        let position = layer.position
+        let anchor = layer.anchorPoint
+        return CGRect(
+            x: Double(position.x) - Double(bounds.width) * Double(anchor.x),
+            y: Double(position.y) - Double(bounds.height) * Double(anchor.y),
+            width: Double(bounds.width), height: Double(bounds.height))
+    }
+
+    /// Sets bounds and center so that the view would have this frame without its transform.
+    func setUntransformedFrame(_ frame: CGRect) {
+        let anchor = layer.anchorPoint
+        bounds = CGRect(origin: layer.bounds.origin, size: frame.size)
+        center = CGPoint(
+            x: Double(frame.minX) + Double(frame.width) * Double(anchor.x),
+            y: Double(frame.minY) + Double(frame.height) * Double(anchor.y))
+    }
+
+    func fittingSize(in size: CGSize) -> CGSize {
+        let intrinsic = intrinsicContentSize
+        let current = bounds.size
+        return CGSize(
+            width: intrinsic.width == Self.noIntrinsicMetric ? current.width : intrinsic.width,
+            height: intrinsic.height == Self.noIntrinsicMetric ? current.height : intrinsic.height)
+    }
+
+    func fitSize() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+}

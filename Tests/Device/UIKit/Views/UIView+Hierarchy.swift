@@ -1,0 +1,186 @@
+import Foundation
+
+extension UIView {
+    // MARK: Where a view goes
+
+    func insert(_ view: UIView, above sibling: UIView) {
+        guard let index = subviewList.firstIndex(where: { $0 === sibling }) else {
+            return insert(view, at: subviewList.count)
+        }
+        let current = subviewList.firstIndex { $0 === view }
+        insert(view, at: current.map { $0 < index } == true ? index : index + 1)
+    }
+
+    func insert(_ view: UIView, below sibling: UIView) {
+        guard let index = subviewList.firstIndex(where: { $0 === sibling }) else {
+            return insert(view, at: subviewList.count)
+        }
+        let current = subviewList.firstIndex { $0 === view }
+        insert(view, at: current.map { $0 < index } == true ? index - 1 : index)
+    }
+
+    func moveToFront(_ view: UIView) {
+        guard view.superviewSlot === self else { return }
+        reorder(view, to: subviewList.count - 1)
+    }
+
+    func moveToBack(_ view: UIView) {
+        guard view.superviewSlot === self else { return }
+        reorder(view, to: 0)
+    }
+
+    func exchange(_ first: Int, _ second: Int) {
+        guard subviewList.indices.contains(first), subviewList.indices.contains(second), first != second else { return }
+        let (low, high) = (min(first, second), max(first, second))
+        let (lower, higher) = (subviewList[low], subviewList[high])
+        reorder(higher, to: low)
+        reorder(lower, to: high)
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        guard let current = subviewList.firstIndex(where: { $0 === view }), current != index else { return }
+        subviewList.remove(at: current)
+        subviewList.insert(view, at: min(index, subviewList.count))
+        placeLayer(of: view)
+        setNeedsLayout()
+    }
+
+    /// Puts a subview's layer where its place among the subviews demands; layers without a view keep theirs.
+    private func placeLayer(of view: UIView) {
+        guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
+        if index == subviewList.count - 1 {
+            layer.addSublayer(view.layer)
+        } else {
+            layer.insertSublayer(view.layer, below: subviewList[index + 1].layer)
+        }
+    }
+
+    // MARK: Coming and going
+
+    func insert(_ view: UIView, at index: Int) {
+        if view === self || hasAncestor(view) {
+            World.current.raise("NSInvalidArgumentException", "Can't add self as subview")
+            return
+        }
+        if view.superviewSlot === self {
+            let last = subviewList.count - 1
+            return reorder(view, to: min(max(index, 0), last))
+        }
+        let oldSuperview = view.superviewSlot
+        let oldWindow = view.windowSlot
+        let newWindow = windowSlot
+        let oldTint = view.inheritedExplicitTint
+        if oldWindow !== newWindow { view.willMoveTree(to: newWindow) }
+        view.willMove(toSuperview: self)
+        if let oldSuperview {
+            oldSuperview.willRemoveSubview(view)
+            oldSuperview.forget(view)
+        }
+        view.superviewSlot = self
+        subviewList.insert(view, at: min(max(index, 0), subviewList.count))
+        placeLayer(of: view)
+        setNeedsLayout()
+        view.layer.setNeedsLayout()
+        finishMove(of: view, from: oldWindow, to: newWindow, oldTint: oldTint)
+        didAddSubview(view)
+    }
+
+    func detach() {
+        guard let superview = superviewSlot else { return }
+        let oldWindow = windowSlot
+        let oldTint = inheritedExplicitTint
+        superview.willRemoveSubview(self)
+        if oldWindow != nil { willMoveTree(to: nil) }
+        willMove(toSuperview: nil)
+        // Keeps the view alive while its superview lets go of it.
+        withExtendedLifetime(self) {
+            superview.forget(self)
+            superviewSlot = nil
+            superview.setNeedsLayout()
+            superview.finishMove(of: self, from: oldWindow, to: nil, oldTint: oldTint)
+        }
+    }
+
+    private func forget(_ view: UIView) {
+        subviewList.removeAll { $0 === view }
+        view.layer.removeFromSuperlayer()
+    }
+
+    /// What follows a move in both directions: window, traits, safe area, tint, then the view's own callbacks.
+    private func finishMove(of view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?, oldTint: UIColor?) {
+        if oldWindow !== newWindow {
+            view.setWindow(newWindow)
+        } else if view.superviewSlot != nil {
+            view.updateTraits()
+        }
+        view.autoLayoutHierarchyDidChange()
+        view.updateSafeArea()
+        if view.tint.color == nil, oldTint != view.inheritedExplicitTint { view.notifyTintColorChange() }
+        if oldWindow !== newWindow { view.didMoveTree(to: newWindow) }
+        view.didMoveToSuperview()
+    }
+
+    private func willMoveTree(to window: UIWindow?) {
+        if window == nil, let responder = windowSlot?.firstResponder, responder === self || responder === owner {
+            responder.leaveFirstResponder()
+        }
+        willMove(toWindow: window)
+        for view in subviewList { view.willMoveTree(to: window) }
+    }
+
+    private func setWindow(_ window: UIWindow?) {
+        windowSlot = window
+        if window != nil { updateOwnTraits() }
+        for view in subviewList { view.setWindow(window) }
+    }
+
+    private func didMoveTree(to window: UIWindow?) {
+        if flags.hasOwner { owner?.ownedView(didMoveTo: window) }
+        didMoveToWindow()
+        for view in subviewList where view.windowSlot === window { view.didMoveTree(to: window) }
+    }
+
+    func ownerDidChange(from old: (any ViewOwner)?) {
+        flags.hasOwner = owner != nil
+        guard old !== owner else { return }
+        updateSafeArea()
+        if windowSlot != nil { updateTraits() }
+    }
+
+    // MARK: Questions
+
+    func hasAncestor(_ view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.superviewSlot
+        }
+        return false
+    }
+
+    func firstView(tagged tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviewList {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    func endEditingBelow(force: Bool) -> Bool {
+        guard let window = windowSlot, let responder = window.firstResponder else { return true }
+        let view = responder as? UIView ?? (responder.next as? UIView)
+        guard responder === owner || view?.hasAncestor(self) == true else { return true }
+        if responder.resignFirstResponder() { return true }
+        guard force else { return false }
+        responder.clearFirstResponder(in: window)
+        return true
+    }
+}
+
+extension UIResponder {
+    /// Gives up without being asked whether it may: its view leaves the window.
+    fileprivate func leaveFirstResponder() {
+        guard let window = responderWindow else { return }
+        if !resignFirstResponder() { clearFirstResponder(in: window) }
+    }
+}

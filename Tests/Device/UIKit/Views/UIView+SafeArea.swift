@@ -1,0 +1,92 @@
+import Foundation
+
+struct SafeAreaState {
+    var insets = UIEdgeInsets.zero
+    /// Subviews have yet to hear of new insets; they do in the next layout pass, or when one is asked.
+    var needsPropagation = false
+}
+
+extension UIView {
+    func currentSafeAreaInsets() -> UIEdgeInsets {
+        resolveSafeArea()
+        return safeArea.insets
+    }
+
+    /// Brings the insets up to date where an ancestor has changed since the last layout pass.
+    private func resolveSafeArea() {
+        guard let superview = superviewSlot, superview.hasStaleSafeArea else { return }
+        superview.resolveSafeArea()
+        updateSafeArea()
+    }
+
+    private var hasStaleSafeArea: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.safeArea.needsPropagation { return true }
+            view = current.superviewSlot
+        }
+        return false
+    }
+
+    /// The superview's insets as far as they reach into this view as it stands, transform included.
+    func safeAreaFromSuperview() -> UIEdgeInsets {
+        guard let superview = superviewSlot else { return .zero }
+        let insets = superview.safeAreaInsetsForSubviews
+        guard insets != .zero else { return .zero }
+        return UIEdgeInsets(covering: layer.frame, of: superview.layer.bounds, insets: insets)
+    }
+
+    /// Compares the insets with what geometry and controller now say, and tells everyone of a change.
+    func updateSafeArea() {
+        var insets = inheritedSafeAreaInsets
+        if flags.hasOwner, let additional = owner?.ownedViewAdditionalSafeAreaInsets {
+            insets = insets.adding(additional)
+        }
+        guard insets != safeArea.insets else { return }
+        safeArea.insets = insets
+        safeArea.needsPropagation = true
+        setNeedsLayout()
+        regions?.setSafeArea(insets)
+        autoLayoutBoundsDidChange()
+        safeAreaInsetsDidChange()
+        if flags.hasOwner { owner?.ownedViewSafeAreaInsetsDidChange() }
+        if margins.insetsFromSafeArea { marginsDidChange() }
+    }
+
+    func propagateSafeArea() {
+        guard safeArea.needsPropagation else { return }
+        safeArea.needsPropagation = false
+        for view in subviewList { view.updateSafeArea() }
+    }
+
+    /// A controller's additional insets changed.
+    package func ownerSafeAreaDidChange() {
+        updateSafeArea()
+    }
+}
+
+extension UIEdgeInsets {
+    /// How far `insets` of a parent with `bounds` reach into `frame`, edge by edge.
+    init(covering frame: CGRect, of bounds: CGRect, insets: UIEdgeInsets) {
+        let top = Double(insets.top) - (Double(frame.minY) - Double(bounds.minY))
+        let left = Double(insets.left) - (Double(frame.minX) - Double(bounds.minX))
+        let bottom = Double(frame.maxY) - (Double(bounds.maxY) - Double(insets.bottom))
+        let right = Double(frame.maxX) - (Double(bounds.maxX) - Double(insets.right))
+        self.init(
+            top: min(max(top, 0), Double(insets.top)), left: min(max(left, 0), Double(insets.left)),
+            bottom: min(max(bottom, 0), Double(insets.bottom)), right: min(max(right, 0), Double(insets.right)))
+    }
+
+    func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+
+    func larger(of other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+
+    var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+extension UIView {
+    /// A still picture of what the view shows: of the screen's last frame, or of the model when `afterUpdates`.
+    func makeSnapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
+        World.current.counters.snapshots += 1
+        if afterUpdates { layoutIfNeeded() }
+        let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        snapshot.isUserInteractionEnabled = false
+        let content = SnapshotContentView(frame: CGRect(origin: .zero, size: bounds.size))
+        content.layer.bounds.origin = layer.bounds.origin
+        content.layer.position = CGPoint(
+            x: Double(bounds.width) / 2 - Double(rect.minX - bounds.minX),
+            y: Double(bounds.height) / 2 - Double(rect.minY - bounds.minY))
+        snapshot.clipsToBounds = rect != bounds
+        content.adopt(layer, afterUpdates: afterUpdates)
+        snapshot.addSubview(content)
+        return snapshot
+    }
+
+    func recordDrawing(afterUpdates: Bool) -> Bool {
+        World.current.counters.snapshots += 1
+        if afterUpdates { layoutIfNeeded() }
+        return windowSlot != nil
+    }
+}
+
+extension UIScreen {
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let snapshot = UIView(frame: bounds)
+        for window in UIApplication.shared.visibleWindows {
+            guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+            picture.frame = window.frame
+            snapshot.addSubview(picture)
+        }
+        return snapshot
+    }
+}
+
+/// Stands for the layer that was pictured, with copies of everything below it.
+private final class SnapshotContentView: UIView {
+    func adopt(_ original: CALayer, afterUpdates: Bool) {
+        let shown = afterUpdates ? original : original.presentation() ?? original
+        layer.takeLook(of: shown)
+        layer.opacity = 1
+        layer.isHidden = false
+        for sublayer in original.sublayers ?? [] {
+            if let copy = sublayer.stillCopy(afterUpdates: afterUpdates) { layer.addSublayer(copy) }
+        }
+        layer.mask = original.mask?.stillCopy(afterUpdates: afterUpdates)
+    }
+}
+
+extension CALayer {
+    /// A layer like this one as it is shown, and everything below; nil for what does not show.
+    @MainActor
+    fileprivate func stillCopy(afterUpdates: Bool) -> CALayer? {
+        let shown = afterUpdates ? self : presentation() ?? self
+        guard !shown.isHidden, shown.opacity > 0 else { return nil }
+        let copy = type(of: self).init(layer: shown)
+        copy.becomeModel()
+        for sublayer in sublayers ?? [] {
+            if let still = sublayer.stillCopy(afterUpdates: afterUpdates) { copy.addSublayer(still) }
+        }
+        copy.mask = mask?.stillCopy(afterUpdates: afterUpdates)
+        return copy
+    }
+
+    /// Makes a copied presentation layer a layer of its own.
+    private func becomeModel() {
+        let render = World.current.render
+        render.layerCount += 1
+        layerID = render.layerCount
+        modelLayer = nil
+        delegate = nil
+        timing = nil
+    }
+
+    fileprivate func takeLook(of other: CALayer) {
+        backgroundColor = other.backgroundColor
+        cornerRadius = other.cornerRadius
+        cornerCurve = other.cornerCurve
+        maskedCorners = other.maskedCorners
+        masksToBounds = other.masksToBounds
+        borderWidth = other.borderWidth
+        borderColor = other.borderColor
+        shadowColor = other.shadowColor
+        shadowOpacity = other.shadowOpacity
+        shadowOffset = other.shadowOffset
+        shadowRadius = other.shadowRadius
+        sublayerTransform = other.sublayerTransform
+        contents = other.contents
+        drawing = other.drawing
+    }
+}

@@ -1,0 +1,332 @@
+import Foundation
+
+/// A rectangle on the screen, backed by a layer that holds everything the screen shows of it.
+///
+/// The class body declares what subclasses may override; the files named `UIView+Aspect` say what each member does.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding {
+    /// An intrinsic dimension that a view does not have.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    open class var layerClass: AnyClass { CALayer.self }
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    nonisolated(unsafe) public let layer: CALayer
+
+    // MARK: Stored state
+
+    nonisolated(unsafe) unowned(unsafe) var superviewSlot: UIView?
+    nonisolated(unsafe) unowned(unsafe) var windowSlot: UIWindow?
+    nonisolated(unsafe) var subviewList: [UIView] = []
+    /// The controller whose root view this is.
+    package weak var owner: (any ViewOwner)? {
+        didSet { ownerDidChange(from: oldValue) }
+    }
+    var flags = ViewFlags()
+    var safeArea = SafeAreaState()
+    var margins = MarginState()
+    var traits = TraitState()
+    var tint = TintState()
+    var background: UIColor?
+    var regions: LayoutRegionGuides?
+    var autoLayout: AutoLayoutState?
+    var gestureRecognizerList: [UIGestureRecognizer] = []
+    var interactionList: [any UIInteraction] = []
+    var motionEffectList: [UIMotionEffect] = []
+    var maskView: UIView?
+
+    open var tag = 0
+    open var restorationIdentifier: String?
+    open var focusGroupIdentifier: String?
+    open var autoresizingMask: AutoresizingMask = []
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var clearsContextBeforeDrawing = true
+
+    // MARK: Life cycle
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+        if frame != .zero { layer.frame = frame }
+    }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+    }
+
+    public override convenience init() {
+        self.init(frame: .zero)
+    }
+
+    deinit {
+        layer.delegate = nil
+        for view in subviewList {
+            view.superviewSlot = nil
+            view.layer.removeFromSuperlayer()
+        }
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+    open var center: CGPoint {
+        get { layer.position }
+        set { setCenter(newValue) }
+    }
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
+    }
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { setTransform(newValue) }
+    }
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+    open func sizeToFit() { fitSize() }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { superviewSlot }
+    open var subviews: [UIView] { subviewList }
+    open var window: UIWindow? { windowSlot }
+    open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
+    open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+    open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+    open func removeFromSuperview() { detach() }
+    open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: Coordinates and hits
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.point(point, to: view, of: self) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.point(point, from: view, of: self) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.rect(rect, to: view, of: self) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.rect(rect, from: view, of: self) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostHit(at: point, with: event) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open var isUserInteractionEnabled: Bool {
+        get { flags.isUserInteractionEnabled }
+        set { flags.isUserInteractionEnabled = newValue }
+    }
+
+    // MARK: Layout
+
+    open var autoresizesSubviews = true
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layoutTreeIfNeeded() }
+    open func layoutSubviews() { autoLayoutApply() }
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { flags.translatesAutoresizingMask }
+        set {
+            guard flags.translatesAutoresizingMask != newValue else { return }
+            flags.translatesAutoresizingMask = newValue
+            autoLayoutTranslatesAutoresizingMaskDidChange()
+        }
+    }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        alignmentRect.inset(by: alignmentRectInsets.negated)
+    }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    open func invalidateIntrinsicContentSize() { autoLayoutInvalidateIntrinsicContentSize() }
+    open func updateConstraints() { autoLayoutUpdateConstraints() }
+    open func updateConstraintsIfNeeded() { autoLayoutUpdateConstraintsPass() }
+    open func setNeedsUpdateConstraints() { autoLayoutSetNeedsUpdateConstraints() }
+    open func needsUpdateConstraints() -> Bool { autoLayoutNeedsUpdateConstraints }
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        autoLayoutSize(fitting: targetSize, horizontal: horizontal, vertical: vertical)
+    }
+
+    /// A subview was hidden or shown.
+    func subviewVisibilityDidChange(_ subview: UIView) {}
+
+    // MARK: Safe area and margins
+
+    open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets() }
+    open func safeAreaInsetsDidChange() {}
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { margins.insetsFromSafeArea }
+        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+    }
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins() }
+        set { changeMargins { $0.explicit = MarginState.Explicit(sides: newValue) } }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveMargins().directional(rightToLeft: isRightToLeft) }
+        set { changeMargins { $0.explicit = MarginState.Explicit(directional: newValue) } }
+    }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { margins.preservesSuperview }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+    open func layoutMarginsDidChange() {}
+    /// What the safe area of this view's subviews is measured against.
+    var safeAreaInsetsForSubviews: UIEdgeInsets { currentSafeAreaInsets() }
+    /// What the view takes over from what is around it, before its controller's addition.
+    var inheritedSafeAreaInsets: UIEdgeInsets { safeAreaFromSuperview() }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection.userInterface)
+    }
+
+    // MARK: Appearance
+
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+    open var backgroundColor: UIColor? {
+        get { background }
+        set { setBackground(newValue) }
+    }
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { setHidden(newValue) }
+    }
+    open var isOpaque: Bool {
+        get { flags.isOpaque }
+        set {
+            flags.isOpaque = newValue
+            layer.isOpaque = newValue
+        }
+    }
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    open var mask: UIView? {
+        get { maskView }
+        set { setMask(newValue) }
+    }
+    open var contentMode: ContentMode {
+        get { flags.contentMode }
+        set { setContentMode(newValue) }
+    }
+    open var tintColor: UIColor! {
+        get { effectiveTintColor() }
+        set { setTintColor(newValue) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode() }
+        set { setTintAdjustmentMode(newValue) }
+    }
+    open func tintColorDidChange() {}
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterUpdates: afterUpdates)
+    }
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(of: rect, afterUpdates: afterUpdates)
+    }
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        recordDrawing(afterUpdates: afterUpdates)
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { currentTraits() }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traits.style }
+        set { setOverrideUserInterfaceStyle(newValue) }
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// What the view passes on before its own overrides: its superview's traits, a window's come from its scene.
+    var inheritedTraits: UITraitCollection { traitsFromSuperview() }
+
+    // MARK: Gestures and interactions
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestureRecognizerList.isEmpty ? nil : gestureRecognizerList }
+        set { replaceGestureRecognizers(with: newValue ?? []) }
+    }
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open var interactions: [any UIInteraction] {
+        get { interactionList }
+        set { replaceInteractions(with: newValue) }
+    }
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+    open var motionEffects: [UIMotionEffect] {
+        get { motionEffectList }
+        set { motionEffectList = newValue }
+    }
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffectList.append(effect) }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffectList.removeAll { $0 === effect } }
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
+    open var canBecomeFocused: Bool { false }
+
+    // MARK: Layer delegate
+
+    open func layoutSublayers(of layer: CALayer) { performLayoutPass(of: layer) }
+    open func display(_ layer: CALayer) {}
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        animationAction(for: layer, key: event)
+    }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { owner ?? superviewSlot }
+    override var responderWindow: UIWindow? { windowSlot }
+    open override var accessibilityFrame: CGRect {
+        get { explicitAccessibilityFrame ?? screenFrame() }
+        set { explicitAccessibilityFrame = newValue }
+    }
+}

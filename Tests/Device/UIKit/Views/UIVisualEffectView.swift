@@ -1,0 +1,74 @@
+import Foundation
+
+/// Blurs what lies behind it; its own content goes into `contentView`.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    private let content = VisualEffectContentView()
+    private let backdrop = VisualEffectBackdropView()
+    private var currentEffect: UIVisualEffect?
+
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        prepare()
+        self.effect = effect
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    private func prepare() {
+        for view in [backdrop, content] {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.frame = bounds
+            super.addSubview(view)
+        }
+        backdrop.isUserInteractionEnabled = false
+        backdrop.alpha = 0
+    }
+
+    /// Where subviews belong.
+    open var contentView: UIView { content }
+
+    /// Animatable: a change inside an animation fades the blur.
+    open var effect: UIVisualEffect? {
+        get { currentEffect }
+        set {
+            currentEffect = newValue
+            updateBackdrop()
+        }
+    }
+
+    private func updateBackdrop() {
+        guard let blur = currentEffect as? UIBlurEffect else {
+            backdrop.alpha = 0
+            return
+        }
+        backdrop.layer.drawing = .blur(blur.drawing(for: traitCollection.userInterfaceStyle))
+        backdrop.alpha = 1
+    }
+
+    open override func addSubview(_ view: UIView) {
+        World.current.raise(
+            "NSInternalInconsistencyException",
+            "\(Swift.type(of: view)) has been added as a subview to \(Swift.type(of: self)). Do not add subviews directly"
+                + " to the visual effect view itself, instead add them to the -contentView.")
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateBackdrop()
+    }
+}
+
+/// Shows the blur.
+final class VisualEffectBackdropView: UIView {}
+
+/// Holds what stands on the blur.
+final class VisualEffectContentView: UIView {}

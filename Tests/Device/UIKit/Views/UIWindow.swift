@@ -1,0 +1,126 @@
+import Foundation
+
+/// The root of a hierarchy of views, and the door through which events reach it.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1_000)
+        public static let alert = Level(2_000)
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    /// The root view controller, kept here without being named.
+    package var rootOwner: (any ViewOwner)?
+    /// While positive, touches that begin in this window are dropped: a transition is under way.
+    package var interactionBlockCount = 0
+    weak var firstResponder: UIResponder?
+    weak var scene: UIWindowScene?
+    /// The world it belongs to, which a test may have replaced before the window is freed.
+    nonisolated(unsafe) let world = World.current
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare(for: UIApplication.shared.defaultScene)
+    }
+
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.bounds)
+        prepare(for: windowScene)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare(for: UIApplication.shared.defaultScene)
+    }
+
+    deinit {
+        world.roots.removeAll { $0 === layer }
+        forgetWindow()
+    }
+
+    private func prepare(for scene: UIWindowScene?) {
+        windowSlot = self
+        layer.isHidden = true
+        scene?.attach(self)
+    }
+
+    /// Clears the way back to this window in every view below it.
+    nonisolated private func forgetWindow() {
+        var pending = subviewList
+        while let view = pending.popLast() {
+            view.windowSlot = nil
+            pending.append(contentsOf: view.subviewList)
+        }
+    }
+
+    // MARK: Place
+
+    open weak var windowScene: UIWindowScene? {
+        get { scene }
+        set { move(to: newValue) }
+    }
+
+    /// Windows of a higher level stand in front.
+    open var windowLevel: Level = .normal {
+        didSet { if oldValue != windowLevel { scene?.orderDidChange() } }
+    }
+
+    open var screen: UIScreen {
+        get { scene?.screen ?? UIScreen.main }
+        set {}
+    }
+
+    open var canResizeToFitContent = false
+
+    // MARK: Key window
+
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindowSlot === self }
+    open var canBecomeKey: Bool { true }
+    open func makeKey() { UIApplication.shared.makeKey(self) }
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+    /// Called when the window has become the key window; not to be called by apps.
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    // MARK: Events
+
+    open func sendEvent(_ event: UIEvent) { deliver(event) }
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convertPoint(point, to: window) }
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { convertPoint(point, from: window) }
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        rect.mappedCorners { convertPoint($0, to: window) }
+    }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        rect.mappedCorners { convertPoint($0, from: window) }
+    }
+
+    // MARK: What differs from other views
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { scene ?? UIApplication.shared }
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            let wasHidden = super.isHidden
+            super.isHidden = newValue
+            if wasHidden != newValue { visibilityDidChange() }
+        }
+    }
+    override var inheritedSafeAreaInsets: UIEdgeInsets { safeAreaFromScene() }
+    override var inheritedTraits: UITraitCollection { scene?.traitCollection ?? UIScreen.main.traitCollection }
+}
+
+extension UIWindow {
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// A scene that shows windows on a screen.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    private var entries: [WindowEntry] = []
+    private var arrivals = 0
+    private let world = World.current
+    private var geometry = SceneGeometry()
+    private var cachedTraits: UITraitCollection?
+    /// The registrations for trait changes of the scene itself.
+    package let traitChangeRegistry = TraitChangeRegistry()
+    open var screen: UIScreen { UIScreen.main }
+    open var statusBarManager: UIStatusBarManager? { statusBar }
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    open var isFullScreen: Bool { bounds == screen.bounds }
+    open var traitOverrides: any UITraitOverrides {
+        get { overrides }
+        set {
+            overrides = newValue as? TraitOverrides ?? overrides
+            traitsDidChange()
+        }
+    }
+    private var overrides = TraitOverrides()
+    private lazy var statusBar = UIStatusBarManager(scene: self)
+
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        super.init(session: session, connectionOptions: connectionOptions)
+        geometry.bounds = screen.bounds
+        geometry.safeAreaInsets = SceneGeometry.phoneInsets
+    }
+
+    // MARK: Geometry
+
+    /// In the screen.
+    package var bounds: CGRect { geometry.bounds }
+    /// What bars of the system and the shape of the screen take away.
+    package var safeAreaInsets: UIEdgeInsets { geometry.safeAreaInsets }
+    open var interfaceOrientation: UIInterfaceOrientation { geometry.orientation }
+    open var coordinateSpace: any UICoordinateSpace { screen }
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: geometry.orientation) }
+
+    /// The shape of a scene at one moment.
+    @MainActor
+    open class Geometry: NSObject {
+        public let interfaceOrientation: UIInterfaceOrientation
+        init(interfaceOrientation: UIInterfaceOrientation) {
+            self.interfaceOrientation = interfaceOrientation
+        }
+    }
+
+    /// Gives the scene another shape: the system turned the device or resized the scene.
+    package func setGeometry(
+        bounds: CGRect, safeAreaInsets: UIEdgeInsets, orientation: UIInterfaceOrientation, animated: Bool
+    ) {
+        let new = SceneGeometry(bounds: bounds, safeAreaInsets: safeAreaInsets, orientation: orientation)
+        guard new != geometry else { return traitsDidChange() }
+        changeGeometry(to: new, animated: animated)
+    }
+
+    private func changeGeometry(to new: SceneGeometry, animated: Bool) {
+        let old = geometry
+        let oldTraits = traitCollection
+        let change = SceneGeometryChange(
+            size: new.bounds.size, traits: traits(for: new.bounds.size),
+            turn: old.orientation.turn(to: new.orientation),
+            duration: animated ? Self.rotationDuration : 0)
+        let following = windows.filter { $0.frame == old.bounds }
+        for window in following { window.root?.windowWillChange(change) }
+        let apply = { [self] in
+            geometry = new
+            cachedTraits = nil
+            for window in following { window.frame = new.bounds }
+            traitsDidChange(from: oldTraits)
+            for window in windows { window.updateSafeArea() }
+            for window in following {
+                window.root?.windowChangesAlongside()
+                window.layoutIfNeeded()
+            }
+        }
+        let finish = { for window in following { window.root?.windowDidChange() } }
+        if animated {
+            UIView.animate(withDuration: Self.rotationDuration, animations: apply) { _ in finish() }
+        } else {
+            UIView.performWithoutAnimation(apply)
+            world.afterCommit(finish)
+        }
+        let delegate = delegate as? any UIWindowSceneDelegate
+        delegate?.windowScene(
+            self, didUpdate: screen, interfaceOrientation: old.orientation, traitCollection: oldTraits)
+    }
+
+    /// Measured on phones of 2018; pads take about as long.
+    private static let rotationDuration: TimeInterval = 0.3
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        if let cachedTraits { return cachedTraits }
+        let traits = traits(for: geometry.bounds.size)
+        cachedTraits = traits
+        return traits
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    private func traits(for size: CGSize) -> UITraitCollection {
+        var values = world.device.traitValues(for: size)
+        values.merge(overrides.values)
+        return UITraitCollection(values: values)
+    }
+
+    /// The user changed a setting, or the scene its size: tells every window that is affected.
+    package func traitsDidChange() {
+        traitsDidChange(from: traitCollection)
+    }
+
+    private func traitsDidChange(from previous: UITraitCollection) {
+        cachedTraits = nil
+        guard traitCollection != previous else {
+            cachedTraits = previous
+            return
+        }
+        traitChangeRegistry.notify(self, previous: previous, current: traitCollection)
+        traitCollectionDidChange(previous)
+        for window in windows { window.updateTraits() }
+    }
+
+    // MARK: Windows
+
+    /// In the order in which they were created.
+    open var windows: [UIWindow] { entries.compactMap(\.window) }
+    open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKeyWindow }
+    weak var lastKeyWindow: UIWindow?
+
+    func attach(_ window: UIWindow) {
+        arrivals += 1
+        entries.removeAll { $0.window == nil }
+        entries.append(WindowEntry(window: window, arrival: arrivals))
+        window.scene = self
+        orderDidChange()
+        window.updateTraits()
+        window.updateSafeArea()
+    }
+
+    func detach(_ window: UIWindow) {
+        entries.removeAll { $0.window == nil || $0.window === window }
+        window.scene = nil
+        orderDidChange()
+    }
+
+    func bringToFront(_ window: UIWindow) {
+        arrivals += 1
+        for index in entries.indices where entries[index].window === window { entries[index].arrival = arrivals }
+        orderDidChange()
+    }
+
+    /// Visible windows, the rearmost first.
+    package var visibleWindows: [UIWindow] {
+        let visible = entries.filter { $0.window?.isHidden == false }
+        return visible.sorted { $0.place < $1.place }.compactMap(\.window)
+    }
+
+    /// Hands the layers of the visible windows to the screen, in their order.
+    func orderDidChange() {
+        UIApplication.shared.showWindows()
+    }
+}
+
+/// A window of a scene, which does not keep it alive.
+private struct WindowEntry {
+    weak var window: UIWindow?
+    var arrival: Int
+
+    @MainActor var place: (UIWindow.Level, Int) { (window?.windowLevel ?? .normal, arrival) }
+}

@@ -1,0 +1,12 @@
+/// The small settings of a view, kept together.
+struct ViewFlags {
+    var isUserInteractionEnabled = true
+    var translatesAutoresizingMask = true
+    var isOpaque = true
+    var contentMode = UIView.ContentMode.scaleToFill
+    /// A drawing was asked for and not yet made.
+    var needsDrawing = false
+    /// The layout pass of this view is under way.
+    var isLayingOut = false
+    var hasOwner = false
+}
