@@ -1,0 +1,125 @@
+import Foundation
+
+/// A value that can be interpolated, unboxed from what an animation was given.
+enum AnimatedValue {
+    case scalar(Double)
+    /// A point, a size or a vector.
+    case pair(SIMD2<Double>)
+    /// Origin and size.
+    case rect(SIMD4<Double>)
+    /// Red, green, blue, alpha.
+    case color(SIMD4<Double>)
+    case transform(CATransform3D)
+    case path(CGPath)
+    case scalars([Double])
+    case colors([SIMD4<Double>])
+    /// What cannot be interpolated: it changes in one step.
+    case other(Any)
+
+    init?(_ value: Any?) {
+        guard let value, !(value is NSNull) else { return nil }
+        switch value {
+        case let number as NSNumber: self = .scalar(number.doubleValue)
+        case let number as Double: self = .scalar(number)
+        case let number as CGFloat: self = .scalar(Double(number))
+        case let number as Float: self = .scalar(Double(number))
+        case let number as Int: self = .scalar(Double(number))
+        case let flag as Bool: self = .scalar(flag ? 1 : 0)
+        case let point as CGPoint: self = .pair(SIMD2(Double(point.x), Double(point.y)))
+        case let size as CGSize: self = .pair(SIMD2(Double(size.width), Double(size.height)))
+        case let vector as CGVector: self = .pair(SIMD2(Double(vector.dx), Double(vector.dy)))
+        case let rect as CGRect: self.init(rect: rect)
+        case let transform as CATransform3D: self = .transform(transform)
+        case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
+        case let color as CGColor: self.init(color: color)
+        case let path as CGPath: self = .path(path.copy() ?? path)
+        case let boxed as NSValue: self.init(boxed: boxed)
+        case let list as [Any]: self.init(list: list)
+        default: self = .other(value)
+        }
+    }
+
+    init(rect: CGRect) {
+        let origin = SIMD2(Double(rect.origin.x), Double(rect.origin.y))
+        let size = SIMD2(Double(rect.size.width), Double(rect.size.height))
+        self = .rect(SIMD4(lowHalf: origin, highHalf: size))
+    }
+
+    init(color: CGColor) {
+        self = .color(Self.components(color))
+    }
+
+    private init?(boxed: NSValue) {
+        switch String(cString: boxed.objCType) {
+        case let type where type.contains("Rect"): self.init(rect: boxed.cgRectValue)
+        case let type where type.contains("Point"): self.init(boxed.cgPointValue)
+        case let type where type.contains("Size"): self.init(boxed.cgSizeValue)
+        case "[16d]": self = .transform(boxed.caTransform3DValue)
+        case "[6d]": self.init(boxed.cgAffineTransformValue)
+        case "[2d]": self.init(boxed.cgVectorValue)
+        default: self = .other(boxed)
+        }
+    }
+
+    private init(list: [Any]) {
+        let values = list.map { AnimatedValue($0) }
+        let colors = values.compactMap { value -> SIMD4<Double>? in
+            if case .color(let color)? = value { return color }
+            return nil
+        }
+        let scalars = values.compactMap { value -> Double? in
+            if case .scalar(let scalar)? = value { return scalar }
+            return nil
+        }
+        if colors.count == list.count, !list.isEmpty {
+            self = .colors(colors)
+        } else if scalars.count == list.count {
+            self = .scalars(scalars)
+        } else {
+            self = .other(list)
+        }
+    }
+
+    static func components(_ color: CGColor) -> SIMD4<Double> {
+        guard let c = color.components else { return .zero }
+        if c.count == 2 { return SIMD4(Double(c[0]), Double(c[0]), Double(c[0]), Double(c[1])) }
+        guard c.count == 4 else { return .zero }
+        return SIMD4(Double(c[0]), Double(c[1]), Double(c[2]), Double(c[3]))
+    }
+
+    // MARK: Reading
+
+    var scalar: Double? {
+        if case .scalar(let value) = self { return value }
+        return nil
+    }
+
+    var point: CGPoint? {
+        if case .pair(let value) = self { return CGPoint(x: value.x, y: value.y) }
+        return nil
+    }
+
+    var size: CGSize? {
+        if case .pair(let value) = self { return CGSize(width: value.x, height: value.y) }
+        return nil
+    }
+
+    var cgRect: CGRect? {
+        if case .rect(let value) = self { return CGRect(x: value.x, y: value.y, width: value.z, height: value.w) }
+        return nil
+    }
+
+    var matrix: CATransform3D? {
+        if case .transform(let value) = self { return value }
+        return nil
+    }
+
+    var cgColor: CGColor? {
+        if case .color(let value) = self { return Self.color(value) }
+        return nil
+    }
+
+    static func color(_ value: SIMD4<Double>) -> CGColor {
+        CGColor(red: CGFloat(value.x), green: CGFloat(value.y), blue: CGFloat(value.z), alpha: CGFloat(value.w))
+    }
+}

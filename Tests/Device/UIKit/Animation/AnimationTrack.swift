@@ -1,0 +1,144 @@
+import Foundation
+
+/// How time becomes progress.
+enum Pacing {
+    case linear
+    case bezier(TimingBezier)
+    case spring(SpringPacing)
+
+    /// `time` in seconds of `duration`.
+    func progress(at time: Double, of duration: Double) -> AnimationProgress {
+        switch self {
+        case .linear: AnimationProgress(duration > 0 ? time / duration : 1)
+        case .bezier(let curve): AnimationProgress(curve.value(at: duration > 0 ? time / duration : 1))
+        case .spring(let springs): springs.progress(at: time)
+        }
+    }
+}
+
+/// A spring for numbers, and one for each axis of a vector.
+final class SpringPacing {
+    let scalar: SpringCurve
+    let axes: (x: SpringCurve, y: SpringCurve)?
+
+    init(_ scalar: SpringCurve, axes: (x: SpringCurve, y: SpringCurve)? = nil) {
+        self.scalar = scalar
+        self.axes = axes
+    }
+
+    func progress(at time: Double) -> AnimationProgress {
+        let value = scalar.value(at: time)
+        guard let axes else { return AnimationProgress(value) }
+        return AnimationProgress(scalar: value, axes: SIMD2(axes.x.value(at: time), axes.y.value(at: time)))
+    }
+}
+
+/// What one property animation does, read once when it was added: typed values, no boxes.
+final class AnimationTrack {
+    enum Source {
+        case basic(BasicSource)
+        case keyframes(KeyframeSource)
+    }
+
+    let keyPath: String
+    let property: AnimatedProperty
+    let source: Source
+    private let isAdditive: Bool
+    private let isCumulative: Bool
+    private let pacing: Pacing
+    /// From the outermost group's to the animation's own.
+    private let clocks: [AnimationClock]
+    private let membership: TimelineMembership?
+
+    init(_ animation: CAPropertyAnimation, source: Source, clocks: [AnimationClock]) {
+        keyPath = animation.effectiveKeyPath
+        property = AnimatedProperty(keyPath: keyPath)
+        self.source = source
+        isAdditive = animation.isAdditive
+        isCumulative = animation.isCumulative
+        self.clocks = clocks
+        membership = animation.membership
+        if let spring = animation as? CASpringAnimation {
+            pacing = .spring(SpringPacing(spring.spring, axes: spring.axisSprings))
+        } else if let function = animation.timingFunction {
+            pacing = .bezier(function.bezier)
+        } else {
+            pacing = .linear
+        }
+    }
+
+    /// Changes `values` to what this track makes of them at a time of the layer.
+    func apply(to values: inout LayerValues, at time: Double, start: Double, now: Double) {
+        guard let (progress, cycle) = progress(at: time, start: start, now: now) else { return }
+        // The two that move most often, without the detour over any value.
+        if case .keyframes(let source) = source, !isAdditive, source.applyDirectly(progress, property, to: &values) { return }
+        let base = values.value(of: property)
+        values.set(property, to: value(progress, cycle, base: base))
+    }
+
+    /// For properties of subclasses: the value from the layer's own, nil where this track has no effect.
+    func value(from base: AnimatedValue?, at time: Double, start: Double, now: Double) -> AnimatedValue? {
+        guard let (progress, cycle) = progress(at: time, start: start, now: now) else { return nil }
+        return value(progress, cycle, base: base)
+    }
+
+    private func progress(at time: Double, start: Double, now: Double) -> (AnimationProgress, cycle: Double)? {
+        if let membership {
+            return (membership.progress(at: now), 0)
+        }
+        var local = time
+        var cycle = 0.0
+        var duration = 0.0
+        for (index, clock) in clocks.enumerated() {
+            let begin = index == 0 ? start : clock.beginTime
+            guard let reading = clock.read(local, start: begin) else { return nil }
+            local = reading.time
+            cycle = reading.cycle
+            duration = clock.duration
+        }
+        return (pacing.progress(at: local, of: duration), cycle)
+    }
+
+    private func value(_ progress: AnimationProgress, _ cycle: Double, base: AnimatedValue?) -> AnimatedValue? {
+        var value: AnimatedValue?
+        var whole: AnimatedValue?
+        switch source {
+        case .basic(let source):
+            value = source.value(progress, base: base, isAdditive: isAdditive)
+            if isCumulative, cycle > 0 { whole = source.value(AnimationProgress(1), base: base, isAdditive: isAdditive) }
+        case .keyframes(let source):
+            value = source.value(progress)
+            if isCumulative, cycle > 0 { whole = source.value(AnimationProgress(1)) }
+        }
+        if let whole, let sum = value { value = sum.adding(whole.repeated(cycle)) }
+        guard let value else { return base }
+        guard isAdditive, let base else { return value }
+        return base.adding(value)
+    }
+}
+
+/// The values of a basic animation. Of from, to and by any may be missing.
+struct BasicSource {
+    let from: AnimatedValue?
+    let to: AnimatedValue?
+    let by: AnimatedValue?
+
+    func value(_ progress: AnimationProgress, base: AnimatedValue?, isAdditive: Bool) -> AnimatedValue? {
+        if let from {
+            if let to { return from.interpolated(to: to, progress) }
+            if let by { return from.interpolated(to: from.adding(by), progress) }
+            guard let rest = isAdditive ? from.zero : base else { return from }
+            return from.interpolated(to: rest, progress)
+        }
+        if let to {
+            if let by { return to.subtracting(by).interpolated(to: to, progress) }
+            let rest = isAdditive ? to.zero : base
+            return rest?.interpolated(to: to, progress) ?? to
+        }
+        if let by {
+            let rest = isAdditive ? by.zero : base
+            return rest?.interpolated(to: rest?.adding(by) ?? by, progress)
+        }
+        return base
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension CALayer {
+    /// Call before a property takes a different value: keeps what the screen shows, counts, and finds the action to run afterwards.
+    final func willChange(_ key: String) -> (any CAAction)? {
+        guard modelLayer == nil else { return nil }
+        let world = World.current
+        world.counters.layerWrites += 1
+        if marks.contains(.hosted), committedIndex < 0, hostedAt < world.render.commitCount {
+            keepCommittedValues(in: world.render)
+        }
+        if world.render.disablesActions { return nil }
+        return action(forKey: key)
+    }
+
+    /// The screen goes on showing these values until the commit.
+    private func keepCommittedValues(in render: RenderContext) {
+        committedIndex = render.committedValues.count
+        render.committedValues.append(values)
+        render.changed.append(self)
+    }
+
+    final func boundsDidChange(from previous: CGRect) {
+        if previous.size != values.bounds.size {
+            setNeedsLayout()
+            // Measured: resizing a layer marks its superlayer; scrolling it does not.
+            parent?.setNeedsLayout()
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
+        geometryObserver?.layer(self, didChangeBoundsFrom: previous)
+    }
+
+    final func isValid(_ point: CGPoint) -> Bool {
+        if point.x.isNaN || point.y.isNaN {
+            refuse("CALayer position contains NaN: [\(point.x) \(point.y)]")
+            return false
+        }
+        return true
+    }
+
+    final func isValid(_ rect: CGRect) -> Bool {
+        if rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN || rect.size.height.isNaN {
+            let numbers = "\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)"
+            refuse("CALayer bounds contains NaN: [\(numbers)]")
+            return false
+        }
+        return true
+    }
+
+    private func refuse(_ reason: String) {
+        World.current.raise("CALayerInvalidGeometry", "\(reason). Layer: \(self)")
+    }
+
+    /// What `init(layer:)` copies besides the animatable values.
+    final func copyPlainProperties(from original: CALayer) {
+        contentsGravity = original.contentsGravity
+        contentsFormat = original.contentsFormat
+        cornerCurve = original.cornerCurve
+        isOpaque = original.isOpaque
+        isGeometryFlipped = original.isGeometryFlipped
+        allowsGroupOpacity = original.allowsGroupOpacity
+        name = original.name
+        actions = original.actions
+        style = original.style
+        delegate = original.delegate
+    }
+}

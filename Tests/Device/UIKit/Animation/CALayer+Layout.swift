@@ -1,0 +1,96 @@
+import Foundation
+
+extension CALayer {
+    final func markNeedsLayout() {
+        guard !marks.contains(.needsLayout), modelLayer == nil else { return }
+        marks.insert(.needsLayout)
+        parent?.markHoldsDirtyLayout()
+        if isHosted { queueLayout(in: World.current.render) }
+    }
+
+    /// Leaves a trail from the root, so that a subtree's layout finds what is dirty without visiting the rest.
+    final func markHoldsDirtyLayout() {
+        var next: CALayer? = self
+        while let layer = next, !layer.marks.contains(.holdsDirtyLayout) {
+            layer.marks.insert(.holdsDirtyLayout)
+            next = layer.parent
+        }
+    }
+
+    final func queueLayout(in render: RenderContext) {
+        guard !marks.contains(.layoutQueued) else { return }
+        marks.insert(.layoutQueued)
+        render.needingLayout.append(self)
+    }
+
+    final func markNeedsDisplay() {
+        guard !marks.contains(.needsDisplay), modelLayer == nil else { return }
+        marks.insert(.needsDisplay)
+        if isHosted { World.current.render.needingDisplay.append(self) }
+    }
+
+    /// Lays out this layer and what is dirty below it, until nothing is: parents before children.
+    package final func layoutSubtreeIfNeeded() {
+        for _ in 0..<Self.maximumLayoutRounds {
+            guard !marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) else { return }
+            layoutRound()
+        }
+        logRestlessLayout()
+    }
+
+    private func layoutRound() {
+        layoutOnce()
+        guard marks.contains(.holdsDirtyLayout) else { return }
+        marks.remove(.holdsDirtyLayout)
+        for sublayer in sublayerList where !sublayer.marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) {
+            sublayer.layoutRound()
+        }
+        if let mask, !mask.marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) { mask.layoutRound() }
+    }
+
+    private func layoutOnce() {
+        guard marks.contains(.needsLayout) else { return }
+        marks.remove(.needsLayout)
+        layoutSublayers()
+    }
+
+    private var depth: Int {
+        var count = 0
+        var next = parent
+        while let layer = next {
+            count += 1
+            next = layer.parent
+        }
+        return count
+    }
+
+    /// Lays out every dirty layer on the screen, parents before children, until none is left.
+    static func layoutDirtyLayers(in render: RenderContext) {
+        for _ in 0..<maximumLayoutRounds {
+            if render.needingLayout.isEmpty { return }
+            var round = render.needingLayout
+            render.needingLayout.removeAll(keepingCapacity: true)
+            if round.count > 1 { sortByDepth(&round) }
+            for layer in round {
+                layer.marks.remove(.layoutQueued)
+                if layer.isHosted { layer.layoutOnce() }
+            }
+        }
+        for layer in render.needingLayout { layer.marks.remove(.layoutQueued) }
+        render.needingLayout.first?.logRestlessLayout()
+        render.needingLayout.removeAll()
+    }
+
+    /// Stable: layers of one depth keep the order in which they were marked.
+    private static func sortByDepth(_ layers: inout [CALayer]) {
+        let depths = layers.map(\.depth)
+        let order = layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+        layers = order.map { layers[$0] }
+    }
+
+    private func logRestlessLayout() {
+        World.current.log("Layout does not come to rest after \(Self.maximumLayoutRounds) rounds at \(self).")
+    }
+
+    private static let maximumLayoutRounds = 100
+}

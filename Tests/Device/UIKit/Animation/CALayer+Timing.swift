@@ -1,0 +1,43 @@
+import Foundation
+
+extension CALayer {
+    final func changeTiming(_ change: (inout MediaTiming) -> Void) {
+        var next = timing ?? MediaTiming()
+        if timing == nil { next.duration = .infinity }
+        let before = next
+        change(&next)
+        guard next != before else { return }
+        World.current.counters.layerWrites += 1
+        timing = next
+        // Ends move with the time base.
+        World.current.render.nextEnd = -.infinity
+    }
+
+    /// This layer's time at a time of the world.
+    final func localTime(at world: CFTimeInterval) -> CFTimeInterval {
+        var time = world
+        if let parent { time = parent.localTime(at: world) }
+        return timing?.local(time) ?? time
+    }
+
+    /// The world's time at a time of this layer.
+    final func worldTime(at local: CFTimeInterval) -> CFTimeInterval {
+        var time = local
+        var next: CALayer? = modelLayer ?? self
+        while let layer = next {
+            if let timing = layer.timing { time = timing.parent(time) }
+            next = layer.parent
+        }
+        return time
+    }
+
+    /// Whether this layer's time is the world's.
+    final var keepsWorldTime: Bool {
+        var next: CALayer? = self
+        while let layer = next {
+            if layer.timing != nil { return false }
+            next = layer.parent
+        }
+        return true
+    }
+}

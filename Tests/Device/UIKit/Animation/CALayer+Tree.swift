@@ -1,0 +1,104 @@
+import Foundation
+
+extension CALayer {
+    /// Measured: adding again moves, an index past the end appends.
+    final func insert(_ layer: CALayer, at index: Int?) {
+        guard layer !== self, !layer.isAncestor(of: self) else {
+            World.current.raise("CALayerInvalid", "layer \(layer) is a part of cycle in its layer tree")
+            return
+        }
+        let wasHosted = layer.isHosted
+        if let old = layer.parent {
+            old.forget(layer)
+            layer.parent = nil
+        }
+        let position = index.map { min(max($0, 0), sublayerList.count) } ?? sublayerList.count
+        sublayerList.insert(layer, at: position)
+        layer.parent = self
+        if isHosted != wasHosted { layer.setHosted(isHosted) }
+        if !layer.marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) { markHoldsDirtyLayout() }
+        setNeedsLayout()
+    }
+
+    final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        guard layer !== sibling else { return }
+        guard let sibling, sibling.parent === self else {
+            insert(layer, at: nil)
+            return
+        }
+        if layer.parent === self { forget(layer) }
+        let index = sublayerList.firstIndex { $0 === sibling }.map { $0 + offset }
+        insert(layer, at: index)
+    }
+
+    final func replaceSublayers(with layers: [CALayer]) {
+        for layer in sublayerList where !layers.contains(where: { $0 === layer }) {
+            layer.removeFromSuperlayer()
+        }
+        for (index, layer) in layers.enumerated() {
+            insert(layer, at: index)
+        }
+    }
+
+    final func detach() {
+        guard let above = parent else { return }
+        if above.mask === self {
+            above.mask = nil
+            return
+        }
+        above.forget(self)
+        parent = nil
+        if isHosted { setHosted(false) }
+        above.setNeedsLayout()
+    }
+
+    private func forget(_ layer: CALayer) {
+        guard let index = sublayerList.lastIndex(where: { $0 === layer }) else { return }
+        sublayerList.remove(at: index)
+    }
+
+    private func isAncestor(of layer: CALayer) -> Bool {
+        var next: CALayer? = layer
+        while let current = next {
+            if current === self { return true }
+            next = current.parent
+        }
+        return false
+    }
+
+    /// Marks this layer and everything below as on or off the screen.
+    final func setHosted(_ hosted: Bool) {
+        guard hosted != isHosted else { return }
+        setHosted(hosted, in: World.current.render)
+    }
+
+    private func setHosted(_ hosted: Bool, in render: RenderContext) {
+        if hosted {
+            marks.insert(.hosted)
+            hostedAt = render.commitCount
+            if marks.contains(.needsLayout) { queueLayout(in: render) }
+            if marks.contains(.needsDisplay) { render.needingDisplay.append(self) }
+        } else {
+            marks.remove(.hosted)
+            hostedAt = .max
+            if !animationList.isEmpty { render.hasStrayAnimations = true }
+        }
+        for sublayer in sublayerList where sublayer.isHosted != hosted {
+            sublayer.setHosted(hosted, in: render)
+        }
+        if let mask, mask.isHosted != hosted { mask.setHosted(hosted, in: render) }
+    }
+}
+
+extension World {
+    /// The layers of the windows on the screen, back to front; what is below them is laid out, shown and animated.
+    package var roots: [CALayer] {
+        get { render.roots }
+        set {
+            let old = render.roots
+            render.roots = newValue
+            for layer in old where !newValue.contains(where: { $0 === layer }) { layer.setHosted(false) }
+            for layer in newValue { layer.setHosted(true) }
+        }
+    }
+}

@@ -1,0 +1,664 @@
+import Foundation
+
+/// A rectangle that the screen shows: values, a place in the tree and the animations that are under way.
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+    // MARK: State
+
+    var values = LayerValues()
+    /// Where the values the screen still shows are kept while this layer waits for the commit; −1 while nothing waits.
+    var committedIndex = -1
+    var timing: MediaTiming?
+    var sublayerList: [CALayer] = []
+    /// Cleared by the superlayer when it goes.
+    unowned(unsafe) var parent: CALayer?
+    var animationList: [ActiveAnimation] = []
+    /// The commit during which the layer came to the screen; a later one has shown it.
+    var hostedAt = Int.max
+    var marks: LayerMarks = []
+    /// Set on a presentation layer.
+    var modelLayer: CALayer?
+    var customValues: [String: Any] = [:]
+    unowned(unsafe) package var geometryObserver: (any LayerGeometryObserver)?
+    /// Counts layers in the order they were made.
+    package internal(set) var layerID: Int
+    /// What the layer draws itself.
+    package var drawing: LayerDrawing?
+
+    /// Whether the layer is below a window that is on the screen.
+    package var isHosted: Bool { marks.contains(.hosted) }
+
+    // MARK: Life
+
+    public required override init() {
+        let render = World.current.render
+        render.layerCount += 1
+        layerID = render.layerCount
+        super.init()
+    }
+
+    /// Makes the copy that `presentation()` answers; subclasses copy their own state here.
+    public required init(layer: Any) {
+        let original = layer as? CALayer
+        layerID = original?.layerID ?? 0
+        super.init()
+        guard let original else { return }
+        values = original.values
+        modelLayer = original.modelLayer ?? original
+        timing = original.timing
+        drawing = original.drawing
+        customValues = original.customValues
+        copyPlainProperties(from: original)
+    }
+
+    public required init?(coder: NSCoder) {
+        let render = World.current.render
+        render.layerCount += 1
+        layerID = render.layerCount
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+    public static var supportsSecureCoding: Bool { true }
+
+    deinit {
+        for sublayer in sublayerList { sublayer.parent = nil }
+        mask?.parent = nil
+    }
+
+    // MARK: Presentation
+
+    /// What the screen shows, nil before the first commit; a fresh object each time.
+    open func presentation() -> Self? {
+        makePresentation().map { unsafeDowncast($0, to: Self.self) }
+    }
+
+    open func model() -> Self {
+        modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self
+    }
+
+    // MARK: Animatable properties
+
+    open var bounds: CGRect {
+        get { values.bounds }
+        set {
+            let previous = values.bounds
+            guard newValue != previous, isValid(newValue) else { return }
+            let action = willChange("bounds")
+            values.bounds = newValue
+            boundsDidChange(from: previous)
+            action?.run(forKey: "bounds", object: self, arguments: nil)
+        }
+    }
+
+    open var position: CGPoint {
+        get { values.position }
+        set {
+            let previous = values.position
+            guard newValue != previous, isValid(newValue) else { return }
+            let action = willChange("position")
+            values.position = newValue
+            geometryObserver?.layer(self, didChangePositionFrom: previous)
+            action?.run(forKey: "position", object: self, arguments: nil)
+        }
+    }
+
+    /// The upright box around the transformed bounds; setting it moves and resizes the layer so that it is that box.
+    open var frame: CGRect {
+        get { frameOfBounds }
+        set { setFrame(newValue) }
+    }
+
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set {
+            guard newValue != values.zPosition else { return }
+            let action = willChange("zPosition")
+            values.zPosition = newValue
+            action?.run(forKey: "zPosition", object: self, arguments: nil)
+        }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set {
+            guard newValue != values.anchorPoint else { return }
+            let action = willChange("anchorPoint")
+            values.anchorPoint = newValue
+            geometryObserver?.layer(self, didChangePositionFrom: values.position)
+            action?.run(forKey: "anchorPoint", object: self, arguments: nil)
+        }
+    }
+
+    open var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set {
+            guard newValue != values.anchorPointZ else { return }
+            let action = willChange("anchorPointZ")
+            values.anchorPointZ = newValue
+            action?.run(forKey: "anchorPointZ", object: self, arguments: nil)
+        }
+    }
+
+    open var transform: CATransform3D {
+        get { values.transform }
+        set {
+            guard newValue != values.transform else { return }
+            let action = willChange("transform")
+            values.transform = newValue
+            action?.run(forKey: "transform", object: self, arguments: nil)
+        }
+    }
+
+    /// Applied to the sublayers about the anchor point.
+    open var sublayerTransform: CATransform3D {
+        get { values.sublayerTransform }
+        set {
+            guard newValue != values.sublayerTransform else { return }
+            let action = willChange("sublayerTransform")
+            values.sublayerTransform = newValue
+            action?.run(forKey: "sublayerTransform", object: self, arguments: nil)
+        }
+    }
+
+    open var opacity: Float {
+        get { values.opacity }
+        set {
+            guard newValue != values.opacity else { return }
+            let action = willChange("opacity")
+            values.opacity = newValue
+            action?.run(forKey: "opacity", object: self, arguments: nil)
+        }
+    }
+
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set {
+            guard newValue != values.isHidden else { return }
+            let action = willChange("hidden")
+            values.isHidden = newValue
+            action?.run(forKey: "hidden", object: self, arguments: nil)
+        }
+    }
+
+    open var isDoubleSided: Bool {
+        get { values.isDoubleSided }
+        set {
+            guard newValue != values.isDoubleSided else { return }
+            let action = willChange("doubleSided")
+            values.isDoubleSided = newValue
+            action?.run(forKey: "doubleSided", object: self, arguments: nil)
+        }
+    }
+
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set {
+            guard newValue != values.masksToBounds else { return }
+            let action = willChange("masksToBounds")
+            values.masksToBounds = newValue
+            action?.run(forKey: "masksToBounds", object: self, arguments: nil)
+        }
+    }
+
+    /// Clamped to half the shorter side only when drawn.
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set {
+            guard newValue != values.cornerRadius else { return }
+            let action = willChange("cornerRadius")
+            values.cornerRadius = newValue
+            action?.run(forKey: "cornerRadius", object: self, arguments: nil)
+        }
+    }
+
+    open var maskedCorners: CACornerMask {
+        get { values.maskedCorners }
+        set {
+            guard newValue != values.maskedCorners else { return }
+            let action = willChange("maskedCorners")
+            values.maskedCorners = newValue
+            action?.run(forKey: "maskedCorners", object: self, arguments: nil)
+        }
+    }
+
+    open var backgroundColor: CGColor? {
+        get { values.backgroundColor }
+        set {
+            guard newValue != values.backgroundColor else { return }
+            let action = willChange("backgroundColor")
+            values.backgroundColor = newValue
+            action?.run(forKey: "backgroundColor", object: self, arguments: nil)
+        }
+    }
+
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set {
+            guard newValue != values.borderWidth else { return }
+            let action = willChange("borderWidth")
+            values.borderWidth = newValue
+            action?.run(forKey: "borderWidth", object: self, arguments: nil)
+        }
+    }
+
+    open var borderColor: CGColor? {
+        get { values.borderColor }
+        set {
+            guard newValue != values.borderColor else { return }
+            let action = willChange("borderColor")
+            values.borderColor = newValue
+            action?.run(forKey: "borderColor", object: self, arguments: nil)
+        }
+    }
+
+    open var shadowColor: CGColor? {
+        get { values.shadowColor }
+        set {
+            guard newValue != values.shadowColor else { return }
+            let action = willChange("shadowColor")
+            values.shadowColor = newValue
+            action?.run(forKey: "shadowColor", object: self, arguments: nil)
+        }
+    }
+
+    open var shadowOpacity: Float {
+        get { values.shadowOpacity }
+        set {
+            guard newValue != values.shadowOpacity else { return }
+            let action = willChange("shadowOpacity")
+            values.shadowOpacity = newValue
+            action?.run(forKey: "shadowOpacity", object: self, arguments: nil)
+        }
+    }
+
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set {
+            guard newValue != values.shadowOffset else { return }
+            let action = willChange("shadowOffset")
+            values.shadowOffset = newValue
+            action?.run(forKey: "shadowOffset", object: self, arguments: nil)
+        }
+    }
+
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set {
+            guard newValue != values.shadowRadius else { return }
+            let action = willChange("shadowRadius")
+            values.shadowRadius = newValue
+            action?.run(forKey: "shadowRadius", object: self, arguments: nil)
+        }
+    }
+
+    open var shadowPath: CGPath? {
+        get { values.shadowPath }
+        set {
+            guard newValue != values.shadowPath else { return }
+            let action = willChange("shadowPath")
+            values.shadowPath = newValue?.copy()
+            action?.run(forKey: "shadowPath", object: self, arguments: nil)
+        }
+    }
+
+    open var contentsRect: CGRect {
+        get { values.contentsRect }
+        set {
+            guard newValue != values.contentsRect else { return }
+            let action = willChange("contentsRect")
+            values.contentsRect = newValue
+            action?.run(forKey: "contentsRect", object: self, arguments: nil)
+        }
+    }
+
+    open var contentsCenter: CGRect {
+        get { values.contentsCenter }
+        set {
+            guard newValue != values.contentsCenter else { return }
+            let action = willChange("contentsCenter")
+            values.contentsCenter = newValue
+            action?.run(forKey: "contentsCenter", object: self, arguments: nil)
+        }
+    }
+
+    open var shouldRasterize: Bool {
+        get { values.shouldRasterize }
+        set {
+            guard newValue != values.shouldRasterize else { return }
+            let action = willChange("shouldRasterize")
+            values.shouldRasterize = newValue
+            action?.run(forKey: "shouldRasterize", object: self, arguments: nil)
+        }
+    }
+
+    open var rasterizationScale: CGFloat {
+        get { values.rasterizationScale }
+        set {
+            guard newValue != values.rasterizationScale else { return }
+            let action = willChange("rasterizationScale")
+            values.rasterizationScale = newValue
+            action?.run(forKey: "rasterizationScale", object: self, arguments: nil)
+        }
+    }
+
+    open var contentsScale: CGFloat {
+        get { values.contentsScale }
+        set {
+            guard newValue != values.contentsScale else { return }
+            let action = willChange("contentsScale")
+            values.contentsScale = newValue
+            action?.run(forKey: "contentsScale", object: self, arguments: nil)
+        }
+    }
+
+    /// An image; kept, and drawn only by screens that know its type.
+    open var contents: Any? {
+        willSet { contentsAction = willChange("contents") }
+        didSet {
+            contentsAction?.run(forKey: "contents", object: self, arguments: nil)
+            contentsAction = nil
+        }
+    }
+    private var contentsAction: (any CAAction)?
+
+    // MARK: Plain properties
+
+    open var contentsGravity = CALayerContentsGravity.resize
+    open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    open var minificationFilter = CALayerContentsFilter.linear
+    open var magnificationFilter = CALayerContentsFilter.linear
+    open var minificationFilterBias: Float = 0
+    open var cornerCurve = CALayerCornerCurve.circular
+    open var isOpaque = false
+    open var isGeometryFlipped = false
+    open var drawsAsynchronously = false
+    open var allowsEdgeAntialiasing = false
+    open var allowsGroupOpacity = true
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
+    open var needsDisplayOnBoundsChange = false
+    open var wantsExtendedDynamicRangeContent = false
+    open var compositingFilter: Any?
+    open var filters: [Any]?
+    open var backgroundFilters: [Any]?
+    open var name: String?
+    open var actions: [String: any CAAction]?
+    /// Values under their keys, looked at for actions only.
+    open var style: [AnyHashable: Any]?
+    open weak var delegate: (any CALayerDelegate)?
+
+    /// Its opaque parts let this layer show; it moves with this layer and is nobody's sublayer.
+    open var mask: CALayer? {
+        willSet {
+            _ = willChange("mask")
+            if let mask, mask !== newValue {
+                mask.setHosted(false)
+                mask.parent = nil
+            }
+        }
+        didSet {
+            guard let mask, mask !== oldValue else { return }
+            if mask.parent != nil { mask.removeFromSuperlayer() }
+            mask.parent = self
+            if isHosted { mask.setHosted(true) }
+        }
+    }
+
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? Self.continuousCornerExpansion : 1
+    }
+
+    private static let continuousCornerExpansion: CGFloat = 1.528665
+
+    // MARK: Tree
+
+    open var superlayer: CALayer? {
+        if let modelLayer { return modelLayer.parent?.presentation() }
+        return parent
+    }
+
+    /// Nil while there are none.
+    open var sublayers: [CALayer]? {
+        get {
+            if let modelLayer {
+                return modelLayer.sublayerList.isEmpty ? nil : modelLayer.sublayerList.map { $0.presentation() ?? $0 }
+            }
+            return sublayerList.isEmpty ? nil : sublayerList
+        }
+        set { replaceSublayers(with: newValue ?? []) }
+    }
+
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer, at: nil)
+    }
+
+    /// An index past the end appends.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer, at: Int(index))
+    }
+
+    /// Appends where `sibling` is no sublayer of this one.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0)
+    }
+
+    /// Appends where `sibling` is no sublayer of this one.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1)
+    }
+
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let index = sublayerList.firstIndex(where: { $0 === oldLayer }) else { return }
+        insert(newLayer, at: index)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    open func removeFromSuperlayer() {
+        detach()
+    }
+
+    // MARK: Geometry
+
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    open func contentsAreFlipped() -> Bool { false }
+
+    open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+        converted(p, from: layer)
+    }
+
+    open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+        converted(p, to: layer)
+    }
+
+    open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+        converted(r, from: layer)
+    }
+
+    open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+        converted(r, to: layer)
+    }
+
+    open func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+        localTime(at: layer?.worldTime(at: t) ?? t)
+    }
+
+    open func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+        let world = worldTime(at: t)
+        return layer?.localTime(at: world) ?? world
+    }
+
+    /// The deepest layer that holds the point, given in the superlayer's coordinates; hidden layers hold nothing.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        hitTestTree(p)
+    }
+
+    /// Whether the point, in this layer's coordinates, is inside its bounds.
+    open func contains(_ p: CGPoint) -> Bool {
+        let bounds = bounds
+        return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+    }
+
+    // MARK: Layout and display
+
+    open func setNeedsLayout() {
+        markNeedsLayout()
+    }
+
+    open func needsLayout() -> Bool {
+        marks.contains(.needsLayout)
+    }
+
+    /// Lays out everything that is dirty below the highest dirty layer above this one.
+    open func layoutIfNeeded() {
+        var top = self
+        while let above = top.parent, above.marks.contains(.needsLayout) { top = above }
+        top.layoutSubtreeIfNeeded()
+    }
+
+    open func layoutSublayers() {
+        delegate?.layoutSublayers(of: self)
+    }
+
+    open func preferredFrameSize() -> CGSize { frame.size }
+
+    open func setNeedsDisplay() {
+        markNeedsDisplay()
+    }
+
+    open func setNeedsDisplay(_ r: CGRect) {
+        markNeedsDisplay()
+    }
+
+    open func needsDisplay() -> Bool {
+        marks.contains(.needsDisplay)
+    }
+
+    open func displayIfNeeded() {
+        guard marks.contains(.needsDisplay) else { return }
+        marks.remove(.needsDisplay)
+        display()
+    }
+
+    open func display() {
+        delegate?.display(self)
+    }
+
+    open func scroll(_ p: CGPoint) {
+        superlayer?.scroll(convert(p, to: superlayer))
+    }
+
+    open func scrollRectToVisible(_ r: CGRect) {
+        superlayer?.scrollRectToVisible(convert(r, to: superlayer))
+    }
+
+    open var visibleRect: CGRect { visiblePart }
+
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    open class func defaultValue(forKey key: String) -> Any? { Self().value(forKey: key) }
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+    // MARK: Actions and animations
+
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// The delegate's, then the layer's own, then the class's, then a quarter of a second's basic animation.
+    open func action(forKey event: String) -> (any CAAction)? {
+        foundAction(forKey: event)
+    }
+
+    /// Adds a copy; a second animation for the same key replaces the first.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        addCopy(of: anim, forKey: key)
+    }
+
+    open func removeAllAnimations() {
+        stopAnimations { _ in true }
+    }
+
+    open func removeAnimation(forKey key: String) {
+        stopAnimations { $0.key == key }
+    }
+
+    /// Nil while there are none.
+    open func animationKeys() -> [String]? {
+        let keys = (modelLayer ?? self).animationList.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The copy that runs under `key`.
+    open func animation(forKey key: String) -> CAAnimation? {
+        (modelLayer ?? self).animationList.first { $0.key == key }?.animation
+    }
+
+    // MARK: Timing
+
+    open var beginTime: CFTimeInterval {
+        get { timing?.beginTime ?? 0 }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+
+    /// Infinite for a layer that was not told otherwise.
+    open var duration: CFTimeInterval {
+        get { timing.map(\.duration) ?? .infinity }
+        set { changeTiming { $0.duration = newValue } }
+    }
+
+    open var speed: Float {
+        get { timing?.speed ?? 1 }
+        set { changeTiming { $0.speed = newValue } }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { timing?.timeOffset ?? 0 }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+
+    open var repeatCount: Float {
+        get { timing?.repeatCount ?? 0 }
+        set { changeTiming { $0.repeatCount = newValue } }
+    }
+
+    open var repeatDuration: CFTimeInterval {
+        get { timing?.repeatDuration ?? 0 }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+
+    open var autoreverses: Bool {
+        get { timing?.autoreverses ?? false }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing?.fillMode ?? .removed }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
+    // MARK: Key-value coding
+
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+    open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
+}
+
+/// What a layer remembers about itself in single bits.
+struct LayerMarks: OptionSet {
+    let rawValue: UInt8
+
+    static let hosted = LayerMarks(rawValue: 1)
+    static let needsLayout = LayerMarks(rawValue: 2)
+    /// A layer below needs layout; may outlive its reason.
+    static let holdsDirtyLayout = LayerMarks(rawValue: 4)
+    static let needsDisplay = LayerMarks(rawValue: 8)
+    /// Listed among the layers that have animations.
+    static let animating = LayerMarks(rawValue: 16)
+    static let layoutQueued = LayerMarks(rawValue: 32)
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
+    let bezier: TimingBezier
+
+    init(_ bezier: TimingBezier) {
+        self.bezier = bezier
+    }
+
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .easeIn: self.init(.easeIn)
+        case .easeOut: self.init(.easeOut)
+        case .easeInEaseOut: self.init(.easeInEaseOut)
+        case .default: self.init(.standard)
+        default: self.init(.linear)
+        }
+    }
+
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        bezier = TimingBezier(
+            x1: min(max(Self.decimal(c1x), 0), 1), y1: Self.decimal(c1y),
+            x2: min(max(Self.decimal(c2x), 0), 1), y2: Self.decimal(c2y)
+        )
+    }
+
+    public required init?(coder: NSCoder) {
+        bezier = .linear
+    }
+
+    open func encode(with coder: NSCoder) {}
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Writes the x and y of control point `index`, 0 to 3.
+    open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+        let points = [(0, 0), (bezier.x1, bezier.y1), (bezier.x2, bezier.y2), (1, 1)]
+        guard points.indices.contains(index) else { return }
+        values[0] = Float(points[index].0)
+        values[1] = Float(points[index].1)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? CAMediaTimingFunction)?.bezier == bezier
+    }
+
+    open override var hash: Int { bezier.hashValue }
+
+    /// The decimal the caller wrote: 0.42 rather than the Float next to it, so that named and written curves agree.
+    private static func decimal(_ value: Float) -> Double {
+        Double("\(value)") ?? Double(value)
+    }
+}

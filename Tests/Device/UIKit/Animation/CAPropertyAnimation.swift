@@ -1,0 +1,32 @@
+import Foundation
+
+open class CAPropertyAnimation: CAAnimation {
+    open var keyPath: String?
+    open var isAdditive = false
+    open var isCumulative = false
+    open var valueFunction: CAValueFunction?
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        guard type(of: self) == CAPropertyAnimation.self else { return self }
+        let copy = CAPropertyAnimation()
+        copyPropertyState(to: copy)
+        return copy
+    }
+
+    final func copyPropertyState(to copy: CAPropertyAnimation) {
+        copyState(to: copy)
+        copy.keyPath = keyPath
+        copy.isAdditive = isAdditive
+        copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
+    }
+
+    var effectiveKeyPath: String {
+        (keyPath ?? "") + (valueFunction?.keyPathSuffix ?? "")
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+
+/// The values of a keyframe animation in one typed array, and where in time each stands.
+///
+/// Reading one of thousands of samples costs the same as reading one of two where the key times are even, and a binary
+/// search where they are not.
+final class KeyframeSource {
+    enum Values {
+        case scalars([Double])
+        case pairs([SIMD2<Double>])
+        case transforms([CATransform3D])
+        case any([AnimatedValue])
+
+        var count: Int {
+            switch self {
+            case .scalars(let list): list.count
+            case .pairs(let list): list.count
+            case .transforms(let list): list.count
+            case .any(let list): list.count
+            }
+        }
+
+        subscript(index: Int) -> AnimatedValue {
+            switch self {
+            case .scalars(let list): .scalar(list[index])
+            case .pairs(let list): .pair(list[index])
+            case .transforms(let list): .transform(list[index])
+            case .any(let list): list[index]
+            }
+        }
+    }
+
+    private let values: Values
+    /// Nil for even ones.
+    private let times: [Double]?
+    private let curves: [TimingBezier]
+    private let isDiscrete: Bool
+    private let isCubic: Bool
+
+    /// Nil without values.
+    init?(_ animation: CAKeyframeAnimation) {
+        let list =
+            animation.path.map { KeyframePath.points($0, mode: animation.calculationMode) }
+            ?? (animation.values ?? []).compactMap { AnimatedValue($0) }
+        guard !list.isEmpty else { return nil }
+        values = Self.typed(list)
+        let mode = animation.calculationMode
+        isDiscrete = mode == .discrete
+        isCubic = mode == .cubic || mode == .cubicPaced
+        curves = animation.timingFunctions?.map(\.bezier) ?? []
+        if mode == .paced || mode == .cubicPaced {
+            times = Self.paced(list)
+        } else {
+            times = Self.uneven(animation.keyTimes, count: list.count, isDiscrete: mode == .discrete)
+        }
+    }
+
+    /// Writes the value straight into the values, for what moves most often: a number or a transform.
+    @inline(__always)
+    func applyDirectly(_ progress: AnimationProgress, _ property: AnimatedProperty, to target: inout LayerValues) -> Bool {
+        guard !isCubic, !isDiscrete else { return false }
+        switch (values, property) {
+        case (.transforms(let list), .transform(.whole)):
+            let (index, part) = segment(progress.scalar)
+            target.transform = index + 1 < list.count ? TransformParts.interpolate(list[index], list[index + 1], part) : list[index]
+        case (.scalars(let list), .opacity):
+            let (index, part) = segment(progress.scalar)
+            let end = index + 1 < list.count ? list[index + 1] : list[index]
+            target.opacity = Float(list[index] + (end - list[index]) * part)
+        default:
+            return false
+        }
+        return true
+    }
+
+    func value(_ progress: AnimationProgress) -> AnimatedValue {
+        let (index, part) = segment(progress.scalar)
+        guard index + 1 < values.count, !isDiscrete else { return values[index] }
+        if isCubic, let smooth = cubic(index, part) { return smooth }
+        return values[index].interpolated(to: values[index + 1], AnimationProgress(part))
+    }
+
+    /// The keyframe before a fraction of the time, and how far the next is.
+    private func segment(_ progress: Double) -> (index: Int, part: Double) {
+        let count = values.count
+        guard count > 1 else { return (0, 0) }
+        var index: Int
+        var part: Double
+        if let times {
+            index = search(times, progress)
+            if isDiscrete { return (min(index, count - 1), 0) }
+            index = min(index, count - 2)
+            let length = times[index + 1] - times[index]
+            part = length > 0 ? (progress - times[index]) / length : 1
+        } else if isDiscrete {
+            return (min(max(Int(progress * Double(count)), 0), count - 1), 0)
+        } else {
+            let place = progress * Double(count - 1)
+            index = min(max(Int(place), 0), count - 2)
+            part = place - Double(index)
+        }
+        part = min(max(part, 0), 1)
+        if index < curves.count { part = curves[index].value(at: part) }
+        return (index, part)
+    }
+
+    /// The last key time that is not after `progress`.
+    private func search(_ times: [Double], _ progress: Double) -> Int {
+        var low = 0
+        var high = times.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if times[middle] <= progress { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// A Catmull-Rom spline through the neighbours, for numbers and points.
+    private func cubic(_ index: Int, _ part: Double) -> AnimatedValue? {
+        let before = max(index - 1, 0)
+        let after = min(index + 2, values.count - 1)
+        switch values {
+        case .scalars(let v):
+            return .scalar(Self.catmullRom(v[before], v[index], v[index + 1], v[after], part))
+        case .pairs(let v):
+            let x = Self.catmullRom(v[before].x, v[index].x, v[index + 1].x, v[after].x, part)
+            let y = Self.catmullRom(v[before].y, v[index].y, v[index + 1].y, v[after].y, part)
+            return .pair(SIMD2(x, y))
+        default:
+            return nil
+        }
+    }
+
+    private static func catmullRom(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ t: Double) -> Double {
+        let linear = (c - a) / 2
+        let square = a - 2.5 * b + 2 * c - d / 2
+        let cube = (d - a) / 2 + 1.5 * (b - c)
+        return b + (linear + (square + cube * t) * t) * t
+    }
+
+    private static func typed(_ list: [AnimatedValue]) -> Values {
+        let scalars = list.compactMap(\.scalar)
+        if scalars.count == list.count { return .scalars(scalars) }
+        let transforms = list.compactMap(\.matrix)
+        if transforms.count == list.count { return .transforms(transforms) }
+        let pairs = list.compactMap { $0.point.map { SIMD2(Double($0.x), Double($0.y)) } }
+        if pairs.count == list.count { return .pairs(pairs) }
+        return .any(list)
+    }
+
+    /// Nil for even key times, and for ones that cannot be meant.
+    private static func uneven(_ given: [NSNumber]?, count: Int, isDiscrete: Bool) -> [Double]? {
+        guard let given, given.count == count || (isDiscrete && given.count == count + 1) else { return nil }
+        let times = given.map(\.doubleValue)
+        guard times.count > 1, !isDiscrete else { return times }
+        let step = 1 / Double(times.count - 1)
+        let isEven = times.indices.allSatisfy { abs(times[$0] - Double($0) * step) < evenTolerance }
+        return isEven ? nil : times
+    }
+
+    /// Key times that make the speed constant.
+    private static func paced(_ list: [AnimatedValue]) -> [Double] {
+        var sums = [0.0]
+        for index in 1..<max(list.count, 1) {
+            sums.append(sums[index - 1] + list[index - 1].distance(to: list[index]))
+        }
+        let total = sums[sums.count - 1]
+        return total > 0 ? sums.map { $0 / total } : sums
+    }
+
+    private static let evenTolerance = 1e-9
+}
+
+/// A path as keyframes.
+private enum KeyframePath {
+    /// The ends of its steps; curved steps, and all where the pace must be even, in small pieces.
+    static func points(_ path: CGPath, mode: CAAnimationCalculationMode) -> [AnimatedValue] {
+        let points = path.flattenedSubpaths().flatMap { $0 }
+        return points.map { .pair(SIMD2(Double($0.x), Double($0.y))) }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What one process keeps between Core Animation's commits: what is dirty, what moves, and who must be told.
+package final class RenderContext {
+    /// The windows' layers on the screen, back to front.
+    var roots: [CALayer] = []
+
+    /// Layers whose values changed since the last commit, with the values the screen still has.
+    var changed: [CALayer] = []
+    var committedValues: [LayerValues] = []
+
+    var needingLayout: [CALayer] = []
+    var needingDisplay: [CALayer] = []
+
+    /// Layers that have animations, hosted or not.
+    var animating: [CALayer] = []
+    /// Added since the last commit; they begin with it.
+    var pending: [ActiveAnimation] = []
+    /// Removed or run out; their delegates hear of it at the end of the commit.
+    var stopped: [StoppedAnimation] = []
+    /// A layer with animations is or was outside every window.
+    var hasStrayAnimations = false
+    /// No animation and no time line ends earlier; nothing has to be looked at before.
+    var nextEnd = CFTimeInterval.infinity
+
+    var timelines: [AnimationTimeline] = []
+    var displayLinks: [CADisplayLink] = []
+
+    var transactions: [TransactionState] = []
+    var commitCount = 1
+    var animationCount = 0
+    var layerCount = 0
+
+    /// Whether the next commit has anything to do.
+    var isDirty: Bool {
+        !changed.isEmpty || !needingLayout.isEmpty || !needingDisplay.isEmpty || !pending.isEmpty || !stopped.isEmpty
+            || !transactions.isEmpty || hasStrayAnimations
+    }
+}
+
+/// An animation that is over, and whether it ran to its end.
+struct StoppedAnimation {
+    let animation: ActiveAnimation
+    let finished: Bool
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// A message to send to a target: here a method of a class, `Selector(Controller.pan)`, because there is no Objective-C runtime.
+///
+/// The method is named by its type, never through an object, so nothing is retained. Swift keeps no identity for a method, so
+/// two selectors are equal when they were written at the same place; use `matches` to find what somebody else wrote.
+public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
+    private let send: (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
+    private let isMethod: (_ target: AnyObject) -> Bool
+    private let place: Place
+    /// The class and the parameters of the method.
+    public let description: String
+
+    private struct Place: Hashable {
+        let file: String
+        let line: UInt
+        let column: UInt
+    }
+
+    public init<T: AnyObject>(
+        _ method: @escaping @MainActor (T) -> @MainActor () -> Void,
+        file: String = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        self.init(anywhere: unsafeBitCast(method, to: ((T) -> () -> Void).self), Place(file: file, line: line, column: column))
+    }
+
+    public init<T: AnyObject, Sender>(
+        _ method: @escaping @MainActor (T) -> @MainActor (Sender) -> Void,
+        file: String = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        typealias Anywhere = (T) -> (Sender) -> Void
+        self.init(anywhere: unsafeBitCast(method, to: Anywhere.self), Place(file: file, line: line, column: column))
+    }
+
+    public init<T: AnyObject, Sender, Event>(
+        _ method: @escaping @MainActor (T) -> @MainActor (Sender, Event) -> Void,
+        file: String = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        typealias Anywhere = (T) -> (Sender, Event) -> Void
+        self.init(anywhere: unsafeBitCast(method, to: Anywhere.self), Place(file: file, line: line, column: column))
+    }
+
+    @_disfavoredOverload
+    public init<T: AnyObject>(
+        _ method: @escaping (T) -> () -> Void, file: String = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        self.init(anywhere: method, Place(file: file, line: line, column: column))
+    }
+
+    @_disfavoredOverload
+    public init<T: AnyObject, Sender>(
+        _ method: @escaping (T) -> (Sender) -> Void, file: String = #fileID, line: UInt = #line, column: UInt = #column
+    ) {
+        self.init(anywhere: method, Place(file: file, line: line, column: column))
+    }
+
+    private init<T: AnyObject>(anywhere method: @escaping (T) -> () -> Void, _ place: Place) {
+        self.place = place
+        description = "\(T.self).()"
+        isMethod = { $0 is T }
+        send = { target, _, _ in
+            guard let target = target as? T else { return false }
+            method(target)()
+            return true
+        }
+    }
+
+    private init<T: AnyObject, Sender>(anywhere method: @escaping (T) -> (Sender) -> Void, _ place: Place) {
+        self.place = place
+        description = "\(T.self).(\(Sender.self))"
+        isMethod = { $0 is T }
+        send = { target, sender, _ in
+            guard let target = target as? T, let sender = sender as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    private init<T: AnyObject, Sender, Event>(anywhere method: @escaping (T) -> (Sender, Event) -> Void, _ place: Place) {
+        self.place = place
+        description = "\(T.self).(\(Sender.self), \(Event.self))"
+        isMethod = { $0 is T }
+        send = { target, sender, event in
+            guard let target = target as? T, let sender = sender as? Sender, let event = event as? Event else {
+                return false
+            }
+            method(target)(sender, event)
+            return true
+        }
+    }
+
+    /// Whether `target` has the method: what `responds(to:)` answers.
+    public func canPerform(on target: AnyObject) -> Bool {
+        isMethod(target)
+    }
+
+    /// Sends the message; false, and nothing happens, where `target` has no such method or the arguments don't fit.
+    @discardableResult
+    public func perform(on target: AnyObject, with sender: Any? = nil, event: Any? = nil) -> Bool {
+        send(target, sender, event)
+    }
+
+    /// Whether both may name one method: same place, or a method of the same class with the same parameters.
+    ///
+    /// What `removeTarget(_:action:)` looks for.
+    public func matches(_ other: Selector) -> Bool {
+        description == other.description
+    }
+
+    public static func == (lhs: Selector, rhs: Selector) -> Bool {
+        lhs.place == rhs.place && lhs.description == rhs.description
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(place)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A damped spring let go at 0 with its rest at 1, in closed form.
+struct SpringCurve: Equatable, Sendable {
+    /// The undamped angular frequency, radians per second.
+    let frequency: Double
+    /// 1 is critical.
+    let dampingRatio: Double
+    /// At time zero, in distances per second; positive towards the rest.
+    let velocity: Double
+
+    init(frequency: Double, dampingRatio: Double, velocity: Double = 0) {
+        self.frequency = max(frequency, Self.leastFrequency)
+        self.dampingRatio = max(dampingRatio, 0)
+        self.velocity = velocity
+    }
+
+    /// Core Animation damps critically at most, unless it is told otherwise.
+    init(mass: Double, stiffness: Double, damping: Double, velocity: Double, allowsOverdamping: Bool = false) {
+        let mass = max(mass, Self.leastFrequency)
+        let stiffness = max(stiffness, Self.leastFrequency)
+        let ratio = damping / (2 * (mass * stiffness).squareRoot())
+        self.init(
+            frequency: (stiffness / mass).squareRoot(),
+            dampingRatio: allowsOverdamping ? ratio : min(ratio, 1),
+            velocity: velocity
+        )
+    }
+
+    private var decay: Double { dampingRatio * frequency }
+    private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
+    private var isCritical: Bool { abs(dampingRatio - 1) < 1e-9 }
+
+    /// The fraction of the way made after `time` seconds; beyond 1 while it overshoots.
+    func value(at time: Double) -> Double {
+        if time <= 0 { return 0 }
+        return 1 - remaining(at: time)
+    }
+
+    /// In distances per second.
+    func speed(at time: Double) -> Double {
+        let time = max(time, 0)
+        if isCritical {
+            let slope = frequency - velocity
+            return (frequency * (1 + slope * time) - slope) * exp(-frequency * time)
+        }
+        if dampingRatio > 1 {
+            let (fast, slow, fastPart, slowPart) = overdampedParts
+            return fastPart * fast * exp(-fast * time) + slowPart * slow * exp(-slow * time)
+        }
+        let damped = dampedFrequency
+        let ratio = (decay - velocity) / damped
+        let (sine, cosine) = (sin(damped * time), cos(damped * time))
+        let position = cosine + ratio * sine
+        let slope = damped * (ratio * cosine - sine)
+        return (decay * position - slope) * exp(-decay * time)
+    }
+
+    /// When what is left stays below `threshold` of the distance: what UIKit and Core Animation call the settling duration.
+    func settlingTime(threshold: Double = Self.settlingThreshold) -> Double {
+        if dampingRatio < 1, !isCritical {
+            guard decay > 0 else { return .greatestFiniteMagnitude }
+            let amplitude = 1 + abs((decay - velocity) / dampedFrequency)
+            return log(amplitude / threshold) / decay
+        }
+        var high = 1 / frequency
+        while envelope(at: high) > threshold, high < Self.longestSettling { high *= 2 }
+        var low = high / 2
+        if envelope(at: low) <= threshold { low = 0 }
+        for _ in 0..<Self.bisections {
+            let middle = (low + high) / 2
+            if envelope(at: middle) > threshold { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// The first time at which `value` of the way is made, within `duration`.
+    func time(at value: Double, within duration: Double) -> Double {
+        if value <= 0 { return 0 }
+        var step = duration / Double(Self.searchSteps)
+        var low = 0.0
+        while low < duration, self.value(at: low + step) < value { low += step }
+        if low >= duration { return duration }
+        for _ in 0..<Self.bisections {
+            step /= 2
+            if self.value(at: low + step) < value { low += step }
+        }
+        return low
+    }
+
+    private func remaining(at time: Double) -> Double {
+        if isCritical {
+            return (1 + (frequency - velocity) * time) * exp(-frequency * time)
+        }
+        if dampingRatio > 1 {
+            let (fast, slow, fastPart, slowPart) = overdampedParts
+            return fastPart * exp(-fast * time) + slowPart * exp(-slow * time)
+        }
+        let damped = dampedFrequency
+        let swing = cos(damped * time) + (decay - velocity) / damped * sin(damped * time)
+        return swing * exp(-decay * time)
+    }
+
+    private func envelope(at time: Double) -> Double {
+        if isCritical {
+            return (1 + abs(frequency - velocity) * time) * exp(-frequency * time)
+        }
+        let (fast, slow, fastPart, slowPart) = overdampedParts
+        return abs(fastPart) * exp(-fast * time) + abs(slowPart) * exp(-slow * time)
+    }
+
+    private var overdampedParts: (fast: Double, slow: Double, fastPart: Double, slowPart: Double) {
+        let root = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
+        let fast = decay + root
+        let slow = decay - root
+        let fastPart = (slow - velocity) / (slow - fast)
+        return (fast, slow, fastPart, 1 - fastPart)
+    }
+
+    /// The remainder that counts as settled, fitted to Core Animation's settling durations and UIKit's springs.
+    static let settlingThreshold = 0.001
+    private static let leastFrequency = 1e-6
+    private static let longestSettling = 1e6
+    private static let bisections = 60
+    private static let searchSteps = 240
+}
