@@ -1,0 +1,194 @@
+import Simulator
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct DeviceTests {
+    @Test(arguments: DeviceModel.allCases)
+    func `a window fills the screen of every model`(_ model: DeviceModel) {
+        let device = Device(model)
+        let root = UIViewController()
+
+        device.show(root)
+
+        #expect(device.window.frame == CGRect(origin: .zero, size: model.size))
+        #expect(root.view.frame == device.window.bounds)
+        #expect(UIScreen.main.scale == model.scale)
+        #expect(root.traitCollection.userInterfaceIdiom == model.idiom)
+        #expect(root.traitCollection.displayScale == model.scale)
+        let insets = model.portraitInsets
+        #expect(
+            root.view.safeAreaInsets
+                == UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    }
+
+    @Test func `a root controller appears as soon as it is shown`() {
+        let device = Device()
+        let root = RecordingController()
+
+        device.show(root)
+
+        root.log.expectOrder("viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear")
+        #expect(device.window.isKeyWindow)
+        #expect(root.view.window === device.window)
+        #expect(device.topViewController === root)
+    }
+
+    @Test(arguments: [60, 120])
+    func `frames come at the display's rate`(_ rate: Int) {
+        let device = Device(.iPhone16Pro, framesPerSecond: rate)
+        let start = device.now
+
+        device.advance(by: 2)
+
+        #expect(device.frame == 2 * rate)
+        expectClose(device.now - start, 2, within: 1e-9)
+    }
+
+    @Test func `time between frames can be passed too`() {
+        let device = Device()
+        let start = device.now
+
+        device.advance(by: 0.01)
+        #expect(device.frame == 0)
+        device.advanceFrame()
+        #expect(device.frame == 1)
+        expectClose(device.now - start, 1.0 / 60, within: 1e-9)
+    }
+
+    @Test func `slow motion shows more frames of the same time`() {
+        let device = Device()
+
+        device.slowMotion = 10
+        device.advance(by: 0.1)
+
+        #expect(device.frame == 60)
+        device.slowMotion = 1
+        device.advance(by: 0.1)
+        #expect(device.frame == 66)
+    }
+
+    @Test func `the frame hook runs once a frame, after it`() {
+        let device = Device()
+        var times: [Double] = []
+        device.onFrame = { times.append($0.now) }
+
+        device.advance(by: 0.05)
+
+        #expect(times.count == 3)
+        #expect(times.last == device.now)
+    }
+
+    @Test func `settling waits for animations and for the work behind them`() {
+        let device = Device()
+        device.show(UIViewController())
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        device.window.addSubview(view)
+        device.turn()
+        let log = EventLog()
+        let start = device.now
+
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+        } completion: { _ in
+            log.append("animated")
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log.append("later") }
+        }
+        #expect(device.settle().isSettled)
+
+        log.expect(["animated", "later"])
+        expectClose(device.now - start, 0.7, within: 0.04)
+    }
+
+    @Test func `settling tells what it could not wait for`() {
+        let device = Device()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 60) {}
+
+        let settling = device.settle(timeout: 1)
+
+        #expect(!settling.isSettled)
+        #expect(settling.unrest?.contains("main queue") == true)
+        #expect(settling.frames == 60)
+    }
+
+    @Test func `a device at rest is settled at once`() {
+        let device = Device()
+        device.show(UIViewController())
+
+        #expect(device.settle() == Device.Settling(frames: 0, unrest: nil))
+        let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+        #expect(device.settle().isSettled)
+        timer.invalidate()
+    }
+
+    @Test func `exceptions are recorded while a device lives`() {
+        let device = Device()
+        let controller = UIViewController()
+        device.show(controller)
+        let presented = UIViewController()
+
+        controller.present(presented, animated: false)
+        device.settle()
+        controller.view.addSubview(controller.view)
+
+        #expect(device.exceptions.count <= 1)
+    }
+
+    @Test func `the counters measure a piece of code`() {
+        let device = Device()
+        device.show(UIViewController())
+        let view = UIView()
+        device.window.addSubview(view)
+        device.settle()
+
+        let cost = device.measure {
+            view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+            device.advanceFrame()
+        }
+        let idle = device.measure { device.advance(by: 1) }
+
+        #expect(cost.layerWrites == 2)
+        #expect(idle.layerWrites == 0)
+        #expect(idle.layoutPasses == 0)
+        #expect(idle.mainThreadCallbacks == 0)
+    }
+}
+
+/// Notes what happens to it.
+@MainActor
+final class RecordingController: UIViewController {
+    let log = EventLog()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.append("viewDidLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.append("viewWillAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        log.append("viewIsAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log.append("viewDidAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.append("viewWillDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.append("viewDidDisappear")
+    }
+    override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("viewWillTransition \(Int(size.width))x\(Int(size.height))")
+        coordinator.animate(alongsideTransition: nil) { [log] _ in log.append("transitioned") }
+    }
+}

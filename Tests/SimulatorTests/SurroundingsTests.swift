@@ -1,0 +1,253 @@
+import Foundation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct SurroundingsTests {
+    // MARK: Rotation
+
+    @Test func `turning the device turns the interface`() {
+        let device = Device()
+        let root = RecordingController()
+        device.show(root)
+        root.log.clear()
+
+        #expect(device.rotate(to: .landscapeRight))
+        root.log.expectOrder("viewWillTransition 852x393")
+        device.settle()
+
+        #expect(device.window.bounds.size == CGSize(width: 852, height: 393))
+        #expect(root.view.bounds.size == CGSize(width: 852, height: 393))
+        #expect(device.scene.interfaceOrientation == .landscapeRight)
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        #expect(root.traitCollection.verticalSizeClass == .compact)
+        root.log.expectOrder("transitioned")
+    }
+
+    @Test func `a controller that does not support an orientation stays as it is`() {
+        let device = Device()
+        let root = PortraitController()
+        device.show(root)
+
+        #expect(!device.rotate(to: .landscapeLeft))
+
+        #expect(device.window.bounds.size == CGSize(width: 393, height: 852))
+        #expect(UIDevice.current.orientation == .landscapeRight)
+    }
+
+    @Test func `a rotation without animation is done in one turn`() {
+        let device = Device()
+        device.show(UIViewController())
+
+        device.rotate(to: .landscapeLeft, animated: false)
+
+        #expect(device.unrest == nil)
+        #expect(device.layers.sublayers[0].bounds.size == CGSize(width: 852, height: 393))
+    }
+
+    // MARK: Keyboard
+
+    @Test func `the keyboard tells the app where it goes`() {
+        let device = Device()
+        device.show(UIViewController())
+        let log = EventLog()
+        observeKeyboard(log)
+
+        device.showKeyboard(height: 336)
+        log.expectOrder("WillShow 516")
+        log.expectNone("DidShow 516")
+        device.settle()
+        log.expectOrder("WillShow 516", "DidShow 516")
+        #expect(device.keyboardFrame == CGRect(x: 0, y: 516, width: 393, height: 336))
+        log.clear()
+        device.hideKeyboard()
+        device.settle()
+
+        log.expectOrder("WillHide 852", "DidHide 852")
+        #expect(device.keyboardFrame == nil)
+    }
+
+    @Test func `a text field brings the keyboard and takes it away`() {
+        let device = Device()
+        let root = UIViewController()
+        device.show(root)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        root.view.addSubview(field)
+        let log = EventLog()
+        observeKeyboard(log)
+
+        device.tap(field)
+        #expect(field.isFirstResponder)
+        #expect(device.keyboardFrame?.height == 336)
+        device.type("Hello")
+        #expect(field.text == "Hello")
+        field.resignFirstResponder()
+        device.settle()
+
+        #expect(device.keyboardFrame == nil)
+        log.expectOnce("WillShow 516", "WillHide 852")
+    }
+
+    @Test func `the screen shows the keyboard sliding`() throws {
+        let device = Device()
+        device.show(UIViewController())
+
+        device.showKeyboard(height: 336)
+        var tops: [Double] = []
+        while device.unrest != nil {
+            device.advanceFrame()
+            let plate = try #require(device.layers.sublayers.first { $0.name == "Keyboard" })
+            tops.append(Double(plate.position.y - plate.bounds.height / 2))
+        }
+
+        #expect(tops == tops.sorted(by: >))
+        expectClose(tops.last, 516, within: 0.5)
+    }
+
+    private func observeKeyboard(_ log: EventLog) {
+        for name in ["WillShow", "DidShow", "WillHide", "DidHide"] {
+            NotificationCenter.default.addObserver(
+                forName: Notification.Name("UIKeyboard\(name)Notification"), object: nil, queue: nil
+            ) { notification in
+                let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                let top = Int(frame?.minY ?? -1)
+                MainActor.assumeIsolated { log.append("\(name) \(top)") }
+            }
+        }
+    }
+
+    // MARK: Settings
+
+    @Test func `settings reach the views as traits`() {
+        let device = Device()
+        let root = UIViewController()
+        device.show(root)
+
+        device.settings.userInterfaceStyle = .dark
+        device.settings.contentSizeCategory = .accessibilityLarge
+        device.settings.layoutDirection = .rightToLeft
+
+        #expect(root.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(root.view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(root.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test func `settings are announced`() {
+        let device = Device()
+        var count = 0
+        NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { count += 1 } }
+
+        device.settings.reduceMotion = true
+        device.settings.reduceMotion = true
+
+        #expect(count == 1)
+        #expect(UIAccessibility.isReduceMotionEnabled)
+        device.settings.voiceOver = true
+        #expect(UIAccessibility.isVoiceOverRunning)
+    }
+
+    // MARK: The app's life
+
+    @Test func `leaving the app ends its animations`() {
+        let device = Device()
+        device.show(UIViewController())
+        let view = UIView()
+        device.window.addSubview(view)
+        device.turn()
+        var finished: Bool?
+        UIView.animate(withDuration: 5) {
+            view.alpha = 0
+        } completion: {
+            finished = $0
+        }
+        device.advance(by: 1)
+
+        device.enterBackground()
+
+        #expect(finished == false)
+        #expect(UIApplication.shared.applicationState == .background)
+        #expect(device.scene.activationState == .background)
+        device.enterForeground()
+        #expect(UIApplication.shared.applicationState == .active)
+        #expect(device.scene.activationState == .foregroundActive)
+    }
+
+    @Test func `a second scene has windows of its own`() {
+        let device = Device(.iPad10)
+        let scene = device.connectScene()
+        let window = UIWindow(windowScene: scene)
+        window.isHidden = false
+        device.turn()
+
+        #expect(UIApplication.shared.connectedScenes.count == 2)
+        #expect(scene.windows == [window])
+        #expect(device.layers.sublayers.count == 2)
+        device.disconnectScene(scene)
+        #expect(UIApplication.shared.connectedScenes.count == 1)
+    }
+
+    // MARK: Accessibility and keys
+
+    @Test func `escape climbs from the element in front`() {
+        let device = Device()
+        let root = EscapableController()
+        device.show(root)
+
+        #expect(device.accessibilityEscape())
+        #expect(root.escapes == 1)
+    }
+
+    @Test func `a modal view hides what is beside it`() {
+        let device = Device()
+        let root = UIViewController()
+        device.show(root)
+        let (below, modal, inside) = (UILabel(), UIView(), UILabel())
+        root.view.addSubview(below)
+        root.view.addSubview(modal)
+        modal.addSubview(inside)
+
+        #expect(device.accessibilityElements.count == 2)
+        modal.accessibilityViewIsModal = true
+
+        #expect(device.accessibilityElements == [inside])
+    }
+
+    @Test func `keys reach the first responder`() {
+        let device = Device()
+        let root = KeyController()
+        device.show(root)
+        root.becomeFirstResponder()
+
+        device.press(.escape)
+        device.press(.character("k"), modifiers: .command)
+
+        root.log.expect(["41 began", "41 ended", "14 began", "14 ended"])
+    }
+}
+
+private final class PortraitController: UIViewController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
+
+private final class EscapableController: UIViewController {
+    var escapes = 0
+    override func accessibilityPerformEscape() -> Bool {
+        escapes += 1
+        return true
+    }
+}
+
+private final class KeyController: UIViewController {
+    let log = EventLog()
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { log.append("\(press.key?.keyCode.rawValue ?? 0) began") }
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { log.append("\(press.key?.keyCode.rawValue ?? 0) ended") }
+    }
+}
