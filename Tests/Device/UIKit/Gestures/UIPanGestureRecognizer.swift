@@ -1,0 +1,186 @@
+import Foundation
+
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+/// Follows fingers once they have moved by the slop.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int(UInt32.max)
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    /// Movement of the fingers' middle since enough of them came down, in the window.
+    private var travel = CGPoint.zero
+    /// What `translation(in:)` is measured from, in the window.
+    private var origin = CGPoint.zero
+    private var tracker = VelocityTracker()
+    private var lastTime: TimeInterval = 0
+
+    /// Points a finger may move before this is a pan. Measured: exactly 10.
+    var slop: CGFloat { 10 }
+
+    // MARK: Reading
+
+    open func translation(in view: UIView?) -> CGPoint {
+        convertedVector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
+    }
+
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let vector = windowVector(translation, from: view)
+        origin = CGPoint(x: travel.x - vector.x, y: travel.y - vector.y)
+    }
+
+    /// Points per second.
+    open func velocity(in view: UIView?) -> CGPoint {
+        convertedVector(tracker.velocity(at: lastTime), to: view)
+    }
+
+    /// No finger is left when a pan has ended.
+    open override var numberOfTouches: Int {
+        trackedTouches.reduce(0) { $0 + ($1.isDown ? 1 : 0) }
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.currentTimestamp
+        if numberOfTouches > maximumNumberOfTouches {
+            guard currentState == .possible else {
+                for touch in touches { ignore(touch, for: event) }
+                return
+            }
+            state = .failed
+            return
+        }
+        if numberOfTouches >= minimumNumberOfTouches { tracker.add(travel, at: lastTime) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.currentTimestamp
+        guard numberOfTouches >= minimumNumberOfTouches else { return }
+        let step = centroidStep
+        guard step != .zero else { return }
+        travel.x += step.x
+        travel.y += step.y
+        tracker.add(travel, at: lastTime)
+        advance(with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.currentTimestamp
+        guard numberOfTouches == 0 else { return }
+        state = currentState == .possible && pendingState == nil ? .failed : .ended
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.currentTimestamp
+        guard numberOfTouches == 0 else { return }
+        state = currentState == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        travel = .zero
+        origin = .zero
+        tracker.removeAll()
+    }
+
+    // MARK: Recognition
+
+    /// How far the fingers' middle has come since the touch, in the window.
+    var totalTravel: CGPoint { travel }
+
+    /// Whether the movement so far makes this a pan.
+    func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {
+        let x = Double(travel.x)
+        let y = Double(travel.y)
+        return x * x + y * y >= Double(slop * slop)
+    }
+
+    /// The translation that a pan begins with: what the fingers moved, less the slop.
+    func translationAtRecognition(_ travel: CGPoint) -> CGPoint {
+        let length = (Double(travel.x) * Double(travel.x) + Double(travel.y) * Double(travel.y)).squareRoot()
+        guard length > Double(slop) else { return .zero }
+        let scale = (length - Double(slop)) / length
+        return CGPoint(x: Double(travel.x) * scale, y: Double(travel.y) * scale)
+    }
+
+    private func advance(with event: UIEvent) {
+        switch currentState {
+        case .possible:
+            guard pendingState == nil, isPastSlop(travel, with: event) else { return }
+            let translation = translationAtRecognition(travel)
+            origin = CGPoint(x: travel.x - translation.x, y: travel.y - translation.y)
+            state = .began
+        case .began, .changed:
+            state = .changed
+        default:
+            break
+        }
+    }
+
+    private var centroidStep: CGPoint {
+        var x = 0.0
+        var y = 0.0
+        var count = 0.0
+        for touch in trackedTouches where touch.isDown {
+            x += Double(touch.windowLocation.x - touch.previousWindowLocation.x)
+            y += Double(touch.windowLocation.y - touch.previousWindowLocation.y)
+            count += 1
+        }
+        return count > 0 ? CGPoint(x: x / count, y: y / count) : .zero
+    }
+
+    // MARK: Trackpad and wheel
+
+    override func acceptsScroll(_ event: ScrollEvent) -> Bool {
+        allowedScrollTypesMask.contains(event.isDiscrete ? .discrete : .continuous)
+    }
+
+    /// A scroll needs no slop: whoever scrolls means it.
+    override func scrollChanged(with event: ScrollEvent) {
+        lastTime = event.currentTimestamp
+        switch event.phase {
+        case .began, .changed, .discrete:
+            if currentState == .possible, pendingState == nil { tracker.add(travel, at: lastTime) }
+            guard event.delta != .zero else { return }
+            travel.x += event.delta.x
+            travel.y += event.delta.y
+            if !event.isDiscrete { tracker.add(travel, at: lastTime) }
+            if currentState == .possible {
+                guard pendingState == nil, shouldBeginScroll(travel) else { return }
+                state = .began
+            } else {
+                state = .changed
+            }
+        case .ended:
+            state = currentState == .possible && pendingState == nil ? .failed : .ended
+        case .cancelled:
+            state = currentState == .possible ? .failed : .cancelled
+        }
+    }
+
+    func shouldBeginScroll(_ travel: CGPoint) -> Bool { true }
+}
+
+extension UIGestureRecognizer {
+    func convertedVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, let window, view !== window else { return vector }
+        let start = view.convert(CGPoint.zero, from: window)
+        let end = view.convert(vector, from: window)
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view, let window, view !== window else { return vector }
+        let start = view.convert(CGPoint.zero, to: window)
+        let end = view.convert(vector, to: window)
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+}

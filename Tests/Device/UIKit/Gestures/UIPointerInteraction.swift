@@ -1,0 +1,61 @@
+import Foundation
+
+/// Says how the pointer should look over a view. Nothing here draws a pointer.
+@preconcurrency @MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+    open weak var view: UIView?
+    open weak var delegate: (any UIPointerInteractionDelegate)?
+    open var isEnabled = true
+
+    public init(delegate: (any UIPointerInteractionDelegate)?) {
+        self.delegate = delegate
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+    open func invalidate() {}
+}
+
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? { nil }
+}
+
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+    public let location: CGPoint
+    public let modifiers: UIKeyModifierFlags
+    init(location: CGPoint, modifiers: UIKeyModifierFlags) {
+        self.location = location
+        self.modifiers = modifiers
+    }
+}
+
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+    public let rect: CGRect
+    public let identifier: AnyHashable?
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        self.rect = rect
+        self.identifier = identifier
+    }
+}
+
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+    open class func hidden() -> Self { self.init() }
+    open class func system() -> Self { self.init() }
+    public required override init() {}
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A pan that comes in from an edge of the screen.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+
+    private var touchedEdges: UIRectEdge = []
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if currentState == .possible, touchedEdges.isEmpty, let touch = trackedTouches.first {
+            touchedEdges = edgesReached(by: touch).intersection(edges)
+            guard !touchedEdges.isEmpty else {
+                state = .failed
+                return
+            }
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func reset() {
+        super.reset()
+        touchedEdges = []
+    }
+
+    /// Inwards and more along the edge's axis than across it; anything else is no edge pan and fails.
+    override func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {
+        guard super.isPastSlop(travel, with: event) else { return false }
+        let horizontal = abs(travel.x) >= abs(travel.y)
+        let inwards =
+            (touchedEdges.contains(.left) && horizontal && travel.x > 0)
+            || (touchedEdges.contains(.right) && horizontal && travel.x < 0)
+            || (touchedEdges.contains(.top) && !horizontal && travel.y > 0)
+            || (touchedEdges.contains(.bottom) && !horizontal && travel.y < 0)
+        if !inwards { state = .failed }
+        return inwards
+    }
+
+    private func edgesReached(by touch: UITouch) -> UIRectEdge {
+        guard let window = touch.touchedWindow else { return [] }
+        let bounds = window.bounds
+        let point = touch.initialWindowLocation
+        var reached: UIRectEdge = []
+        if point.x - bounds.minX <= Self.reach { reached.insert(.left) }
+        if bounds.maxX - point.x <= Self.reach { reached.insert(.right) }
+        if point.y - bounds.minY <= Self.reach { reached.insert(.top) }
+        if bounds.maxY - point.y <= Self.reach { reached.insert(.bottom) }
+        return reached
+    }
+
+    /// Points from the edge within which a finger must come down; not documented, about this on phones.
+    private static let reach: CGFloat = 20
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+extension UIScrollView {
+    // MARK: The range of offsets
+
+    var lowestOffset: CGPoint {
+        let inset = adjustedContentInset
+        return CGPoint(x: -inset.left, y: -inset.top)
+    }
+
+    var highestOffset: CGPoint {
+        let inset = adjustedContentInset
+        let size = layer.bounds.size
+        let x = Double(state.contentSize.width) + Double(inset.right) - Double(size.width)
+        let y = Double(state.contentSize.height) + Double(inset.bottom) - Double(size.height)
+        return CGPoint(x: max(x, -Double(inset.left)), y: max(y, -Double(inset.top)))
+    }
+
+    var horizontalRange: ClosedRange<Double> { Double(lowestOffset.x)...Double(highestOffset.x) }
+    var verticalRange: ClosedRange<Double> { Double(lowestOffset.y)...Double(highestOffset.y) }
+
+    var scrollsHorizontally: Bool { highestOffset.x > lowestOffset.x }
+    var scrollsVertically: Bool { highestOffset.y > lowestOffset.y }
+
+    /// A finger can move the content along the axis, if only to let it bounce back.
+    var dragsHorizontally: Bool { scrollsHorizontally || (bounces && alwaysBounceHorizontal) }
+    var dragsVertically: Bool { scrollsVertically || (bounces && alwaysBounceVertical) }
+
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let low = lowestOffset
+        let high = highestOffset
+        return CGPoint(x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
+    }
+
+    /// Content is drawn on whole device pixels.
+    func snapped(_ offset: CGPoint) -> CGPoint {
+        let scale = Double(max(1, layer.contentsScale))
+        let x = (Double(offset.x) * scale).rounded() / scale
+        let y = (Double(offset.y) * scale).rounded() / scale
+        return CGPoint(x: x, y: y)
+    }
+
+    // MARK: Changes
+
+    func setOffset(_ offset: CGPoint) {
+        let offset = snapped(offset)
+        guard offset != layer.bounds.origin else { return }
+        bounds = CGRect(origin: offset, size: layer.bounds.size)
+    }
+
+    func boundsDidChange(from old: CGRect) {
+        let new = layer.bounds
+        if new.size != old.size {
+            updateAdjustedInset()
+            keepOffsetInRange()
+            frameGuideDidMove()
+        }
+        guard new.origin != old.origin else { return }
+        setNeedsLayout()
+        frameGuideDidMove()
+        refreshOffsetDidChange()
+        scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    func setContentSize(_ size: CGSize) {
+        guard size != state.contentSize else { return }
+        state.contentSize = size
+        setNeedsLayout()
+        updateAdjustedInset()
+        keepOffsetInRange()
+    }
+
+    func contentInsetDidChange(from old: UIEdgeInsets) {
+        adjustedInsetDidChange()
+        keepOffsetInRange()
+    }
+
+    /// Content that became smaller does not stay out of sight, unless a finger or a bounce holds it there.
+    func keepOffsetInRange() {
+        guard !state.isDragging, !state.isDecelerating, !state.isAnimating, !zoom.isZooming else { return }
+        let size = layer.bounds.size
+        guard size.width > 0, size.height > 0 else { return }
+        let offset = layer.bounds.origin
+        let allowed = clamped(offset)
+        // A resting offset above the top is the app's own doing and stays.
+        let kept = CGPoint(x: min(offset.x, allowed.x), y: min(offset.y, allowed.y))
+        if kept != offset { setOffset(kept) }
+    }
+
+    // MARK: Insets
+
+    /// Takes the safe area into account as the adjustment behaviour says.
+    func updateAdjustedInset() {
+        let inset = systemInsetNow
+        guard inset != state.systemInset else { return }
+        let low = lowestOffset
+        let offset = layer.bounds.origin
+        state.systemInset = inset
+        safeArea.needsPropagation = true
+        // Content at its start stays there.
+        var moved = offset
+        if offset.y == low.y { moved.y = lowestOffset.y }
+        if offset.x == low.x { moved.x = lowestOffset.x }
+        if moved != offset, !state.isDragging, !state.isDecelerating { setOffset(moved) }
+        adjustedInsetDidChange()
+        keepOffsetInRange()
+    }
+
+    private func adjustedInsetDidChange() {
+        setNeedsLayout()
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    private var systemInsetNow: UIEdgeInsets {
+        let safe = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return safe
+        case .automatic, .scrollableAxes: break
+        }
+        var inset = UIEdgeInsets.zero
+        let size = layer.bounds.size
+        let isTall = state.contentSize.height > size.height - contentInset.top - contentInset.bottom
+        if isTall || alwaysBounceVertical || isContentOfContainer {
+            inset.top = safe.top
+            inset.bottom = safe.bottom
+        }
+        let isWide = state.contentSize.width > size.width - contentInset.left - contentInset.right
+        if isWide || alwaysBounceHorizontal {
+            inset.left = safe.left
+            inset.right = safe.right
+        }
+        return inset
+    }
+
+    /// The scroll view that a controller in a navigation or tab controller shows behind bars.
+    private var isContentOfContainer: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let advisor = (owner ?? superviewSlot?.owner) as? any ScrollInsetAdvisor
+        guard let advisor, advisor.insetsContentScrollView else { return false }
+        return owner != nil || superviewSlot?.subviewList.first === self
+    }
+
+    /// What the adjusted inset leaves of the safe area to the content.
+    var remainingSafeArea: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let used = state.systemInset
+        return UIEdgeInsets(
+            top: safe.top - used.top, left: safe.left - used.left, bottom: safe.bottom - used.bottom,
+            right: safe.right - used.right)
+    }
+
+    // MARK: Layout guides
+
+    public var contentLayoutGuide: UILayoutGuide {
+        if let contentGuide { return contentGuide }
+        let guide = UILayoutGuide()
+        guide.identifier = "UIScrollView-contentLayoutGuide"
+        contentGuide = guide
+        addLayoutGuide(guide)
+        return guide
+    }
+
+    public var frameLayoutGuide: UILayoutGuide {
+        if let frameGuide { return frameGuide }
+        let guide = UILayoutGuide()
+        guide.identifier = "UIScrollView-frameLayoutGuide"
+        frameGuide = guide
+        addLayoutGuide(guide)
+        frameGuideDidMove()
+        return guide
+    }
+
+    func frameGuideDidMove() {
+        guard let frameGuide else { return }
+        let origin = layer.bounds.origin
+        frameGuide.region = LayoutGuideRegion(
+            insets: UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x))
+    }
+
+    /// Constraints between the content and its guide say how large the content is.
+    func adoptSolvedContentSize() {
+        guard let contentGuide else { return }
+        let size = contentGuide.layoutFrame.size
+        guard size != .zero else { return }
+        setContentSize(size)
+    }
+}
+
+/// A controller that can say whether bars lie over its content scroll view.
+@MainActor
+package protocol ScrollInsetAdvisor: ViewOwner {
+    /// In a navigation or tab controller, so that even content that is too short to scroll keeps clear of bars.
+    var insetsContentScrollView: Bool { get }
+}

@@ -1,0 +1,272 @@
+import Foundation
+
+extension UIScrollView {
+    // MARK: Beginning
+
+    /// Whether the pan may take the finger's movement, which has just passed the slop.
+    func shouldBeginDragging() -> Bool {
+        guard isScrollEnabled, dragsHorizontally || dragsVertically else { return false }
+        let travel = pan.totalTravel
+        if givesWay(to: travel) { return false }
+        for touch in pan.trackedTouches {
+            guard let view = touch.touchedView, view !== self, touch.delivery.stage == .begun else { continue }
+            guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+        }
+        return true
+    }
+
+    /// At its edge a nested scroll view leaves the drag to the one around it, if that can go on in the same direction.
+    private func givesWay(to travel: CGPoint) -> Bool {
+        let isHorizontal = abs(travel.x) > abs(travel.y)
+        guard !canScroll(by: travel, isHorizontal) else { return false }
+        var ancestor = superviewSlot
+        while let view = ancestor {
+            if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.canScroll(by: travel, isHorizontal) {
+                return true
+            }
+            ancestor = view.superviewSlot
+        }
+        return false
+    }
+
+    /// Whether content is left in the direction in which the finger uncovers it.
+    private func canScroll(by travel: CGPoint, _ isHorizontal: Bool) -> Bool {
+        let offset = layer.bounds.origin
+        if isHorizontal {
+            guard scrollsHorizontally else { return false }
+            return travel.x > 0 ? offset.x > lowestOffset.x : offset.x < highestOffset.x
+        }
+        guard scrollsVertically else { return false }
+        return travel.y > 0 ? offset.y > lowestOffset.y : offset.y < highestOffset.y
+    }
+
+    /// A finger came down on the view or its content.
+    func touchesDidArrive() {
+        state.isTracking = true
+        state.caughtMovingContent = state.isDecelerating
+        if state.link != nil { stopMotion(tellsDelegate: true) }
+    }
+
+    /// No finger is left, and none became a drag.
+    func touchesDidLeave() {
+        state.isTracking = false
+        state.caughtMovingContent = false
+        guard !state.isDragging, state.link == nil else { return }
+        // Content caught past an edge returns.
+        let offset = layer.bounds.origin
+        guard clamped(offset) != offset, bounces else { return }
+        release(velocity: .zero)
+    }
+
+    // MARK: The pan's action
+
+    func handlePan(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDrag()
+            moveDrag()
+        case .changed:
+            moveDrag()
+        case .ended:
+            endDrag(velocity: pan.velocity(in: self))
+        case .cancelled:
+            endDrag(velocity: .zero)
+        default:
+            break
+        }
+    }
+
+    private func beginDrag() {
+        stopMotion(tellsDelegate: false)
+        state.isTracking = true
+        state.isDragging = true
+        state.dragStart = layer.bounds.origin
+        state.dragOffset = unbanded(layer.bounds.origin)
+        state.shownOffset = layer.bounds.origin
+        state.lastTranslation = .zero
+        state.lockedAxis = isDirectionalLockEnabled ? axis(of: pan.totalTravel) : nil
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            windowSlot?.endEditing(true)
+        }
+        scrollDelegate?.scrollViewWillBeginDragging(self)
+        showIndicators()
+    }
+
+    /// The axis along which a movement mainly goes; nil for a diagonal one.
+    private func axis(of travel: CGPoint) -> NSLayoutConstraint.Axis? {
+        if abs(travel.x) > 2 * abs(travel.y) { return .horizontal }
+        if abs(travel.y) > 2 * abs(travel.x) { return .vertical }
+        return nil
+    }
+
+    private func moveDrag() {
+        guard state.isDragging else { return }
+        let translation = pan.translation(in: self)
+        if layer.bounds.origin != state.shownOffset { state.dragOffset = unbanded(layer.bounds.origin) }
+        if dragsHorizontally, state.lockedAxis != .vertical {
+            state.dragOffset.x -= translation.x - state.lastTranslation.x
+        }
+        if dragsVertically, state.lockedAxis != .horizontal {
+            state.dragOffset.y -= translation.y - state.lastTranslation.y
+        }
+        state.lastTranslation = translation
+        let shown = snapped(banded(state.dragOffset))
+        state.shownOffset = shown
+        setOffset(shown)
+        if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
+            dismissKeyboardUnderFinger()
+        }
+    }
+
+    private func dismissKeyboardUnderFinger() {
+        guard let window = windowSlot, let top = UIApplication.shared.keyboardTop(in: window) else { return }
+        if pan.location(in: window).y > top { window.endEditing(true) }
+    }
+
+    // MARK: Edges
+
+    private func banded(_ offset: CGPoint) -> CGPoint {
+        let size = layer.bounds.size
+        return CGPoint(
+            x: Self.banded(offset.x, horizontalRange, extent: size.width, bounces: bouncesHorizontally),
+            y: Self.banded(offset.y, verticalRange, extent: size.height, bounces: bouncesVertically))
+    }
+
+    private static func banded(_ offset: CGFloat, _ range: ClosedRange<Double>, extent: CGFloat, bounces: Bool)
+        -> Double
+    {
+        let value = Double(offset)
+        let inside = min(max(value, range.lowerBound), range.upperBound)
+        guard bounces, value != inside else { return inside }
+        return inside + ScrollPhysics.banded(value - inside, extent: Double(extent))
+    }
+
+    private func unbanded(_ offset: CGPoint) -> CGPoint {
+        let size = layer.bounds.size
+        return CGPoint(
+            x: Self.unbanded(offset.x, horizontalRange, extent: size.width),
+            y: Self.unbanded(offset.y, verticalRange, extent: size.height))
+    }
+
+    private static func unbanded(_ offset: CGFloat, _ range: ClosedRange<Double>, extent: CGFloat) -> Double {
+        let value = Double(offset)
+        let inside = min(max(value, range.lowerBound), range.upperBound)
+        guard value != inside else { return value }
+        return inside + ScrollPhysics.unbanded(value - inside, extent: Double(extent))
+    }
+
+    // MARK: Letting go
+
+    private func endDrag(velocity: CGPoint) {
+        guard state.isDragging else { return }
+        // Content moves against the offset.
+        var speed = CGPoint(x: -velocity.x, y: -velocity.y)
+        if !dragsHorizontally || state.lockedAxis == .vertical { speed.x = 0 }
+        if !dragsVertically || state.lockedAxis == .horizontal { speed.y = 0 }
+        release(velocity: speed)
+    }
+
+    /// Hands the content to momentum, a bounce or rest; `velocity` is the offset's, in points per second.
+    private func release(velocity: CGPoint) {
+        let wasDragging = state.isDragging
+        let aims = landing(velocity: velocity, asksDelegate: wasDragging)
+        state.isDragging = false
+        state.isTracking = false
+        state.caughtMovingContent = false
+        let offset = layer.bounds.origin
+        let size = layer.bounds.size
+        let now = World.current.now
+        state.horizontalMotion = motion(
+            from: offset.x, velocity.x, aim: aims.x, in: horizontalRange, extent: size.width,
+            bounces: bouncesHorizontally, at: now)
+        state.verticalMotion = motion(
+            from: offset.y, velocity.y, aim: aims.y, in: verticalRange, extent: size.height, bounces: bouncesVertically,
+            at: now)
+        let moves = state.horizontalMotion != nil || state.verticalMotion != nil
+        state.isDecelerating = moves
+        if moves { startTicking() }
+        let link = state.link
+        refreshDragDidEnd()
+        if wasDragging { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+        guard moves else {
+            fadeIndicators()
+            return
+        }
+        guard state.isDecelerating, state.link === link else { return }
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    /// Places that paging or the delegate wants instead of the natural ones.
+    private func landing(velocity: CGPoint, asksDelegate: Bool) -> (x: Double?, y: Double?) {
+        guard asksDelegate else { return (nil, nil) }
+        let offset = layer.bounds.origin
+        let rate = Double(decelerationRate.rawValue)
+        var target = CGPoint(
+            x: Deceleration(from: Double(offset.x), speed: Double(velocity.x), rate: rate).target,
+            y: Deceleration(from: Double(offset.y), speed: Double(velocity.y), rate: rate).target)
+        target = clamped(target)
+        var aims: (x: Double?, y: Double?) = (nil, nil)
+        if isPagingEnabled {
+            target = page(for: velocity)
+            aims = (Double(target.x), Double(target.y))
+        }
+        let natural = target
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+        if target.x != natural.x { aims.x = Double(target.x) }
+        if target.y != natural.y { aims.y = Double(target.y) }
+        return aims
+    }
+
+    private func page(for velocity: CGPoint) -> CGPoint {
+        let size = layer.bounds.size
+        let offset = layer.bounds.origin
+        let target = CGPoint(
+            x: Self.page(offset.x, from: state.dragStart.x, velocity.x, extent: size.width),
+            y: Self.page(offset.y, from: state.dragStart.y, velocity.y, extent: size.height))
+        return clamped(target)
+    }
+
+    /// The next page in the direction of a flick, else the nearest; never more than one page from where the drag began.
+    private static func page(_ offset: CGFloat, from start: CGFloat, _ velocity: CGFloat, extent: CGFloat) -> Double {
+        guard extent > 0 else { return Double(offset) }
+        let position = Double(offset) / Double(extent)
+        let first = (Double(start) / Double(extent)).rounded()
+        var page = position.rounded()
+        if Double(velocity) > pageFlickSpeed { page = position.rounded(.down) + 1 }
+        if Double(velocity) < -pageFlickSpeed { page = position.rounded(.up) - 1 }
+        return min(max(page, first - 1), first + 1) * Double(extent)
+    }
+
+    /// Points per second; not documented.
+    private static let pageFlickSpeed = 200.0
+
+    private func motion(
+        from start: CGFloat, _ speed: CGFloat, aim: Double?, in range: ClosedRange<Double>, extent: CGFloat,
+        bounces: Bool, at time: TimeInterval
+    ) -> ScrollAxisMotion? {
+        let start = Double(start)
+        let speed = Double(speed)
+        let rate = Double(decelerationRate.rawValue)
+        let inside = min(max(start, range.lowerBound), range.upperBound)
+        if let aim, start == inside {
+            guard aim != start else { return nil }
+            if !isPagingEnabled, let curve = Deceleration(from: start, speed: speed, landingAt: aim, rate: rate) {
+                return ScrollAxisMotion(.decelerating(curve), at: time, bounces: bounces, isAimed: true)
+            }
+            let bounce = Bounce(distance: start - aim, speed: speed * (aim - start) > 0 ? speed : 0)
+            return ScrollAxisMotion(.bouncing(bounce, to: aim), at: time, bounces: bounces, isAimed: true)
+        }
+        if start != inside {
+            let distance = start - inside
+            let shown = speed * ScrollPhysics.bandedSpeed(at: distance, extent: Double(extent))
+            return ScrollAxisMotion(
+                .bouncing(Bounce(distance: distance, speed: shown), to: inside), at: time, bounces: bounces)
+        }
+        guard abs(speed) > ScrollPhysics.stopSpeed else { return nil }
+        // Nothing is left to scroll, and no edge gives way.
+        if !bounces, (speed < 0 && start <= range.lowerBound) || (speed > 0 && start >= range.upperBound) { return nil }
+        return ScrollAxisMotion(
+            .decelerating(Deceleration(from: start, speed: speed, rate: rate)), at: time, bounces: bounces)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension UIScrollView {
+    public enum IndicatorStyle: Int, Sendable {
+        case `default` = 0
+        case black
+        case white
+    }
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        case onDrag
+        case interactive
+        case onDragWithAccessory
+        case interactiveWithAccessory
+    }
+
+    public enum IndexDisplayMode: Int, Sendable {
+        case automatic = 0
+        case alwaysHidden
+    }
+
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case scrollableAxes
+        case never
+        case always
+    }
+
+    /// The share of its speed that free movement keeps each millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+}
+
+extension UIRectEdge {
+    static let vertical: UIRectEdge = [.top, .bottom]
+    static let horizontal: UIRectEdge = [.left, .right]
+}

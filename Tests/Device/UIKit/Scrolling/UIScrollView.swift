@@ -1,0 +1,257 @@
+import Foundation
+
+/// Shows a part of content that may be larger than itself, and lets a finger move it.
+///
+/// `contentOffset` is the origin of the bounds. It is a model value in every frame, under the finger and after it.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
+    // MARK: Stored state
+
+    weak var scrollDelegate: (any UIScrollViewDelegate)?
+    var state = ScrollState()
+    var indicators = ScrollIndicators()
+    var refresh: UIRefreshControl?
+    var contentGuide: UILayoutGuide?
+    var frameGuide: UILayoutGuide?
+    var pinch: UIPinchGestureRecognizer?
+    var zoom = ZoomState()
+    let pan = ScrollPanRecognizer()
+    let touchDelay = ScrollTouchDelayRecognizer()
+
+    // MARK: Life
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        clipsToBounds = true
+        touchDelay.scrollView = self
+        addGestureRecognizer(touchDelay)
+        pan.scrollView = self
+        pan.delegate = self as? any UIGestureRecognizerDelegate
+        pan.addTarget(self, action: Selector(UIScrollView.handlePan))
+        addGestureRecognizer(pan)
+    }
+
+    // MARK: Content
+
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setOffset(newValue) }
+    }
+
+    /// An animation moves the content frame by frame and ends with `scrollViewDidEndScrollingAnimation`.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroll(to: contentOffset, animated: animated)
+    }
+
+    open var contentSize: CGSize {
+        get { state.contentSize }
+        set { setContentSize(newValue) }
+    }
+
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
+    }
+
+    open var adjustedContentInset: UIEdgeInsets { contentInset.adding(state.systemInset) }
+    open func adjustedContentInsetDidChange() {}
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
+    }
+
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+    // MARK: Behaviour
+
+    open var isScrollEnabled = true {
+        didSet { pan.isEnabled = isScrollEnabled }
+    }
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var bouncesHorizontally: Bool {
+        get { bounces && state.bouncesHorizontally }
+        set { state.bouncesHorizontally = newValue }
+    }
+    open var bouncesVertically: Bool {
+        get { bounces && state.bouncesVertically }
+        set { state.bouncesVertically = newValue }
+    }
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
+    }
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
+    }
+    open var isPagingEnabled = false
+    open var decelerationRate: DecelerationRate = .normal
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+    open var scrollsToTop = true
+    open var allowsKeyboardScrolling = true
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+
+    /// Asked before content gets a touch.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Asked before a drag takes touches from content that has had them. Controls keep theirs.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: What is going on
+
+    /// A finger is on the content, whether or not it has moved.
+    open var isTracking: Bool { state.isTracking }
+    open var isDragging: Bool { state.isDragging }
+    open var isDecelerating: Bool { state.isDecelerating }
+    open var isScrollAnimating: Bool { state.isAnimating }
+    open func stopScrollingAndZooming() { stopMotion(tellsDelegate: true) }
+
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// Nil while the zoom scale cannot change.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+    open var directionalPressGestureRecognizer: UIGestureRecognizer { touchDelay }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true {
+        didSet { if !showsVerticalScrollIndicator { indicators.hideVertical() } }
+    }
+    open var showsHorizontalScrollIndicator = true {
+        didSet { if !showsHorizontalScrollIndicator { indicators.hideHorizontal() } }
+    }
+    open var indicatorStyle: IndicatorStyle = .default
+    open var indexDisplayMode: IndexDisplayMode = .automatic
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    open func flashScrollIndicators() {
+        showIndicators()
+        fadeIndicators()
+    }
+
+    // MARK: Zooming
+
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { zoomRangeDidChange() }
+    }
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { zoomRangeDidChange() }
+    }
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        changeZoom(to: scale, about: visibleMiddle, animated: animated)
+    }
+    open func zoom(to rect: CGRect, animated: Bool) { changeZoom(toShow: rect, animated: animated) }
+    open var bouncesZoom = true
+    open var isZooming: Bool { zoom.isZooming }
+    open var isZoomBouncing: Bool { zoom.isBouncing }
+    open var isZoomAnimating: Bool { zoom.isBouncing }
+
+    // MARK: Refreshing
+
+    open var refreshControl: UIRefreshControl? {
+        get { refresh }
+        set { setRefreshControl(newValue) }
+    }
+
+    // MARK: What differs from other views
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            super.frame = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        adoptSolvedContentSize()
+        placeRefreshControl()
+        updateIndicators()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustedInset()
+    }
+
+    override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
+
+    /// Content that moves is caught by the finger, not tapped.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        return state.isDecelerating && event?.type == .touches ? self : hit
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === pan { return shouldBeginDragging() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { stopMotion(tellsDelegate: false) }
+    }
+
+    func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        touchesShouldBegin(touches, with: event, in: view)
+    }
+}
+
+/// Everything about a scroll view that changes while it scrolls.
+struct ScrollState {
+    var contentSize = CGSize.zero
+    /// What the safe area adds to `contentInset`.
+    var systemInset = UIEdgeInsets.zero
+    var bouncesHorizontally = true
+    var bouncesVertically = true
+
+    var isTracking = false
+    var isDragging = false
+    var isDecelerating = false
+    var isAnimating = false
+    /// The touch under way came down on moving content and stopped it.
+    var caughtMovingContent = false
+
+    /// Where the finger would have put the content without edges and pixels.
+    var dragOffset = CGPoint.zero
+    /// Where the last drag event or frame put it; another value means that code moved it meanwhile.
+    var shownOffset = CGPoint.zero
+    var lastTranslation = CGPoint.zero
+    var dragStart = CGPoint.zero
+    var lockedAxis: NSLayoutConstraint.Axis?
+
+    var horizontalMotion: ScrollAxisMotion?
+    var verticalMotion: ScrollAxisMotion?
+    var link: CADisplayLink?
+}

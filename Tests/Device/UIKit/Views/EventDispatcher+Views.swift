@@ -1,0 +1,128 @@
+import Foundation
+
+/// A view that lets, or does not let, touches through to what it contains: a scroll view.
+@MainActor
+protocol ContentTouchGate: UIView {
+    func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+}
+
+extension EventDispatcher {
+    /// Tells the touched views what the recognizers leave them. `isNews` is false when nothing has moved since.
+    func deliverToViews(_ touches: [UITouch], in window: UIWindow, with event: UIEvent, isNews: Bool = true) {
+        if touches.count == 1 {
+            if touches[0].touchedWindow === window { deliverAlone(touches[0], with: event, isNews: isNews) }
+            return
+        }
+        var groups = TouchGroups()
+        for touch in touches where touch.touchedWindow === window {
+            var step = nextStep(of: touch, isNews: isNews)
+            while let found = step {
+                groups.add(touch, found)
+                guard found == .began else { break }
+                step = nextStep(of: touch, isNews: isNews)
+            }
+        }
+        groups.send(with: event)
+    }
+
+    private func deliverAlone(_ touch: UITouch, with event: UIEvent, isNews: Bool) {
+        guard touch.delivery.stage != .over else { return }
+        let touches = event.touchSet.count == 1 && event.touchSet.contains(touch) ? event.touchSet : [touch]
+        while let step = nextStep(of: touch, isNews: isNews) {
+            tell(touch.touchedView, step, touches, with: event)
+            guard step == .began else { return }
+        }
+    }
+
+    /// What the touch's view has to be told next; writes down that it was told.
+    private func nextStep(of touch: UITouch, isNews: Bool) -> UITouch.Phase? {
+        let phase = touch.currentPhase
+        switch touch.delivery.stage {
+        case .over:
+            return nil
+        case .waiting:
+            if touch.delivery.isTaken || phase == .cancelled {
+                touch.delivery.stage = .over
+                return nil
+            }
+            if isHeld(touch, where: { $0.delaysTouchesBegan }) { return nil }
+            guard isLetThrough(touch) else {
+                touch.delivery.stage = .over
+                return nil
+            }
+            touch.delivery.stage = .begun
+            return .began
+        case .begun:
+            if touch.delivery.isTaken || phase == .cancelled {
+                touch.delivery.stage = .over
+                return .cancelled
+            }
+            if phase == .ended {
+                if isHeld(touch, where: { $0.delaysTouchesEnded }) { return nil }
+                touch.delivery.stage = .over
+                return .ended
+            }
+            guard isNews, phase == .moved else { return nil }
+            return .moved
+        }
+    }
+
+    private func isHeld(_ touch: UITouch, where delays: (UIGestureRecognizer) -> Bool) -> Bool {
+        touch.recognizers.contains { $0.isActive && $0.currentState == .possible && delays($0) }
+    }
+
+    private func isLetThrough(_ touch: UITouch) -> Bool {
+        guard let view = touch.touchedView else { return false }
+        var ancestor = view.superviewSlot
+        while let current = ancestor {
+            if let gate = current as? any ContentTouchGate,
+                !gate.allowsTouches([touch], with: nil, in: view)
+            {
+                return false
+            }
+            ancestor = current.superviewSlot
+        }
+        return true
+    }
+}
+
+/// Sends touches of one phase to a view, letting each touch say that phase meanwhile.
+@MainActor
+private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent) {
+    guard let view else { return }
+    var restored: [(UITouch, UITouch.Phase)] = []
+    for touch in touches where touch.currentPhase != phase {
+        restored.append((touch, touch.currentPhase))
+        touch.currentPhase = phase
+    }
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    default: view.touchesCancelled(touches, with: event)
+    }
+    for (touch, phase) in restored { touch.currentPhase = phase }
+}
+
+/// The touches of one event by phase and view.
+@MainActor
+private struct TouchGroups {
+    private var groups: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>)] = []
+
+    mutating func add(_ touch: UITouch, _ phase: UITouch.Phase) {
+        guard let view = touch.touchedView else { return }
+        if let index = groups.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+            groups[index].touches.insert(touch)
+        } else {
+            groups.append((view, phase, [touch]))
+        }
+    }
+
+    func send(with event: UIEvent) {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            for group in groups where group.phase == phase {
+                tell(group.view, phase, group.touches, with: event)
+            }
+        }
+    }
+}

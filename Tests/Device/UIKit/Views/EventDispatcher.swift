@@ -1,0 +1,304 @@
+import Foundation
+
+/// Takes what the screen, the trackpad and the keyboard report, and turns it into events of the application.
+@MainActor
+package final class EventDispatcher {
+    /// The one of the current world.
+    package static var current: EventDispatcher { UIApplication.shared.eventDispatcher }
+
+    let gestures = GestureEnvironment()
+    private unowned let world: World
+    private var queue: [Input] = []
+    private let touchEvent = UIEvent(type: .touches)
+    private var fingers: [Finger] = []
+    /// Touches that have left the screen while a recognizer still holds their end back from the view.
+    private var held: [UITouch] = []
+    private var taps = TapCounter()
+    private let scrolling: ScrollDelivery
+    private let hovering: HoverDelivery
+    private let keys = KeyDelivery()
+    var modifierFlags: UIKeyModifierFlags = []
+
+    fileprivate init(world: World) {
+        self.world = world
+        scrolling = ScrollDelivery(gestures: gestures)
+        hovering = HoverDelivery(gestures: gestures)
+        gestures.didSettleOutsideEvent = { [weak self] in self?.releaseHeldTouches() }
+    }
+
+    // MARK: Input
+
+    private enum Input {
+        case touch(TouchSample)
+        case scroll(ScrollSample)
+        case hover(HoverSample)
+        case key(KeySample)
+
+        var timestamp: TimeInterval {
+            switch self {
+            case .touch(let sample): sample.timestamp
+            case .scroll(let sample): sample.timestamp
+            case .hover(let sample): sample.timestamp
+            case .key(let sample): sample.timestamp
+            }
+        }
+    }
+
+    package func enqueue(_ sample: TouchSample) { insert(.touch(sample)) }
+    package func enqueue(_ sample: ScrollSample) { insert(.scroll(sample)) }
+    package func enqueue(_ sample: HoverSample) { insert(.hover(sample)) }
+    package func enqueue(_ sample: KeySample) { insert(.key(sample)) }
+
+    package var hasInput: Bool { !queue.isEmpty }
+
+    /// Fingers on the screen, by their ids, in the order in which they came down.
+    package var fingersDown: [Int] { fingers.map(\.id) }
+
+    private func insert(_ input: Input) {
+        let time = input.timestamp
+        let index = queue.lastIndex { $0.timestamp <= time }.map { $0 + 1 } ?? 0
+        queue.insert(input, at: index)
+    }
+
+    /// Delivers everything that happened up to `time`: the touches of one moment make one event.
+    package func deliver(at time: TimeInterval) {
+        while let first = queue.first, first.timestamp <= time + Self.tolerance {
+            switch first {
+            case .touch:
+                deliverTouches(takeTouches())
+            case .scroll(let sample):
+                queue.removeFirst()
+                scrolling.deliver(sample, modifierFlags: modifierFlags)
+            case .hover(let sample):
+                queue.removeFirst()
+                hovering.deliver(sample, modifierFlags: modifierFlags)
+            case .key(let sample):
+                queue.removeFirst()
+                modifierFlags = sample.modifierFlags
+                keys.deliver(sample)
+            }
+        }
+    }
+
+    private static let tolerance = 1e-9
+
+    /// Takes the samples that share the first one's time.
+    private func takeTouches() -> ArraySlice<TouchSample> {
+        batch.removeAll(keepingCapacity: true)
+        while case .touch(let sample)? = queue.first {
+            if let known = batch.first, known.timestamp != sample.timestamp { break }
+            if batch.contains(where: { $0.id == sample.id }) { break }
+            batch.append(sample)
+            queue.removeFirst()
+        }
+        return batch[...]
+    }
+
+    private var batch: [TouchSample] = []
+
+    // MARK: Touches
+
+    private struct Finger {
+        let id: Int
+        /// Nil when the touch was dropped where it began.
+        let touch: UITouch?
+    }
+
+    private func deliverTouches(_ samples: ArraySlice<TouchSample>) {
+        guard let timestamp = samples.first?.timestamp else { return }
+        for touch in touchEvent.touchList {
+            touch.previousWindowLocation = touch.windowLocation
+            if touch.isDown { touch.currentPhase = .stationary }
+        }
+        var changed = false
+        for sample in samples where apply(sample) { changed = true }
+        guard changed else { return }
+        touchEvent.currentTimestamp = timestamp
+        touchEvent.currentModifierFlags = modifierFlags
+        UIApplication.shared.sendEvent(touchEvent)
+        removeEndedTouches()
+    }
+
+    /// Writes a sample into its touch; false when no touch follows that finger.
+    private func apply(_ sample: TouchSample) -> Bool {
+        guard let index = fingers.firstIndex(where: { $0.id == sample.id }) else {
+            guard sample.phase == .began else { return false }
+            return begin(sample)
+        }
+        guard let touch = fingers[index].touch else {
+            if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(at: index) }
+            return false
+        }
+        if sample.phase == .began { return false }
+        touch.currentPhase = sample.phase
+        touch.currentTimestamp = sample.timestamp
+        touch.currentForce = sample.force
+        touch.currentRadius = sample.majorRadius
+        let window = touch.touchedWindow
+        touch.windowLocation = window?.pointFromScreen(inWindow: sample.location) ?? sample.location
+        if touch.windowLocation != touch.previousWindowLocation { touch.delivery.hasMoved = true }
+        if sample.phase == .ended || sample.phase == .cancelled { fingers.remove(at: index) }
+        return true
+    }
+
+    private func begin(_ sample: TouchSample) -> Bool {
+        touchEvent.currentTimestamp = sample.timestamp
+        guard let hit = ScreenHit(at: sample.location, event: touchEvent), hit.acceptsTouches else {
+            fingers.append(Finger(id: sample.id, touch: nil))
+            return false
+        }
+        let touch = UITouch()
+        touch.currentType = sample.type
+        touch.currentTimestamp = sample.timestamp
+        touch.initialTimestamp = sample.timestamp
+        touch.currentForce = sample.force
+        touch.currentRadius = sample.majorRadius
+        touch.touchedWindow = hit.window
+        touch.touchedView = hit.view
+        touch.windowLocation = hit.location
+        touch.previousWindowLocation = hit.location
+        touch.initialWindowLocation = hit.location
+        touch.currentTapCount = taps.count(for: touch)
+        touch.recognizers = hit.view.recognizersUpToWindow
+        if !admits(touch) { touch.delivery.stage = .over }
+        fingers.append(Finger(id: sample.id, touch: touch))
+        touchEvent.touchList.append(touch)
+        touchEvent.touchSet.insert(touch)
+        return true
+    }
+
+    /// Whether the view will hear of the touch, as far as other fingers are concerned.
+    private func admits(_ touch: UITouch) -> Bool {
+        guard let view = touch.touchedView else { return false }
+        for other in touchEvent.touchList where other.delivery.stage != .over && other.isDown {
+            if other.touchedView === view {
+                guard view.isMultipleTouchEnabled else { return false }
+            } else if other.touchedWindow === touch.touchedWindow {
+                guard !view.isExclusiveTouch, other.touchedView?.isExclusiveTouch != true else { return false }
+            }
+        }
+        return true
+    }
+
+    private func removeEndedTouches() {
+        guard touchEvent.touchList.contains(where: { !$0.isDown }) else { return }
+        for touch in touchEvent.touchList where !touch.isDown {
+            taps.remember(touch)
+            gestures.forget(touch)
+            if touch.delivery.stage != .over { held.append(touch) }
+        }
+        touchEvent.touchList.removeAll { !$0.isDown }
+        touchEvent.touchSet = Set(touchEvent.touchList)
+    }
+
+    /// Tells every touch on the screen that it is cancelled, as when a call comes in or the app leaves the foreground.
+    package func cancelTouches() {
+        let time = world.now
+        for finger in fingers {
+            guard let touch = finger.touch else { continue }
+            let location = touch.touchedWindow?.screenPoint(inWindow: touch.windowLocation) ?? touch.windowLocation
+            enqueue(TouchSample(id: finger.id, phase: .cancelled, location: location, timestamp: time))
+        }
+        fingers.removeAll { $0.touch == nil }
+        deliver(at: time)
+    }
+
+    // MARK: From the window
+
+    /// What `UIWindow.sendEvent` does: recognizers first, then views.
+    func dispatch(_ event: UIEvent, in window: UIWindow) {
+        switch event.eventType {
+        case .touches:
+            gestures.update(with: event, in: window)
+            deliverToViews(event.touchList, in: window, with: event)
+            if !held.isEmpty { releaseHeldTouches() }
+        case .scroll:
+            (event as? ScrollEvent).map { scrolling.dispatch($0) }
+        case .hover:
+            (event as? HoverEvent).map { hovering.dispatch($0) }
+        case .presses:
+            (event as? UIPressesEvent).map { keys.dispatch($0, in: window) }
+        default:
+            break
+        }
+    }
+
+    /// Recognizers have failed or recognized between events: views get what was held back from them.
+    private func releaseHeldTouches() {
+        for window in windowsTouched {
+            deliverToViews(touchEvent.touchList, in: window, with: touchEvent, isNews: false)
+        }
+        guard !held.isEmpty else { return }
+        let waiting = held
+        for touch in waiting {
+            guard let window = touch.touchedWindow else { continue }
+            deliverToViews([touch], in: window, with: touchEvent, isNews: false)
+        }
+        held.removeAll { $0.delivery.stage == .over }
+    }
+
+    private var windowsTouched: [UIWindow] {
+        var found: [UIWindow] = []
+        for touch in touchEvent.touchList {
+            guard let window = touch.touchedWindow, !found.contains(where: { $0 === window }) else { continue }
+            found.append(window)
+        }
+        return found
+    }
+}
+
+extension UIApplication {
+    package var eventDispatcher: EventDispatcher {
+        if let dispatcher = eventDispatcherSlot { return unsafeDowncast(dispatcher, to: EventDispatcher.self) }
+        let dispatcher = EventDispatcher(world: World.current)
+        eventDispatcherSlot = dispatcher
+        return dispatcher
+    }
+
+    /// What `sendEvent` does: every window that the event concerns gets it.
+    func deliver(_ event: UIEvent) {
+        for window in event.windows { window.sendEvent(event) }
+    }
+
+    var windowsFrontToBack: [UIWindow] {
+        windowScenes.flatMap(\.visibleWindows).reversed()
+    }
+}
+
+extension UIWindow {
+    func deliver(_ event: UIEvent) {
+        EventDispatcher.current.dispatch(event, in: self)
+    }
+}
+
+extension UIEvent {
+    /// The windows that the event concerns, each once.
+    var windows: [UIWindow] {
+        switch self {
+        case let event as ScrollEvent: return event.window.map { [$0] } ?? []
+        case let event as HoverEvent: return event.window.map { [$0] } ?? []
+        case let event as UIPressesEvent: return event.presses.first?.pressedWindow.map { [$0] } ?? []
+        default: break
+        }
+        if touchList.count == 1, let window = touchList[0].touchedWindow { return [window] }
+        var found: [UIWindow] = []
+        for touch in touchList {
+            guard let window = touch.touchedWindow, !found.contains(where: { $0 === window }) else { continue }
+            found.append(window)
+        }
+        return found
+    }
+}
+
+extension UIView {
+    /// The recognizers of this view and of everything above it, its own first.
+    var recognizersUpToWindow: [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var view: UIView? = self
+        while let current = view {
+            for recognizer in current.gestureRecognizerList where recognizer.isEnabled { found.append(recognizer) }
+            view = current.superviewSlot
+        }
+        return found
+    }
+}

@@ -1,0 +1,380 @@
+import Foundation
+
+/// Decides which recognizers may recognize, and tells their targets.
+///
+/// Recognizers get an event's touches first, all of them; then what they want is settled and the actions are sent, once
+/// per event; then the views get what is left of the touches.
+@MainActor
+final class GestureEnvironment {
+    static var current: GestureEnvironment { EventDispatcher.current.gestures }
+
+    /// Recognizers that have received something and are not over, in the order in which they joined.
+    private(set) var active: [UIGestureRecognizer] = []
+    private var isDelivering = false
+    private var isSettling = false
+    private var needsSettling = false
+    /// Called when recognizers have settled outside an event: views may now get what was held back.
+    var didSettleOutsideEvent: () -> Void = {}
+
+    // MARK: Events in
+
+    /// Hands an event's touches in `window` to the recognizers that follow them.
+    func update(with event: UIEvent, in window: UIWindow) {
+        isDelivering = true
+        for touch in event.touchList where touch.currentPhase == .began && touch.touchedWindow === window {
+            offer(touch, with: event)
+        }
+        let list = active
+        for recognizer in list where recognizer.isActive {
+            guard let view = recognizer.attachedView, view.windowSlot != nil else {
+                cancel(recognizer)
+                continue
+            }
+            guard recognizer.trackedTouches.first?.touchedWindow === window else { continue }
+            deliver(event, to: recognizer)
+        }
+        isDelivering = false
+        settle()
+    }
+
+    /// Hands an event that has no touches to recognizers, through `body`.
+    func update(_ recognizers: [UIGestureRecognizer], body: (UIGestureRecognizer) -> Void) {
+        isDelivering = true
+        for recognizer in recognizers where !recognizer.isOver {
+            activate(recognizer)
+            body(recognizer)
+        }
+        isDelivering = false
+        settle()
+    }
+
+    /// A recognizer's own timer, in simulated time.
+    func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
+        World.current.schedule(after: delay) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.isDelivering = true
+                work()
+                self.isDelivering = false
+                self.settle()
+                self.didSettleOutsideEvent()
+            }
+        }
+    }
+
+    private func offer(_ touch: UITouch, with event: UIEvent) {
+        let candidates = touch.recognizers
+        for recognizer in candidates where !accepts(recognizer, touch, event) {
+            touch.recognizers.removeAll { $0 === recognizer }
+        }
+        for recognizer in touch.recognizers {
+            recognizer.trackedTouches.append(touch)
+            recognizer.sequenceTouches.append(touch)
+            activate(recognizer)
+        }
+    }
+
+    private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard recognizer.isEnabled, !recognizer.isOver, recognizer.pendingState == nil || recognizer.isContinuing else {
+            return false
+        }
+        guard recognizer.allows(touch.currentType), recognizer.shouldReceive(event) else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+
+    private func deliver(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+        recognizer.lastModifierFlags = event.currentModifierFlags
+        recognizer.lastButtonMask = event.currentButtonMask
+        if recognizer.trackedTouches.count == 1, event.touchList.count == 1 {
+            send(event.touchSet, recognizer.trackedTouches[0].currentPhase, event, to: recognizer)
+            return
+        }
+        let tracked = recognizer.trackedTouches
+        for phase in Self.phases {
+            let touches = tracked.filter { $0.currentPhase == phase }
+            guard !touches.isEmpty else { continue }
+            send(Set(touches), phase, event, to: recognizer)
+        }
+    }
+
+    private func send(
+        _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent, to recognizer: UIGestureRecognizer
+    ) {
+        guard !recognizer.isOver else { return }
+        switch phase {
+        case .began: recognizer.touchesBegan(touches, with: event)
+        case .moved: recognizer.touchesMoved(touches, with: event)
+        case .ended: recognizer.touchesEnded(touches, with: event)
+        case .cancelled: recognizer.touchesCancelled(touches, with: event)
+        default: break
+        }
+    }
+
+    private static let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+
+    // MARK: Membership
+
+    func activate(_ recognizer: UIGestureRecognizer) {
+        guard !recognizer.isActive else { return }
+        recognizer.isActive = true
+        active.append(recognizer)
+    }
+
+    private func deactivate(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.isActive else { return }
+        recognizer.isActive = false
+        active.removeAll { $0 === recognizer }
+    }
+
+    /// The recognizer hears no more of `touch`.
+    func drop(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
+        touch.recognizers.removeAll { $0 === recognizer }
+        recognizer.trackedTouches.removeAll { $0 === touch }
+        recognizer.sequenceTouches.removeAll { $0 === touch }
+    }
+
+    /// `touch` has left the screen and everybody has heard of it.
+    func forget(_ touch: UITouch) {
+        for recognizer in touch.recognizers {
+            recognizer.trackedTouches.removeAll { $0 === touch }
+            if recognizer.currentState == .failed, recognizer.trackedTouches.isEmpty { reset(recognizer) }
+        }
+    }
+
+    // MARK: Transitions
+
+    /// What assigning `state` does.
+    func transition(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+        if recognizer.pendingState != nil {
+            transitionPending(recognizer, to: state)
+        } else {
+            switch (recognizer.currentState, state) {
+            case (.possible, .began), (.possible, .ended), (.possible, .changed):
+                recognize(recognizer, as: state)
+            case (.possible, .failed), (.possible, .cancelled):
+                enter(.failed, recognizer)
+            case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+                (.began, .cancelled), (.changed, .cancelled):
+                enter(state, recognizer)
+            case (.began, .failed), (.changed, .failed):
+                enter(.cancelled, recognizer)
+            case (.ended, .possible), (.cancelled, .possible), (.failed, .possible):
+                reset(recognizer)
+            default:
+                return
+            }
+        }
+        settleUnlessDelivering()
+    }
+
+    private func transitionPending(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+        switch state {
+        case .failed, .cancelled: enter(.failed, recognizer)
+        case .ended: recognizer.pendingState = .ended
+        default: break
+        }
+    }
+
+    /// Ends a recognizer that was disabled or taken from its view.
+    func cancel(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.isActive else { return }
+        switch recognizer.currentState {
+        case .possible: enter(.failed, recognizer)
+        case .began, .changed: enter(.cancelled, recognizer)
+        default: break
+        }
+        for touch in recognizer.sequenceTouches { touch.recognizers.removeAll { $0 === recognizer } }
+        recognizer.trackedTouches = []
+        settleUnlessDelivering()
+    }
+
+    private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+        guard mayBegin(recognizer) else {
+            enter(.failed, recognizer)
+            return
+        }
+        let required = active.filter { requires($0, toFailBefore: recognizer) }
+        if required.contains(where: { $0.hasRecognized }) {
+            enter(.failed, recognizer)
+            return
+        }
+        let awaited = required.filter { $0.currentState == .possible }
+        guard awaited.isEmpty else {
+            recognizer.pendingState = state
+            recognizer.awaitedFailures = awaited
+            activate(recognizer)
+            return
+        }
+        begin(recognizer, as: state)
+    }
+
+    private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+        let isPrevented = active.contains { other in
+            other !== recognizer && other.hasRecognized && related(other, recognizer) && prevents(other, recognizer)
+        }
+        guard !isPrevented else {
+            enter(.failed, recognizer)
+            return
+        }
+        enter(state, recognizer)
+        if recognizer.cancelsTouchesInView {
+            for touch in recognizer.sequenceTouches { touch.delivery.isTaken = true }
+        }
+        let others = active
+        for other in others where other !== recognizer && other.isActive && other.currentState == .possible {
+            guard related(recognizer, other), prevents(recognizer, other) else { continue }
+            enter(.failed, other)
+        }
+    }
+
+    private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+        recognizer.currentState = state
+        recognizer.pendingState = nil
+        recognizer.awaitedFailures = []
+        if state != .failed { recognizer.needsAction = true }
+        activate(recognizer)
+        needsSettling = true
+    }
+
+    // MARK: Questions
+
+    private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
+        guard let owner = recognizer.attachedView else { return true }
+        // The views under the finger have a say, up to the one that the recognizer belongs to.
+        var view = recognizer.sequenceTouches.first?.touchedView ?? recognizer.scrollSource?.view
+        if view?.isDescendant(of: owner) != true { view = owner }
+        while let asked = view {
+            guard asked.gestureRecognizerShouldBegin(recognizer) else { return false }
+            if asked === owner { break }
+            view = asked.superview
+        }
+        return true
+    }
+
+    /// Whether `recognizer` has to wait for `other` to fail.
+    private func requires(_ other: UIGestureRecognizer, toFailBefore recognizer: UIGestureRecognizer) -> Bool {
+        guard other !== recognizer, other.currentState == .possible || other.hasRecognized else { return false }
+        if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+        guard related(other, recognizer) else { return false }
+        if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
+        if let delegate = recognizer.delegate, delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) {
+            return true
+        }
+        guard let delegate = other.delegate else { return false }
+        return delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+    }
+
+    private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+        guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
+        if let delegate = winner.delegate,
+            delegate.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser)
+        {
+            return false
+        }
+        if let delegate = loser.delegate,
+            delegate.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner)
+        {
+            return false
+        }
+        return true
+    }
+
+    /// Recognizers compete only over the same touches.
+    private func related(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        if let source = one.scrollSource { return source === other.scrollSource }
+        return one.sequenceTouches.contains { touch in other.sequenceTouches.contains { $0 === touch } }
+    }
+
+    // MARK: Settling
+
+    private func settleUnlessDelivering() {
+        guard !isDelivering, !isSettling else { return }
+        settle()
+        didSettleOutsideEvent()
+    }
+
+    /// Lets waiting recognizers go on, sends the actions, then makes those that are over possible again.
+    func settle() {
+        guard needsSettling, !isSettling else { return }
+        isSettling = true
+        while needsSettling {
+            needsSettling = false
+            resolvePending()
+            let list = active
+            for recognizer in list where recognizer.needsAction {
+                recognizer.needsAction = false
+                recognizer.sendActions()
+                resetIfOver(recognizer)
+            }
+            for recognizer in list { resetIfOver(recognizer) }
+        }
+        isSettling = false
+    }
+
+    private func resolvePending() {
+        var changed = true
+        while changed {
+            changed = false
+            for recognizer in active {
+                guard let state = recognizer.pendingState else { continue }
+                if recognizer.awaitedFailures.contains(where: { $0.hasRecognized }) {
+                    enter(.failed, recognizer)
+                    changed = true
+                    continue
+                }
+                recognizer.awaitedFailures.removeAll { !$0.isActive || $0.currentState != .possible }
+                guard recognizer.awaitedFailures.isEmpty else { continue }
+                recognizer.pendingState = nil
+                begin(recognizer, as: state)
+                changed = true
+            }
+        }
+    }
+
+    private func resetIfOver(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.isActive, !recognizer.needsAction, recognizer.isOver else { return }
+        // A failed recognizer stays failed while its fingers are down, so that it does not start afresh in mid-gesture.
+        if recognizer.currentState == .failed, recognizer.trackedTouches.contains(where: { $0.isDown }) { return }
+        // Others may be waiting to hear how this one ended.
+        if active.contains(where: { $0.pendingState != nil && $0.awaitedFailures.contains { $0 === recognizer } }) {
+            needsSettling = true
+            return
+        }
+        reset(recognizer)
+    }
+
+    private func reset(_ recognizer: UIGestureRecognizer) {
+        recognizer.reset()
+        recognizer.currentState = .possible
+        recognizer.pendingState = nil
+        recognizer.awaitedFailures = []
+        recognizer.needsAction = false
+        for touch in recognizer.sequenceTouches { touch.recognizers.removeAll { $0 === recognizer } }
+        recognizer.trackedTouches = []
+        recognizer.sequenceTouches = []
+        recognizer.scrollSource = nil
+        deactivate(recognizer)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Recognized in this sequence of touches, and not yet possible again.
+    var hasRecognized: Bool {
+        currentState == .began || currentState == .changed || currentState == .ended
+    }
+
+    var isOver: Bool {
+        currentState == .ended || currentState == .cancelled || currentState == .failed
+    }
+
+    /// Waiting to begin a gesture that goes on, so further fingers still matter.
+    var isContinuing: Bool { pendingState == .began || pendingState == .changed }
+
+    func allows(_ type: UITouch.TouchType) -> Bool {
+        allowedTouchTypes.count == UITouch.TouchType.all.count
+            || allowedTouchTypes.contains { $0.intValue == type.rawValue }
+    }
+}

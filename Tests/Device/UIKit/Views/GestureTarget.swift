@@ -1,0 +1,32 @@
+import Foundation
+
+/// One target and its action; the target is not kept alive.
+struct GestureTarget {
+    weak var target: AnyObject?
+    let action: Selector
+}
+
+extension UIGestureRecognizer {
+    public func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        guard !targets.contains(where: { $0.target === object && $0.action == action }) else { return }
+        targets.append(GestureTarget(target: object, action: action))
+    }
+
+    /// Nil stands for every target, or every action.
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target.map { $0 as AnyObject }
+        targets.removeAll { entry in
+            (object == nil || entry.target === object) && (action == nil || entry.action == action)
+        }
+    }
+
+    /// Tells the targets of the current state, in the order in which they were added.
+    func sendActions() {
+        let targets = targets
+        for entry in targets {
+            guard let target = entry.target else { continue }
+            entry.action.perform(on: target, with: self)
+        }
+    }
+}

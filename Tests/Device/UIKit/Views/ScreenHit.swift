@@ -1,0 +1,65 @@
+import Foundation
+
+/// The view that a point of the screen belongs to.
+@MainActor
+struct ScreenHit {
+    let window: UIWindow
+    let view: UIView
+    /// In the coordinates of the window.
+    let location: CGPoint
+
+    /// Asks the windows, the foremost first.
+    init?(at point: CGPoint, event: UIEvent?) {
+        for window in UIApplication.shared.windowsFrontToBack {
+            let location = window.pointFromScreen(inWindow: point)
+            guard let view = window.hitTest(location, with: event) else { continue }
+            self.window = window
+            self.view = view
+            self.location = location
+            return
+        }
+        return nil
+    }
+
+    /// Neither a transition nor the app keeps input out.
+    var acceptsTouches: Bool {
+        window.interactionBlockCount == 0 && !UIApplication.shared.isIgnoringInteractionEvents
+    }
+}
+
+/// Counts taps in quick succession at one place.
+@MainActor
+struct TapCounter {
+    private var lastCount = 0
+    private var lastTime = -TimeInterval.infinity
+    private var lastLocation = CGPoint.zero
+    private weak var lastWindow: UIWindow?
+
+    func count(for touch: UITouch) -> Int {
+        let isNext =
+            touch.currentTimestamp - lastTime <= Self.maximumInterval && lastWindow === touch.touchedWindow
+            && touch.distance(from: lastLocation) <= Self.maximumDistance
+        return isNext ? lastCount + 1 : 1
+    }
+
+    mutating func remember(_ touch: UITouch) {
+        guard touch.currentPhase == .ended else { return }
+        lastCount = touch.currentTapCount
+        lastTime = touch.currentTimestamp
+        lastLocation = touch.windowLocation
+        lastWindow = touch.touchedWindow
+    }
+
+    /// Seconds; reported as about 0.35.
+    private static let maximumInterval = 0.35
+    private static let maximumDistance: CGFloat = 45
+}
+
+extension UITouch {
+    /// Points from `point`, in the window.
+    func distance(from point: CGPoint) -> CGFloat {
+        let x = Double(windowLocation.x - point.x)
+        let y = Double(windowLocation.y - point.y)
+        return CGFloat((x * x + y * y).squareRoot())
+    }
+}

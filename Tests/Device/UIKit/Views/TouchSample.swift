@@ -1,0 +1,84 @@
+import Foundation
+
+/// What a screen reports of one finger at one moment.
+package struct TouchSample: Equatable, Sendable {
+    /// Which finger; free for reuse once it has left the screen.
+    package var id: Int
+    package var phase: UITouch.Phase
+    /// In the coordinates of the screen.
+    package var location: CGPoint
+    package var timestamp: TimeInterval
+    package var type: UITouch.TouchType
+    package var force: CGFloat
+    package var majorRadius: CGFloat
+
+    package init(
+        id: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval, type: UITouch.TouchType = .direct,
+        force: CGFloat = 0, majorRadius: CGFloat = 20
+    ) {
+        self.id = id
+        self.phase = phase
+        self.location = location
+        self.timestamp = timestamp
+        self.type = type
+        self.force = force
+        self.majorRadius = majorRadius
+    }
+}
+
+/// A movement of two fingers on a trackpad, or a notch of a mouse wheel.
+package struct ScrollSample: Equatable, Sendable {
+    package enum Phase: Sendable {
+        case began
+        case changed
+        case ended
+        case cancelled
+        /// One notch of a wheel: a gesture of its own.
+        case discrete
+    }
+    package var phase: Phase
+    /// Where the pointer is, in the coordinates of the screen.
+    package var location: CGPoint
+    /// How far the content is pushed: positive y moves it down.
+    package var delta: CGVector
+    package var timestamp: TimeInterval
+
+    package init(phase: Phase, location: CGPoint, delta: CGVector, timestamp: TimeInterval) {
+        self.phase = phase
+        self.location = location
+        self.delta = delta
+        self.timestamp = timestamp
+    }
+}
+
+/// The pointer moving over the screen with no button held.
+package struct HoverSample: Equatable, Sendable {
+    /// Nil when the pointer has left the screen.
+    package var location: CGPoint?
+    package var timestamp: TimeInterval
+
+    package init(location: CGPoint?, timestamp: TimeInterval) {
+        self.location = location
+        self.timestamp = timestamp
+    }
+}
+
+/// A key of a hardware keyboard going down or up.
+package struct KeySample: Equatable, Sendable {
+    package var phase: UIPress.Phase
+    package var keyCode: UIKeyboardHIDUsage
+    package var characters: String
+    package var modifierFlags: UIKeyModifierFlags
+    package var timestamp: TimeInterval
+
+    package init(
+        phase: UIPress.Phase, keyCode: UIKeyboardHIDUsage, characters: String = "",
+        modifierFlags: UIKeyModifierFlags = [], timestamp: TimeInterval
+    ) {
+        self.phase = phase
+        self.keyCode = keyCode
+        self.characters = characters
+        self.modifierFlags = modifierFlags
+        self.timestamp = timestamp
+    }
+}

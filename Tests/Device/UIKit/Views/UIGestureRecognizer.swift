@@ -1,0 +1,175 @@
+import Foundation
+
+/// Turns touches into a gesture. The arbitration between recognizers is in `GestureEnvironment`.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began
+        case changed
+        case ended
+        case cancelled
+        case failed
+        public static let recognized = State.ended
+    }
+
+    // MARK: Storage
+
+    var currentState = State.possible
+    /// The state it will enter as soon as everything it waits for has failed.
+    var pendingState: State?
+    /// What `pendingState` waits for.
+    var awaitedFailures: [UIGestureRecognizer] = []
+    /// Static requirements, from `require(toFail:)`.
+    var failureRequirements: [WeakRecognizer] = []
+    /// Touches on the screen that this recognizer follows, oldest first.
+    var trackedTouches: [UITouch] = []
+    /// Every touch it has received since it was last reset.
+    var sequenceTouches: [UITouch] = []
+    /// In the environment's list of recognizers that have something to do.
+    var isActive = false
+    var needsAction = false
+    /// A trackpad or wheel drives this gesture instead of touches.
+    var scrollSource: ScrollEvent?
+    /// The event being delivered, for `modifierFlags` and `buttonMask`.
+    var lastModifierFlags: UIKeyModifierFlags = []
+    var lastButtonMask: UIEvent.ButtonMask = []
+    var targets: [GestureTarget] = []
+    weak var attachedView: UIView?
+
+    // MARK: Life
+
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
+    // MARK: Properties
+
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
+    open var allowedPressTypes: [NSNumber] = []
+    open var requiresExclusiveTouchType = true
+    open var name: String?
+
+    open var view: UIView? { attachedView }
+
+    /// Settable by subclasses, and by anybody who cancels a gesture.
+    open var state: State {
+        get { currentState }
+        set { GestureEnvironment.current.transition(self, to: newValue) }
+    }
+
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue, !isEnabled else { return }
+            GestureEnvironment.current.cancel(self)
+        }
+    }
+
+    open var modifierFlags: UIKeyModifierFlags { lastModifierFlags }
+    open var buttonMask: UIEvent.ButtonMask { lastButtonMask }
+    open var numberOfTouches: Int { trackedTouches.count }
+
+    /// The middle of the touches; in the coordinates of the window when `view` is nil.
+    open func location(in view: UIView?) -> CGPoint {
+        converted(centroid, to: view)
+    }
+
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard trackedTouches.indices.contains(touchIndex) else {
+            World.current.raise(
+                "NSInvalidArgumentException",
+                "-[\(Swift.type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds"
+                    + " (\(trackedTouches.count)).")
+            return .zero
+        }
+        return trackedTouches[touchIndex].location(in: view)
+    }
+
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        failureRequirements.removeAll { $0.recognizer == nil }
+        guard !failureRequirements.contains(where: { $0.recognizer === otherGestureRecognizer }) else { return }
+        failureRequirements.append(WeakRecognizer(otherGestureRecognizer))
+    }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Called once a gesture is over, before the recognizer becomes possible again.
+    open func reset() {}
+
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        GestureEnvironment.current.drop(touch, from: self)
+    }
+
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        button.recognizers.removeAll { $0 === self }
+    }
+
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    // MARK: Events without touches
+
+    /// Whether a trackpad or wheel can drive this gesture.
+    func acceptsScroll(_ event: ScrollEvent) -> Bool { false }
+    func scrollChanged(with event: ScrollEvent) {}
+    /// Whether the pointer over the view is of interest.
+    var acceptsHover: Bool { false }
+    func hoverChanged(_ phase: UITouch.Phase, with event: HoverEvent) {}
+
+    /// In the coordinates of the window.
+    var centroid: CGPoint {
+        if let scrollSource { return scrollSource.windowLocation }
+        guard let first = trackedTouches.first else { return .zero }
+        guard trackedTouches.count > 1 else { return first.windowLocation }
+        var x = 0.0
+        var y = 0.0
+        for touch in trackedTouches {
+            x += Double(touch.windowLocation.x)
+            y += Double(touch.windowLocation.y)
+        }
+        let count = Double(trackedTouches.count)
+        return CGPoint(x: x / count, y: y / count)
+    }
+
+    var window: UIWindow? {
+        trackedTouches.first?.touchedWindow ?? attachedView?.window
+    }
+
+    func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, let window, view !== window else { return point }
+        return view.convert(point, from: window)
+    }
+}
+
+/// A recognizer that another one does not keep alive.
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+    init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+}
+
+extension UITouch.TouchType {
+    /// Every kind, the default of `allowedTouchTypes`.
+    static let all = [direct, indirect, pencil, indirectPointer].map { NSNumber(value: $0.rawValue) }
+}

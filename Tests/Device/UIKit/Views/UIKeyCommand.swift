@@ -1,0 +1,85 @@
+import Foundation
+
+/// A shortcut on a hardware keyboard, sent as an action up the responder chain.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    let commandInput: String?
+    let commandFlags: UIKeyModifierFlags
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
+        commandInput = input
+        commandFlags = modifierFlags
+        super.init(
+            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    open var input: String? { commandInput }
+    open var modifierFlags: UIKeyModifierFlags { commandFlags }
+    /// Comes before the keys that text input or focus would take for itself.
+    open var wantsPriorityOverSystemBehavior = false
+    open var allowsAutomaticLocalization = true
+    open var allowsAutomaticMirroring = true
+
+    func matches(_ key: UIKey) -> Bool {
+        guard let input, !input.isEmpty, !attributes.contains(.disabled) else { return false }
+        let significant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+        guard key.modifierFlags.intersection(significant) == modifierFlags.intersection(significant) else {
+            return false
+        }
+        return input == key.commandInput || input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+    }
+}
+
+extension UIKeyCommand {
+    nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+    nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+    nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+    nonisolated public static let inputEscape = "UIKeyInputEscape"
+    nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+    nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+    nonisolated public static let inputHome = "UIKeyInputHome"
+    nonisolated public static let inputEnd = "UIKeyInputEnd"
+    nonisolated public static let inputDelete = "\u{8}"
+    nonisolated public static let f1 = "UIKeyInputF1"
+    nonisolated public static let f2 = "UIKeyInputF2"
+    nonisolated public static let f3 = "UIKeyInputF3"
+    nonisolated public static let f4 = "UIKeyInputF4"
+    nonisolated public static let f5 = "UIKeyInputF5"
+    nonisolated public static let f6 = "UIKeyInputF6"
+    nonisolated public static let f7 = "UIKeyInputF7"
+    nonisolated public static let f8 = "UIKeyInputF8"
+    nonisolated public static let f9 = "UIKeyInputF9"
+    nonisolated public static let f10 = "UIKeyInputF10"
+    nonisolated public static let f11 = "UIKeyInputF11"
+    nonisolated public static let f12 = "UIKeyInputF12"
+}
+
+extension UIKey {
+    /// The input string a key command would name this key by.
+    var commandInput: String {
+        switch code {
+        case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+        case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+        case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+        case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+        case .keyboardEscape: UIKeyCommand.inputEscape
+        case .keyboardPageUp: UIKeyCommand.inputPageUp
+        case .keyboardPageDown: UIKeyCommand.inputPageDown
+        case .keyboardHome: UIKeyCommand.inputHome
+        case .keyboardEnd: UIKeyCommand.inputEnd
+        case .keyboardDeleteOrBackspace: UIKeyCommand.inputDelete
+        default: charactersIgnoringModifiers
+        }
+    }
+}
