@@ -62,12 +62,12 @@ package final class Keyboard {
             for window in application.windows { window.keyboardDidMove() }
         }
         let finish = {
+            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
             if shows {
                 self.post(UIResponder.keyboardDidShowNotification, info)
             } else if wasShown {
                 self.post(UIResponder.keyboardDidHideNotification, info)
             }
-            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
         }
         guard animated else {
             UIView.performWithoutAnimation(announce)
@@ -87,11 +87,11 @@ package final class Keyboard {
 
     private static func userInfo(begin: CGRect, end: CGRect, duration: TimeInterval) -> [AnyHashable: Any] {
         [
-            UIResponder.keyboardFrameBeginUserInfoKey: begin,
-            UIResponder.keyboardFrameEndUserInfoKey: end,
-            UIResponder.keyboardAnimationDurationUserInfoKey: duration,
-            UIResponder.keyboardAnimationCurveUserInfoKey: curve,
-            UIResponder.keyboardIsLocalUserInfoKey: true,
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
     }
 

@@ -23,7 +23,13 @@ final class AccessibilityState {
     var elements: [Any]?
 }
 
-extension UIResponder {
+/// Carries an identifier that tests and tools find it by; never spoken.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    var accessibilityIdentifier: String? { get set }
+}
+
+extension UIResponder: UIAccessibilityIdentification {
     /// The state to write to.
     var accessibilityState: AccessibilityState {
         if let accessibility { return accessibility }

@@ -2,8 +2,9 @@ import Foundation
 
 extension UIView {
     static func makeLayer() -> CALayer {
-        guard let type = layerClass as? CALayer.Type else { return CALayer() }
-        return type == CALayer.self ? CALayer() : type.init()
+        let layer = (layerClass as? CALayer.Type)?.init() ?? CALayer()
+        layer.values.contentsScale = UIScreen.main.scale
+        return layer
     }
 
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -110,7 +110,7 @@ extension UIView {
     private func finishMove(of view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?, oldTint: UIColor?) {
         if oldWindow !== newWindow {
             view.setWindow(newWindow)
-        } else if view.superviewSlot != nil {
+        } else {
             view.updateTraits()
         }
         view.autoLayoutHierarchyDidChange()
@@ -130,7 +130,10 @@ extension UIView {
 
     private func setWindow(_ window: UIWindow?) {
         windowSlot = window
-        if window != nil { updateOwnTraits() }
+        if window != nil {
+            updateOwnTraits()
+            if background?.isDynamic == true { applyBackground() }
+        }
         for view in subviewList { view.setWindow(window) }
     }
 

@@ -6,6 +6,7 @@ extension UIView: @preconcurrency CALayerDelegate {
         guard layer === self.layer else { return }
         autoLayoutUpdateConstraintsPass()
         propagateSafeArea()
+        refreshKeyboardRegion()
         let owner = flags.hasOwner ? self.owner : nil
         traitCollection.performAsCurrent {
             owner?.ownedViewWillLayoutSubviews()
@@ -15,13 +16,16 @@ extension UIView: @preconcurrency CALayerDelegate {
         World.current.counters.layoutPasses += 1
     }
 
+    /// From this view down: a dirty superview keeps its layout for later.
     func layoutTreeIfNeeded() {
         autoLayoutUpdateConstraintsPass()
-        layer.layoutIfNeeded()
+        layer.layoutSubtreeIfNeeded()
     }
 
     func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard layer === self.layer, let state = UIViewAnimationState.current else { return NSNull() }
-        return state.action(for: layer, key) ?? NSNull()
+        guard layer === self.layer, let state = UIViewAnimationState.current else { return Self.noAction }
+        return state.action(for: layer, key) ?? Self.noAction
     }
+
+    private static let noAction = NSNull()
 }

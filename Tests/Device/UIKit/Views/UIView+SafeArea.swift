@@ -47,6 +47,7 @@ extension UIView {
         safeArea.needsPropagation = true
         setNeedsLayout()
         regions?.setSafeArea(insets)
+        refreshKeyboardRegion()
         autoLayoutBoundsDidChange()
         safeAreaInsetsDidChange()
         if flags.hasOwner { owner?.ownedViewSafeAreaInsetsDidChange() }

@@ -1,7 +1,7 @@
 import Foundation
 
 struct TraitState {
-    /// What the view last had in a window; nil until it has been in one.
+    /// What the view has in its window, or had in the last one; nil until it has been in one.
     var cached: UITraitCollection?
     var style = UIUserInterfaceStyle.unspecified
     var overrides = TraitOverrides()
@@ -32,7 +32,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
     }
 
     func currentTraits() -> UITraitCollection {
-        traits.cached ?? computedTraits()
+        windowSlot == nil ? computedTraits() : traits.cached ?? computedTraits()
     }
 
     func traitsFromSuperview() -> UITraitCollection {
@@ -55,21 +55,21 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         return UITraitCollection(values: values)
     }
 
-    /// Takes over the traits of the surroundings, here and below, and tells everyone whose traits changed.
+    /// Takes over the traits of the surroundings, here and below, and tells everyone whose traits changed. Views outside
+    /// a window hear of nothing until they enter one.
     package func updateTraits() {
-        guard updateOwnTraits() else { return }
+        guard windowSlot != nil, updateOwnTraits() else { return }
         for view in subviewList { view.updateTraits() }
     }
 
-    /// Answers whether the view's traits changed.
+    /// Answers whether the view's traits changed since it was last told.
     @discardableResult
     func updateOwnTraits() -> Bool {
-        let isFirst = traits.cached == nil
         let old = traits.cached ?? UIScreen.main.traitCollection
         let new = computedTraits()
-        if windowSlot != nil || !isFirst { traits.cached = new }
+        traits.cached = new
         guard new !== old, new != old else { return false }
-        if new.hasDifferentColorAppearance(comparedTo: old) || isFirst, background != nil { applyBackground() }
+        if background?.isDynamic == true { applyBackground() }
         new.performAsCurrent {
             if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }
             traitCollectionDidChange(old)

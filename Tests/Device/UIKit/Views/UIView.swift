@@ -48,16 +48,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        layer.delegate = self
-        layer.contentsScale = UIScreen.main.scale
         if frame != .zero { layer.frame = frame }
+        layer.delegate = self
     }
 
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
         layer.delegate = self
-        layer.contentsScale = UIScreen.main.scale
     }
 
     public override convenience init() {

@@ -58,6 +58,28 @@ open class UIWindowScene: UIScene {
         changeGeometry(to: new, animated: animated)
     }
 
+    /// Asks the system to turn the scene; a simulator that does not answer turns nothing.
+    open func requestGeometryUpdate(_ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+        guard let preferences = preferences as? GeometryPreferences.iOS else { return }
+        orientationRequested?(preferences.interfaceOrientations ?? .all)
+    }
+
+    /// A simulator turns here.
+    package var orientationRequested: ((UIInterfaceOrientationMask) -> Void)?
+
+    /// What a scene may ask of the system.
+    @MainActor
+    open class GeometryPreferences: NSObject {
+        @MainActor
+        public final class iOS: GeometryPreferences {
+            public var interfaceOrientations: UIInterfaceOrientationMask?
+
+            public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
+                self.interfaceOrientations = interfaceOrientations
+            }
+        }
+    }
+
     private func changeGeometry(to new: SceneGeometry, animated: Bool) {
         let old = geometry
         let oldTraits = traitCollection
