@@ -1,0 +1,3 @@
+/// Foundation on Linux keeps Core Foundation's types to itself.
+public typealias CFTimeInterval = Double
+public typealias CFAbsoluteTime = CFTimeInterval
