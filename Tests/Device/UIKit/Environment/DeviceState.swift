@@ -32,6 +32,9 @@ package final class DeviceState {
     /// Hears of accessibility notifications as they are posted.
     var accessibilityPosted: ((UIAccessibility.Notification, Any?) -> Void)?
 
+    /// Numbers given to actions and menus without identifiers of their own.
+    package var menuElementCount = 0
+
     /// Pictures that the app has in its asset catalogue, by name.
     package var imageAssets: [String: ImageAsset] = [:]
 

@@ -124,7 +124,7 @@ extension UIImage {
 
         private class func make(_ values: Values) -> Self { Self(copying: values) }
 
-        fileprivate required init(copying values: Values) {
+        fileprivate init(copying values: Values) {
             self.values = values
             super.init(traitCollection: nil)
         }

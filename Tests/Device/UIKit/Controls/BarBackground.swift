@@ -1,0 +1,49 @@
+import Foundation
+
+/// The blur, colour and hairline behind a bar.
+@MainActor
+final class BarBackground: UIView {
+    enum HairlineEdge {
+        case top, bottom
+    }
+
+    private let effect = UIVisualEffectView(effect: nil)
+    private let color = UIView()
+    private let hairlineView = UIView()
+    private let picture = UIImageView()
+    private let edge: HairlineEdge
+
+    init(hairline edge: HairlineEdge) {
+        self.edge = edge
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(effect)
+        addSubview(color)
+        addSubview(picture)
+        addSubview(hairlineView)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func show(_ appearance: UIBarAppearance, visibility: CGFloat = 1) {
+        effect.effect = appearance.backgroundEffect
+        effect.isHidden = appearance.backgroundEffect == nil
+        color.backgroundColor = appearance.backgroundColor
+        picture.image = appearance.backgroundImage
+        hairlineView.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : .clear
+        effect.alpha = visibility
+        color.alpha = visibility
+        hairlineView.alpha = visibility
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        effect.frame = bounds
+        color.frame = bounds
+        picture.frame = bounds
+        let y = edge == .top ? -hairline : bounds.maxY
+        hairlineView.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
+    }
+}

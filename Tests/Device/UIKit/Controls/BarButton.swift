@@ -1,0 +1,100 @@
+import Foundation
+
+/// A bar button item as a bar shows it.
+@MainActor
+final class BarButton: UIControl {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    /// A finger's width, also for narrow titles and images.
+    private static let minimumWidth: CGFloat = 24
+    private static let height: CGFloat = 44
+
+    init(item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        addSubview(label)
+        addSubview(picture)
+        addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
+        refresh()
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func refresh() {
+        isEnabled = item.isEnabled
+        isHidden = item.isHidden
+        picture.image = item.image
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large
+        )
+        label.text = item.image == nil ? item.title : nil
+        let attributes = item.titleTextAttributes(for: .normal)
+        label.font =
+            attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        customColor = attributes?[.foregroundColor] as? UIColor
+        if item.customView?.superview !== self, let view = item.customView { addSubview(view) }
+        updateColors()
+        setNeedsLayout()
+    }
+
+    private var customColor: UIColor?
+
+    private func updateColors() {
+        tintColor = item.tintColor
+        label.textColor = isEnabled ? customColor ?? .tintColor : .tertiaryLabel
+        picture.tintColor = isEnabled ? nil : .tertiaryLabel
+        let content: CGFloat = isHighlighted ? 0.3 : 1
+        label.alpha = content
+        picture.alpha = content
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+    }
+
+    override var intrinsicContentSize: CGSize {
+        if let view = item.customView {
+            let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            let fallback = view.bounds.size
+            return CGSize(width: max(size.width, fallback.width), height: max(size.height, fallback.height))
+        }
+        let width = item.image == nil ? label.intrinsicContentSize.width : picture.intrinsicContentSize.width
+        return CGSize(width: item.width > 0 ? item.width : max(Self.minimumWidth, width), height: Self.height)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = item.customView {
+            view.frame = bounds
+            return
+        }
+        let content: UIView = item.image == nil ? label : picture
+        let size = content.sizeThatFits(bounds.size)
+        content.frame = CGRect(
+            x: roundedToPixel(bounds.midX - size.width / 2), y: roundedToPixel(bounds.midY - size.height / 2),
+            width: size.width, height: size.height
+        )
+    }
+
+    /// Buttons reach a little beyond their titles.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: 0).contains(point)
+    }
+
+    override var accessibilityLabel: String? {
+        get { item.accessibilityLabel ?? item.title }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { item.isEnabled ? .button : [.button, .notEnabled] }
+        set { super.accessibilityTraits = newValue }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Who hears of a control's events, in the order of registration.
+@MainActor
+struct ControlHandlers {
+    enum Handler {
+        case target(WeakReceiver?, Selector)
+        case action(UIAction)
+    }
+
+    struct Entry {
+        var events: UIControl.Event
+        let handler: Handler
+    }
+
+    /// A target that is not kept alive.
+    final class WeakReceiver {
+        weak var object: AnyObject?
+        init(_ object: AnyObject) { self.object = object }
+    }
+
+    private(set) var entries: [Entry] = []
+
+    var allEvents: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Registering a target and action again only widens its events.
+    mutating func add(_ target: AnyObject?, _ action: Selector, _ events: UIControl.Event) {
+        if let index = entries.firstIndex(where: { $0.matches(target, action) }) {
+            entries[index].events.formUnion(events)
+        } else {
+            entries.append(Entry(events: events, handler: .target(target.map(WeakReceiver.init), action)))
+        }
+    }
+
+    /// An action with the identifier of an earlier one for the same events takes its place.
+    mutating func add(_ action: UIAction, _ events: UIControl.Event) {
+        remove(action.identifier, events)
+        entries.append(Entry(events: events, handler: .action(action)))
+    }
+
+    /// A nil target is any target, a nil action any action.
+    mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
+        take(events) { entry in
+            guard case .target(let receiver, let own) = entry.handler else { return false }
+            return (target == nil || receiver?.object === target) && (action == nil || action == own)
+        }
+    }
+
+    mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
+        take(events) { entry in
+            guard case .action(let action) = entry.handler else { return false }
+            return action.identifier == identifier
+        }
+    }
+
+    private mutating func take(_ events: UIControl.Event, from isMeant: (Entry) -> Bool) {
+        for index in entries.indices where isMeant(entries[index]) {
+            entries[index].events.subtract(events)
+        }
+        entries.removeAll { $0.events.isEmpty }
+    }
+}
+
+extension ControlHandlers.Entry {
+    fileprivate func matches(_ target: AnyObject?, _ selector: Selector) -> Bool {
+        guard case .target(let receiver, let own) = handler, own == selector else { return false }
+        return receiver?.object === target
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// What one navigation item shows in a bar.
+@MainActor
+final class NavigationBarContent: UIView {
+    private(set) weak var item: UINavigationItem?
+    private weak var bar: UINavigationBar?
+    private lazy var left = BarButtonRow(bar: self)
+    private lazy var right = BarButtonRow(bar: self)
+    private let title = UILabel()
+    private let largeTitle = UILabel()
+    private let largeTitleClip = UIView()
+    private let back = UIControl()
+    private let chevron = UIImageView()
+    private let backTitle = UILabel()
+    private var titleShift: CGFloat = 0
+
+    private static let margin: CGFloat = 16
+    private static let backMargin: CGFloat = 8
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        largeTitleClip.clipsToBounds = true
+        largeTitleClip.isUserInteractionEnabled = false
+        largeTitleClip.addSubview(largeTitle)
+        back.addSubview(chevron)
+        back.addSubview(backTitle)
+        chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
+        backTitle.textColor = .tintColor
+        backTitle.font = .systemFont(ofSize: 17)
+        back.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+        for view in [largeTitleClip, title, back] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    private func goBack() {
+        guard let bar else { return }
+        if let action = item?.backAction { return action.performWithSender(bar, target: nil) }
+        if let handler = bar.backHandler { handler() } else { bar.popItem(animated: true) }
+    }
+
+    func show(_ item: UINavigationItem?, in bar: UINavigationBar) {
+        if let old = self.item?.titleView, old !== item?.titleView, old.superview === self { old.removeFromSuperview() }
+        self.item = item
+        self.bar = bar
+        let standard = item?.standardAppearance ?? bar.standardAppearance
+        let attributes = (bar.titleTextAttributes ?? [:]).merging(standard.titleTextAttributes) { $1 }
+        title.text = item?.title
+        title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        title.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        let large = (bar.largeTitleTextAttributes ?? [:]).merging(standard.largeTitleTextAttributes) { $1 }
+        largeTitle.text = item?.title
+        largeTitle.font = large[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        largeTitle.textColor = large[.foregroundColor] as? UIColor ?? .label
+        chevron.image = bar.backIndicatorImage ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
+        backTitle.text = backButtonTitle
+        if let view = item?.titleView, view.superview !== self { addSubview(view) }
+        left.show(item?.leftBarButtonItems ?? [])
+        right.show(item?.rightBarButtonItems ?? [])
+        setNeedsLayout()
+    }
+
+    /// The title of the item below, or what that item says instead; none when that is too long.
+    private var backButtonTitle: String? {
+        guard let below = bar?.backItem, item?.backButtonDisplayMode != .minimal else { return nil }
+        if below.backButtonDisplayMode == .minimal { return nil }
+        if below.backButtonDisplayMode == .generic { return "Back" }
+        return below.backBarButtonItem?.title ?? below.backButtonTitle ?? below.title ?? "Back"
+    }
+
+    private var showsBack: Bool {
+        guard let item, bar?.backItem != nil, !item.hidesBackButton else { return false }
+        return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+    }
+
+    func shiftTitle(by shift: CGFloat) {
+        titleShift = shift
+        let transform = CGAffineTransform(translationX: shift, y: 0)
+        title.transform = transform
+        largeTitleClip.transform = transform
+        item?.titleView?.transform = transform
+        backTitle.transform = CGAffineTransform(translationX: shift / 2, y: 0)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let mirrored = isRightToLeft
+        let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, UINavigationBar.compactHeight))
+        let insets = sideInsets
+        var leading = insets + Self.margin
+        back.isHidden = !showsBack
+        if showsBack { leading = layOutBack(row, insets: insets, mirrored) + BarButtonRow.spacing }
+        let trailing = insets + Self.margin
+        let area = CGRect(x: leading, y: 0, width: bounds.width - leading - trailing, height: row.height)
+        left.layOut(in: mirrored ? area.mirrored(in: bounds.width) : area, fromRight: mirrored)
+        right.layOut(in: mirrored ? area.mirrored(in: bounds.width) : area, fromRight: !mirrored)
+        let before = leading + (left.width > 0 ? left.width + Self.margin : 0)
+        let after = trailing + (right.width > 0 ? right.width + Self.margin : 0)
+        layOutTitle(row, before: before, after: after, mirrored)
+        layOutLargeTitle(below: row, mirrored)
+    }
+
+    /// What the notch takes at the sides of a phone that lies.
+    private var sideInsets: CGFloat { safeAreaInsets.left }
+
+    /// Answers where the back button ends.
+    private func layOutBack(_ row: CGRect, insets: CGFloat, _ mirrored: Bool) -> CGFloat {
+        let symbol = chevron.intrinsicContentSize
+        let room = bounds.width / 2 - insets - Self.backMargin - symbol.width - 6
+        var text = backTitle.intrinsicContentSize
+        if text.width > room
+            || (title.intrinsicContentSize.width + 2 * text.width > bounds.width - 80 && title.text != nil)
+        {
+            backTitle.text = title.text == nil ? backTitle.text : "Back"
+            text = backTitle.intrinsicContentSize
+        }
+        let width = symbol.width + 6 + min(room, text.width)
+        let frame = CGRect(x: insets + Self.backMargin, y: 0, width: width, height: row.height)
+        back.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
+        let y = roundedToPixel(row.midY - symbol.height / 2)
+        let symbolFrame = CGRect(x: 0, y: y, width: symbol.width, height: symbol.height)
+        let textFrame = CGRect(
+            x: symbol.width + 6, y: roundedToPixel(row.midY - text.height / 2), width: min(room, text.width),
+            height: text.height
+        )
+        chevron.frame = mirrored ? symbolFrame.mirrored(in: width) : symbolFrame
+        setUntransformed(backTitle, mirrored ? textFrame.mirrored(in: width) : textFrame)
+        return frame.maxX
+    }
+
+    private func layOutTitle(_ row: CGRect, before: CGFloat, after: CGFloat, _ mirrored: Bool) {
+        let view: UIView = item?.titleView ?? title
+        title.isHidden = item?.titleView != nil
+        let wanted = titleSize(view)
+        let room = max(0, bounds.width - before - after)
+        let width = min(wanted.width, room)
+        // Centred in the bar while the buttons leave room, else as near to the middle as they allow.
+        let centred = (bounds.width - width) / 2
+        let (low, high) = mirrored ? (after, bounds.width - before - width) : (before, bounds.width - after - width)
+        let x = min(max(centred, low), max(low, high))
+        let height = min(wanted.height, row.height)
+        let frame = CGRect(
+            x: roundedToPixel(x), y: roundedToPixel(row.midY - height / 2), width: width, height: height
+        )
+        setUntransformed(view, frame)
+        title.alpha = inlineTitleAlpha
+    }
+
+    private func titleSize(_ view: UIView) -> CGSize {
+        if view === title { return title.intrinsicContentSize }
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return fitting.width > 0 && fitting.height > 0 ? fitting : view.sizeThatFits(bounds.size)
+    }
+
+    /// The small title appears when the large one has gone under the bar.
+    private var inlineTitleAlpha: CGFloat {
+        guard bar?.showsLargeTitle == true else { return 1 }
+        return bounds.height - UINavigationBar.compactHeight < 8 ? 1 : 0
+    }
+
+    private func layOutLargeTitle(below row: CGRect, _ mirrored: Bool) {
+        let height = bounds.height - row.height
+        largeTitleClip.isHidden = bar?.showsLargeTitle != true || height <= 0
+        guard !largeTitleClip.isHidden else { return }
+        setUntransformed(largeTitleClip, CGRect(x: 0, y: row.maxY, width: bounds.width, height: height))
+        let size = largeTitle.intrinsicContentSize
+        let margin = sideInsets + Self.margin
+        let frame = CGRect(
+            // It hangs from the bar's lower edge, so it slides under the bar as that shrinks.
+            x: margin, y: height - size.height - 8, width: min(size.width, bounds.width - 2 * margin),
+            height: size.height
+        )
+        largeTitle.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
+    }
+
+    private func setUntransformed(_ view: UIView, _ frame: CGRect) {
+        view.bounds = CGRect(origin: .zero, size: frame.size)
+        view.center = frame.center
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+extension CGRect {
+    /// The same rectangle seen from the other side of something `width` wide.
+    func mirrored(in width: CGFloat) -> CGRect {
+        CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// How a bar's background looks.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+    open private(set) var idiom: UIUserInterfaceIdiom
+    open var backgroundEffect: UIBlurEffect?
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+
+    public required init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    public override convenience init() {
+        self.init(idiom: .phone)
+    }
+
+    public required init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
+        super.init()
+        takeBackground(of: barAppearance)
+    }
+
+    /// A blur under the bar's tint, with a hairline.
+    open func configureWithDefaultBackground() {
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        backgroundColor = nil
+        shadowColor = UIColor(white: 0, alpha: 0.3)
+        backgroundImage = nil
+        shadowImage = nil
+    }
+
+    open func configureWithOpaqueBackground() {
+        backgroundEffect = nil
+        backgroundColor = .systemBackground
+        shadowColor = UIColor(white: 0, alpha: 0.3)
+        backgroundImage = nil
+    }
+
+    open func configureWithTransparentBackground() {
+        backgroundEffect = nil
+        backgroundColor = nil
+        shadowColor = nil
+        backgroundImage = nil
+        shadowImage = nil
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        type(of: self).init(barAppearance: self)
+    }
+
+    private func takeBackground(of other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+    }
+
+    /// Whether anything is drawn.
+    var isTransparent: Bool {
+        backgroundEffect == nil && (backgroundColor == nil || backgroundColor == .clear) && backgroundImage == nil
+    }
+}
+
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open private(set) var backIndicatorImage: UIImage?
+    open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+    }
+
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        backIndicatorImage = other.backIndicatorImage
+    }
+
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+        self.backIndicatorImage = backIndicatorImage
+        backIndicatorTransitionMaskImage = transitionMaskImage
+    }
+}
+
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
+
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance()
+    open var inlineLayoutAppearance = UITabBarItemAppearance()
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorImage: UIImage?
+    open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
+    open var stackedItemWidth: CGFloat = 0
+    open var stackedItemSpacing: CGFloat = 0
+}
+
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var backgroundImage: UIImage?
+}
+
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+    open private(set) var normal = UIBarButtonItemStateAppearance()
+    open private(set) var highlighted = UIBarButtonItemStateAppearance()
+    open private(set) var disabled = UIBarButtonItemStateAppearance()
+    open private(set) var focused = UIBarButtonItemStateAppearance()
+
+    public init(style: UIBarButtonItem.Style) {}
+
+    public override convenience init() {
+        self.init(style: .plain)
+    }
+
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        normal = UIBarButtonItemStateAppearance()
+    }
+}
+
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor?
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    public enum Style: Int, Sendable {
+        case stacked = 0
+        case inline
+        case compactInline
+    }
+
+    open private(set) var normal = UITabBarItemStateAppearance()
+    open private(set) var selected = UITabBarItemStateAppearance()
+    open private(set) var disabled = UITabBarItemStateAppearance()
+    open private(set) var focused = UITabBarItemStateAppearance()
+
+    public override init() {}
+    public init(style: Style) {}
+    open func configureWithDefault(for style: Style) {}
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What a bar's items have in common.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// The bar that shows the item hears of its changes.
+    var didChange: (() -> Void)?
+
+    public override init() {}
+
+    open var isEnabled = true { didSet { if oldValue != isEnabled { didChange?() } } }
+    open var title: String? { didSet { if oldValue != title { didChange?() } } }
+    open var image: UIImage? { didSet { if oldValue !== image { didChange?() } } }
+    open var landscapeImagePhone: UIImage?
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets: UIEdgeInsets = .zero
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
+    open var tag = 0
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+
+    private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state] = attributes
+        didChange?()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state]
+    }
+}

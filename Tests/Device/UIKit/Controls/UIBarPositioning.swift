@@ -1,0 +1,36 @@
+import Foundation
+
+public enum UIBarPosition: Int, Sendable {
+    case any = 0
+    case bottom
+    case top
+    /// At the top of the screen, with the background reaching up under the status bar.
+    case topAttached
+}
+
+public enum UIBarMetrics: Int, Sendable {
+    case `default` = 0
+    case compact
+    case defaultPrompt = 101
+    case compactPrompt
+}
+
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0
+    case black
+    public static let blackOpaque = UIBarStyle.black
+}
+
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    var barPosition: UIBarPosition { get }
+}
+
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// Shows an image, or one of several in turn.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        prepare()
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false
+        layer.needsDisplayOnBoundsChange = true
+        setNeedsDisplay()
+    }
+
+    open var image: UIImage? {
+        didSet { if oldValue != image { imageDidChange(oldValue) } }
+    }
+    open var highlightedImage: UIImage? {
+        didSet { setNeedsDisplay() }
+    }
+    open var isHighlighted = false {
+        didSet { setNeedsDisplay() }
+    }
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { imageDidChange(image) }
+    }
+    open var animationImages: [UIImage]?
+    open var highlightedAnimationImages: [UIImage]?
+    open var animationDuration: TimeInterval = 0
+    open var animationRepeatCount = 0
+    open private(set) var isAnimating = false
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+    open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+    open func stopAnimating() { isAnimating = false }
+
+    private func imageDidChange(_ old: UIImage?) {
+        if old?.size != image?.size || image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+        setNeedsDisplay()
+    }
+
+    /// With the view's own wishes for symbols.
+    private var shownImage: UIImage? {
+        let chosen = isAnimating ? animationImages?.first : (isHighlighted ? highlightedImage ?? image : image)
+        guard let preferredSymbolConfiguration, let configured = chosen?.symbolConfiguration else { return chosen }
+        // What the image itself specifies wins.
+        return chosen?.withConfiguration(preferredSymbolConfiguration.merged(with: configured))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        shownImage?.size ?? .zero
+    }
+
+    open override var contentMode: ContentMode {
+        didSet { setNeedsDisplay() }
+    }
+
+    open override func display(_ layer: CALayer) {
+        traitCollection.performAsCurrent { show(shownImage) }
+    }
+
+    private func show(_ image: UIImage?) {
+        guard let image else {
+            layer.drawing = nil
+            placedLayer?.isHidden = true
+            return
+        }
+        let drawing = image.drawing(tint: tintColor, traits: traitCollection, contentMode: contentMode.name)
+        let fills = contentMode == .scaleToFill || contentMode == .scaleAspectFit || contentMode == .scaleAspectFill
+        guard image.isSymbolImage, !fills else {
+            layer.drawing = drawing
+            placedLayer?.isHidden = true
+            return
+        }
+        layer.drawing = nil
+        place(drawing, of: image.size)
+    }
+
+    // A symbol that keeps its size lies in a layer of its own.
+    private var placedLayer: CALayer?
+
+    private func place(_ drawing: LayerDrawing, of size: CGSize) {
+        let placed = placedLayer ?? CALayer()
+        if placedLayer == nil {
+            placedLayer = placed
+            layer.addSublayer(placed)
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        placed.isHidden = false
+        placed.frame = contentMode.frame(of: size, in: bounds)
+        CATransaction.commit()
+        placed.drawing = drawing
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+        setNeedsDisplay()
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility?.traits ?? .image }
+        set { super.accessibilityTraits = newValue }
+    }
+}
+
+extension UIView.ContentMode {
+    /// As the screen's page reads it.
+    var name: String {
+        switch self {
+        case .scaleToFill, .redraw: "scaleToFill"
+        case .scaleAspectFit: "scaleAspectFit"
+        case .scaleAspectFill: "scaleAspectFill"
+        case .center: "center"
+        case .top: "top"
+        case .bottom: "bottom"
+        case .left: "left"
+        case .right: "right"
+        case .topLeft: "topLeft"
+        case .topRight: "topRight"
+        case .bottomLeft: "bottomLeft"
+        case .bottomRight: "bottomRight"
+        }
+    }
+
+    /// Where content of a size lies that is not stretched.
+    func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+        var x = bounds.midX - size.width / 2
+        var y = bounds.midY - size.height / 2
+        switch self {
+        case .left, .topLeft, .bottomLeft: x = bounds.minX
+        case .right, .topRight, .bottomRight: x = bounds.maxX - size.width
+        default: break
+        }
+        switch self {
+        case .top, .topLeft, .topRight: y = bounds.minY
+        case .bottom, .bottomLeft, .bottomRight: y = bounds.maxY - size.height
+        default: break
+        }
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+}

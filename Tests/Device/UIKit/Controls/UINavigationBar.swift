@@ -1,0 +1,227 @@
+import Foundation
+
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// Title, back button and bar buttons of the topmost of a stack of items.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    private var stack: [UINavigationItem] = []
+    let background = BarBackground(hairline: .bottom)
+    private(set) var content = NavigationBarContent()
+    /// What a tap on the back button does in place of popping the bar's own item.
+    package var backHandler: (() -> Void)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        addSubview(background)
+        addSubview(content)
+        background.show(shownAppearance)
+    }
+
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    // MARK: Items
+
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let isPush = (items?.count ?? 0) >= stack.count
+        let oldTop = topItem
+        stack = items ?? []
+        guard topItem !== oldTop || content.item == nil else { return refresh() }
+        showTop(animated: animated, isPush: isPush)
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        stack.append(item)
+        showTop(animated: animated, isPush: true)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        stack.removeLast()
+        item.didChange = nil
+        showTop(animated: animated, isPush: false)
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+
+    // MARK: Appearance
+
+    open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { appearanceDidChange() } } }
+    open var isTranslucent = true
+    open var barStyle: UIBarStyle = .default
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }
+    open var backIndicatorImage: UIImage? { didSet { refresh() } }
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+        appearanceDidChange()
+    }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? attachment }
+    /// Set by whoever places the bar at the top of the screen.
+    package var attachment: UIBarPosition = .any { didSet { setNeedsLayout() } }
+
+    /// Nothing is scrolled under the bar, so its background is that of the scroll edge.
+    package var isAtScrollEdge = true {
+        didSet { if oldValue != isAtScrollEdge { appearanceDidChange() } }
+    }
+
+    private func appearanceDidChange() {
+        background.show(shownAppearance)
+        setNeedsLayout()
+        refresh()
+    }
+
+    /// At the scroll edge without an appearance of its own the background is clear.
+    private var shownAppearance: UIBarAppearance {
+        let standard = topItem?.standardAppearance ?? standardAppearance
+        let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        if isAtScrollEdge {
+            if let edge { return edge }
+            if barTintColor == nil, backgroundImages[.default] == nil {
+                let clear = UINavigationBarAppearance()
+                clear.configureWithTransparentBackground()
+                return clear
+            }
+        }
+        guard barTintColor != nil || backgroundImages[.default] != nil || shadowImage != nil else { return standard }
+        let tinted = UINavigationBarAppearance(barAppearance: standard)
+        if let barTintColor { tinted.backgroundColor = barTintColor }
+        tinted.backgroundImage = backgroundImages[.default]
+        tinted.shadowImage = shadowImage
+        return tinted
+    }
+
+    // MARK: Layout
+
+    /// Without a large title, in points.
+    package static let compactHeight: CGFloat = 44
+    /// What a large title adds.
+    package static let largeTitleHeight: CGFloat = 52
+
+    /// Whether the topmost item has a large title.
+    package var showsLargeTitle: Bool {
+        guard prefersLargeTitles, let topItem else { return false }
+        switch topItem.largeTitleDisplayMode {
+        case .never, .inline: return false
+        case .always: return true
+        case .automatic:
+            // An item takes over what the one below it does.
+            for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
+                return item.largeTitleDisplayMode == .always
+            }
+            return true
+        }
+    }
+
+    /// With the large title unfolded.
+    package var preferredHeight: CGFloat { Self.compactHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: preferredHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let above = barPosition == .topAttached ? max(0, frame.minY) : 0
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        content.frame = bounds
+        sendSubviewToBack(background)
+    }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    // MARK: Content
+
+    private func refresh() {
+        content.show(topItem, in: self)
+    }
+
+    private func showTop(animated: Bool, isPush: Bool) {
+        let old = content
+        topItem?.didChange = { [weak self] in
+            self?.appearanceDidChange()
+            self?.contentDidChange?()
+        }
+        guard animated, window != nil else {
+            background.show(shownAppearance)
+            return refresh()
+        }
+        let new = NavigationBarContent()
+        content = new
+        new.frame = bounds
+        new.show(topItem, in: self)
+        addSubview(new)
+        let travel = bounds.width * Self.titleTravel * (isPush ? 1 : -1) * (isRightToLeft ? -1 : 1)
+        UIView.performWithoutAnimation {
+            new.layoutIfNeeded()
+            new.shiftTitle(by: travel)
+            new.alpha = 0
+        }
+        let change = {
+            new.alpha = 1
+            new.shiftTitle(by: 0)
+            old.alpha = 0
+            old.shiftTitle(by: -travel)
+            self.background.show(self.shownAppearance)
+        }
+        UIView.animate(withDuration: Self.transitionDuration, animations: change) { _ in old.removeFromSuperview() }
+    }
+
+    /// Hears when the topmost item changes, as its height may.
+    package var contentDidChange: (() -> Void)?
+
+    /// How far titles move in a push, in proportion to the bar's width.
+    private static let titleTravel: CGFloat = 0.3
+    private static let transitionDuration: TimeInterval = 0.35
+}

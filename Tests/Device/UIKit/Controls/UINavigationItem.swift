@@ -1,0 +1,66 @@
+import Foundation
+
+/// What a navigation bar shows while a controller is on top.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always
+        case never
+        case inline
+    }
+
+    public enum BackButtonDisplayMode: Int, Sendable {
+        case `default` = 0
+        case generic
+        case minimal
+    }
+
+    /// The bar that shows the item hears of its changes.
+    var didChange: (() -> Void)?
+    /// The search controller, for the folder that knows it.
+    var searchSlot: AnyObject? { didSet { didChange?() } }
+
+    public init(title: String) {
+        self.title = title
+    }
+
+    public override init() {}
+
+    public required init?(coder: NSCoder) {}
+
+    open var title: String? { didSet { if oldValue != title { didChange?() } } }
+    open var titleView: UIView? { didSet { didChange?() } }
+    open var prompt: String? { didSet { didChange?() } }
+    open var backButtonTitle: String? { didSet { didChange?() } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
+    open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { didChange?() } }
+    open var backAction: UIAction?
+    open var hidesBackButton = false { didSet { didChange?() } }
+    open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange?() } }
+    open var hidesSearchBarWhenScrolling = true
+    open var standardAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+}

@@ -1,0 +1,235 @@
+import Foundation
+
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// One button for each item, one of them selected.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    public enum ItemPositioning: Int, Sendable {
+        case automatic = 0
+        case fill
+        case centered
+    }
+
+    private let background = BarBackground(hairline: .top)
+    private var buttons: [TabBarButton] = []
+    /// Asked before a tap selects an item.
+    package var shouldSelect: ((UITabBarItem) -> Bool)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+        background.show(standardAppearance)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(background)
+        background.show(standardAppearance)
+    }
+
+    open weak var delegate: (any UITabBarDelegate)?
+
+    open var items: [UITabBarItem]? {
+        get { itemList }
+        set { setItems(newValue, animated: false) }
+    }
+    private var itemList: [UITabBarItem]?
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for item in itemList ?? [] { item.didChange = nil }
+        buttons.forEach { $0.removeFromSuperview() }
+        itemList = items
+        buttons = (items ?? []).map { item in
+            let button = TabBarButton(item: item)
+            item.didChange = { [weak self, weak button] in
+                guard let self else { return }
+                button?.refresh(in: self)
+            }
+            button.addAction(UIAction { [weak self] _ in self?.tap(item) }, for: .touchUpInside)
+            addSubview(button)
+            return button
+        }
+        if let selectedItem, !(items ?? []).contains(selectedItem) { self.selectedItem = nil }
+        refresh()
+        setNeedsLayout()
+    }
+
+    open weak var selectedItem: UITabBarItem? {
+        didSet { if oldValue !== selectedItem { refresh() } }
+    }
+
+    private func tap(_ item: UITabBarItem) {
+        guard shouldSelect?(item) ?? true else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    // MARK: Appearance
+
+    open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var isTranslucent = true
+    open var barStyle: UIBarStyle = .default
+    open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
+    open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
+    open var selectionIndicatorImage: UIImage?
+    open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
+
+    /// Nothing is scrolled under the bar.
+    package var isAtScrollEdge = false {
+        didSet { if oldValue != isAtScrollEdge { appearanceDidChange() } }
+    }
+
+    private func appearanceDidChange() {
+        var appearance = standardAppearance
+        if isAtScrollEdge {
+            appearance =
+                scrollEdgeAppearance
+                ?? {
+                    let clear = UITabBarAppearance(barAppearance: standardAppearance)
+                    if barTintColor == nil { clear.configureWithTransparentBackground() }
+                    return clear
+                }()
+        }
+        if barTintColor != nil || backgroundImage != nil || shadowImage != nil {
+            let own = UITabBarAppearance(barAppearance: appearance)
+            if let barTintColor { own.backgroundColor = barTintColor }
+            own.backgroundImage = backgroundImage
+            own.shadowImage = shadowImage
+            appearance = own
+        }
+        background.show(appearance)
+        refresh()
+    }
+
+    private func refresh() {
+        for button in buttons {
+            button.isSelected = button.item === selectedItem
+            button.refresh(in: self)
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        refresh()
+    }
+
+    // MARK: Layout
+
+    /// Without the safe area below it, in points.
+    package static let contentHeight: CGFloat = 49
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.contentHeight + (window?.safeAreaInsets.bottom ?? 0))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.contentHeight)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        guard !buttons.isEmpty else { return }
+        let insets = safeAreaInsets
+        let available = bounds.width - insets.left - insets.right
+        let isCentred =
+            itemPositioning == .centered || itemPositioning == .automatic && traitCollection.userInterfaceIdiom == .pad
+        let width = isCentred ? (itemWidth > 0 ? itemWidth : 76) : available / CGFloat(buttons.count)
+        let spacing = isCentred ? (itemSpacing > 0 ? itemSpacing : 34) : 0
+        let total = width * CGFloat(buttons.count) + spacing * CGFloat(buttons.count - 1)
+        var x = insets.left + (available - total) / 2
+        for button in isRightToLeft ? buttons.reversed() : buttons {
+            button.frame = CGRect(x: x, y: 0, width: width, height: Self.contentHeight)
+            x += width + spacing
+        }
+    }
+}
+
+/// A tab bar's item as the bar shows it.
+@MainActor
+private final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let badge = UILabel()
+
+    init(item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        badge.textAlignment = .center
+        badge.font = .systemFont(ofSize: 13)
+        badge.textColor = .white
+        badge.layer.cornerRadius = 9
+        badge.clipsToBounds = true
+        for view in [picture, label, badge] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func refresh(in bar: UITabBar) {
+        let layout = (item.standardAppearance ?? bar.standardAppearance).stackedLayoutAppearance
+        let appearance = isSelected ? layout.selected : layout.normal
+        let attributes =
+            item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? appearance.titleTextAttributes
+        let unselected = bar.unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
+        let color = appearance.iconColor ?? (isSelected ? bar.tintColor : unselected) ?? .systemBlue
+        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: 17, weight: .medium, scale: .large)
+        picture.tintColor = color
+        label.text = item.title
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? appearance.badgeBackgroundColor ?? .systemRed
+        isEnabled = item.isEnabled
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let image = picture.intrinsicContentSize
+        let text = label.intrinsicContentSize
+        let hasTitle = item.title?.isEmpty == false
+        let middle = hasTitle ? 20.0 : bounds.midY
+        if image.width > 0 {
+            picture.frame = CGRect(
+                x: roundedToPixel(bounds.midX - image.width / 2), y: roundedToPixel(middle - image.height / 2),
+                width: image.width, height: image.height
+            )
+        }
+        label.frame = CGRect(
+            x: roundedToPixel(bounds.midX - min(text.width, bounds.width) / 2)
+                + item.titlePositionAdjustment.horizontal,
+            y: 35 + item.titlePositionAdjustment.vertical, width: min(text.width, bounds.width), height: text.height
+        )
+        let badgeWidth = max(18, badge.intrinsicContentSize.width + 10)
+        badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: 18)
+    }
+
+    override var accessibilityLabel: String? {
+        get { item.accessibilityLabel ?? item.title }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { isSelected ? [.button, .selected] : .button }
+        set { super.accessibilityTraits = newValue }
+    }
+}
