@@ -55,9 +55,11 @@ enum AnimatedProperty: Equatable {
     /// Whole properties that a plain layer animates by itself; paths and contents are not among them.
     var isImplicitlyAnimatable: Bool {
         switch self {
-        case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform(.whole), .sublayerTransform(.whole):
+        case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform(.whole),
+            .sublayerTransform(.whole):
             true
-        case .opacity, .hidden, .doubleSided, .masksToBounds, .cornerRadius, .backgroundColor, .borderWidth, .borderColor:
+        case .opacity, .hidden, .doubleSided, .masksToBounds, .cornerRadius, .backgroundColor, .borderWidth,
+            .borderColor:
             true
         case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .contentsRect, .contentsCenter: true
         default: false
@@ -70,7 +72,8 @@ enum AnimatedProperty: Equatable {
         "bounds.size.height": .boundsHeight, "position": .position, "position.x": .positionX, "position.y": .positionY,
         "zPosition": .zPosition, "anchorPoint": .anchorPoint, "anchorPoint.x": .anchorPointX,
         "anchorPoint.y": .anchorPointY, "anchorPointZ": .anchorPointZ, "opacity": .opacity, "hidden": .hidden,
-        "isHidden": .hidden, "doubleSided": .doubleSided, "masksToBounds": .masksToBounds, "cornerRadius": .cornerRadius,
+        "isHidden": .hidden, "doubleSided": .doubleSided, "masksToBounds": .masksToBounds,
+        "cornerRadius": .cornerRadius,
         "backgroundColor": .backgroundColor, "borderWidth": .borderWidth, "borderColor": .borderColor,
         "shadowColor": .shadowColor, "shadowOpacity": .shadowOpacity, "shadowOffset": .shadowOffset,
         "shadowOffset.width": .shadowOffsetWidth, "shadowOffset.height": .shadowOffsetHeight,

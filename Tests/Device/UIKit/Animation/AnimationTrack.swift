@@ -1,7 +1,7 @@
 import Foundation
 
 /// How time becomes progress.
-enum Pacing {
+enum Pacing: Sendable {
     case linear
     case bezier(TimingBezier)
     case spring(SpringPacing)
@@ -17,7 +17,7 @@ enum Pacing {
 }
 
 /// A spring for numbers, and one for each axis of a vector.
-final class SpringPacing {
+final class SpringPacing: Sendable {
     let scalar: SpringCurve
     let axes: (x: SpringCurve, y: SpringCurve)?
 
@@ -71,7 +71,9 @@ final class AnimationTrack {
     func apply(to values: inout LayerValues, at time: Double, start: Double, now: Double) {
         guard let (progress, cycle) = progress(at: time, start: start, now: now) else { return }
         // The two that move most often, without the detour over any value.
-        if case .keyframes(let source) = source, !isAdditive, source.applyDirectly(progress, property, to: &values) { return }
+        if case .keyframes(let source) = source, !isAdditive, source.applyDirectly(progress, property, to: &values) {
+            return
+        }
         let base = values.value(of: property)
         values.set(property, to: value(progress, cycle, base: base))
     }
@@ -105,7 +107,9 @@ final class AnimationTrack {
         switch source {
         case .basic(let source):
             value = source.value(progress, base: base, isAdditive: isAdditive)
-            if isCumulative, cycle > 0 { whole = source.value(AnimationProgress(1), base: base, isAdditive: isAdditive) }
+            if isCumulative, cycle > 0 {
+                whole = source.value(AnimationProgress(1), base: base, isAdditive: isAdditive)
+            }
         case .keyframes(let source):
             value = source.value(progress)
             if isCumulative, cycle > 0 { whole = source.value(AnimationProgress(1)) }

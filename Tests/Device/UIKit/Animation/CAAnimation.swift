@@ -18,6 +18,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     var membership: TimelineMembership?
     /// The views it moves ignore touches until it is over.
     var blocksTouches = false
+    /// Seconds after the commit at which it begins.
+    var startDelay: Double = 0
 
     open var timingFunction: CAMediaTimingFunction?
     /// Retained until the animation is over.
@@ -49,6 +51,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
         copy.customValues = customValues
         copy.membership = membership
         copy.blocksTouches = blocksTouches
+        copy.startDelay = startDelay
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion

@@ -8,7 +8,8 @@ extension CALayer {
         let anchor = values.anchorPoint
         if values.transform == LayerValues.identity {
             return CGRect(
-                x: values.position.x - anchor.x * bounds.size.width, y: values.position.y - anchor.y * bounds.size.height,
+                x: values.position.x - anchor.x * bounds.size.width,
+                y: values.position.y - anchor.y * bounds.size.height,
                 width: bounds.size.width, height: bounds.size.height
             )
         }

@@ -16,7 +16,7 @@ extension CALayer {
     /// This layer's time at a time of the world.
     final func localTime(at world: CFTimeInterval) -> CFTimeInterval {
         var time = world
-        if let parent { time = parent.localTime(at: world) }
+        if let above = (modelLayer ?? self).parent { time = above.localTime(at: world) }
         return timing?.local(time) ?? time
     }
 

@@ -598,6 +598,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         (modelLayer ?? self).animationList.first { $0.key == key }?.animation
     }
 
+    /// Whether a property that a subclass adds animates by itself in a plain layer.
+    func animatesImplicitly(_ key: String) -> Bool { false }
+
     // MARK: Timing
 
     open var beginTime: CFTimeInterval {

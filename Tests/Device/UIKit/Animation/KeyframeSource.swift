@@ -39,17 +39,18 @@ final class KeyframeSource {
 
     /// Nil without values.
     init?(_ animation: CAKeyframeAnimation) {
-        let list =
-            animation.path.map { KeyframePath.points($0, mode: animation.calculationMode) }
-            ?? (animation.values ?? []).compactMap { AnimatedValue($0) }
+        let mode = animation.calculationMode
+        let path = animation.path.map { KeyframePath($0, keyTimes: animation.keyTimes, isDiscrete: mode == .discrete) }
+        let list = path?.points ?? (animation.values ?? []).compactMap { AnimatedValue($0) }
         guard !list.isEmpty else { return nil }
         values = Self.typed(list)
-        let mode = animation.calculationMode
         isDiscrete = mode == .discrete
-        isCubic = mode == .cubic || mode == .cubicPaced
-        curves = animation.timingFunctions?.map(\.bezier) ?? []
+        isCubic = path == nil && (mode == .cubic || mode == .cubicPaced)
+        curves = path == nil ? animation.timingFunctions?.map(\.bezier) ?? [] : []
         if mode == .paced || mode == .cubicPaced {
             times = Self.paced(list)
+        } else if let path, mode != .discrete {
+            times = path.times
         } else {
             times = Self.uneven(animation.keyTimes, count: list.count, isDiscrete: mode == .discrete)
         }
@@ -57,12 +58,15 @@ final class KeyframeSource {
 
     /// Writes the value straight into the values, for what moves most often: a number or a transform.
     @inline(__always)
-    func applyDirectly(_ progress: AnimationProgress, _ property: AnimatedProperty, to target: inout LayerValues) -> Bool {
+    func applyDirectly(_ progress: AnimationProgress, _ property: AnimatedProperty, to target: inout LayerValues)
+        -> Bool
+    {
         guard !isCubic, !isDiscrete else { return false }
         switch (values, property) {
         case (.transforms(let list), .transform(.whole)):
             let (index, part) = segment(progress.scalar)
-            target.transform = index + 1 < list.count ? TransformParts.interpolate(list[index], list[index + 1], part) : list[index]
+            target.transform =
+                index + 1 < list.count ? TransformParts.interpolate(list[index], list[index + 1], part) : list[index]
         case (.scalars(let list), .opacity):
             let (index, part) = segment(progress.scalar)
             let end = index + 1 < list.count ? list[index + 1] : list[index]
@@ -169,13 +173,4 @@ final class KeyframeSource {
     }
 
     private static let evenTolerance = 1e-9
-}
-
-/// A path as keyframes.
-private enum KeyframePath {
-    /// The ends of its steps; curved steps, and all where the pace must be even, in small pieces.
-    static func points(_ path: CGPath, mode: CAAnimationCalculationMode) -> [AnimatedValue] {
-        let points = path.flattenedSubpaths().flatMap { $0 }
-        return points.map { .pair(SIMD2(Double($0.x), Double($0.y))) }
-    }
 }

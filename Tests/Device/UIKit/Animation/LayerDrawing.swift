@@ -47,7 +47,8 @@ package struct TextDrawing: Equatable, Sendable {
     package var color: [Double]
 
     package init(
-        lines: [Line], pointSize: CGFloat, weight: Int, isItalic: Bool = false, isMonospaced: Bool = false, color: [Double]
+        lines: [Line], pointSize: CGFloat, weight: Int, isItalic: Bool = false, isMonospaced: Bool = false,
+        color: [Double]
     ) {
         self.lines = lines
         self.pointSize = pointSize

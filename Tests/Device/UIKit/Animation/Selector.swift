@@ -21,7 +21,9 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         _ method: @escaping @MainActor (T) -> @MainActor () -> Void,
         file: String = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        self.init(anywhere: unsafeBitCast(method, to: ((T) -> () -> Void).self), Place(file: file, line: line, column: column))
+        self.init(
+            anywhere: unsafeBitCast(method, to: ((T) -> () -> Void).self), Place(file: file, line: line, column: column)
+        )
     }
 
     public init<T: AnyObject, Sender>(
@@ -76,7 +78,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    private init<T: AnyObject, Sender, Event>(anywhere method: @escaping (T) -> (Sender, Event) -> Void, _ place: Place) {
+    private init<T: AnyObject, Sender, Event>(anywhere method: @escaping (T) -> (Sender, Event) -> Void, _ place: Place)
+    {
         self.place = place
         description = "\(T.self).(\(Sender.self), \(Event.self))"
         isMethod = { $0 is T }

@@ -12,6 +12,9 @@ package final class World {
 
     package var counters = WorldCounters()
 
+    /// Core Animation's part: what is dirty, what moves.
+    let render = RenderContext()
+
     /// The device and its settings; the Environment folder keeps them here.
     package var environment: AnyObject?
 
@@ -79,13 +82,20 @@ package final class World {
         now = max(now, time)
     }
 
-    /// One turn of the main run loop: finished animations, input, timers and blocks, layout and commit, what follows the commit.
-    package func turn(input: () -> Void) {
+    /// One turn of the main run loop: finished animations, input, display links, timers and blocks, layout and commit, what follows.
+    ///
+    /// `frameInterval` is given where the turn begins a frame of the display.
+    package func turn(frameInterval: CFTimeInterval? = nil, input: () -> Void) {
         CATransaction.finishDueAnimations(in: self)
         input()
+        if let frameInterval { displayFrame(interval: frameInterval) }
         runDueWork()
         commit()
-        CATransaction.finishDueAnimations(in: self)
+        for _ in 0..<Self.maximumCommitRounds {
+            // What completions change is shown before the next frame.
+            guard CATransaction.finishDueAnimations(in: self) else { return }
+            commit()
+        }
     }
 
     /// Lays out and commits until nothing is dirty and nobody waits for the commit.
@@ -97,7 +107,9 @@ package final class World {
             afterCommitWork = []
             for run in work { run() }
         }
-        log("The main run loop did not come to rest after \(Self.maximumCommitRounds) commits; is a layout pass dirtying itself?")
+        log(
+            "The main run loop did not come to rest after \(Self.maximumCommitRounds) commits; is a layout pass dirtying itself?"
+        )
     }
 
     /// When something is next due between frames: a timer or a block on the main queue.

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Calls its target once for each frame of the simulated display.
+open class CADisplayLink: NSObject {
+    private let target: AnyObject
+    private let selector: Selector
+    private var isAdded = false
+    private var lastFired: CFTimeInterval?
+
+    /// Retains the target until it is invalidated.
+    public init(target: Any, selector sel: Selector) {
+        self.target = target as AnyObject
+        selector = sel
+        super.init()
+    }
+
+    open private(set) var timestamp: CFTimeInterval = 0
+    /// When the next frame is due.
+    open private(set) var targetTimestamp: CFTimeInterval = 0
+    /// From one frame to the next.
+    open private(set) var duration: CFTimeInterval = 0
+    open var isPaused = false
+    /// Zero for every frame.
+    open var preferredFramesPerSecond = 0
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard !isAdded else { return }
+        isAdded = true
+        World.current.render.displayLinks.append(self)
+    }
+
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        leave()
+    }
+
+    open func invalidate() {
+        leave()
+    }
+
+    private func leave() {
+        isAdded = false
+        World.current.render.displayLinks.removeAll { $0 === self }
+    }
+
+    fileprivate func fire(at now: CFTimeInterval, interval: CFTimeInterval, in world: World) {
+        guard isAdded, !isPaused else { return }
+        let wanted = max(interval, period)
+        if let lastFired, now - lastFired < wanted - interval / 2 { return }
+        lastFired = now
+        timestamp = now
+        duration = wanted
+        targetTimestamp = now + wanted
+        world.counters.mainThreadCallbacks += 1
+        selector.perform(on: target, with: self)
+    }
+
+    /// Seconds between the frames it asks for; zero for every one.
+    private var period: CFTimeInterval {
+        if let preferred = preferredFrameRateRange.preferred, preferred > 0 { return 1 / Double(preferred) }
+        if preferredFrameRateRange.maximum > 0 { return 1 / Double(preferredFrameRateRange.maximum) }
+        return preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    }
+}
+
+extension World {
+    /// A frame of the display begins: display links fire.
+    package func displayFrame(interval: CFTimeInterval) {
+        guard !render.displayLinks.isEmpty else { return }
+        for link in render.displayLinks { link.fire(at: now, interval: interval, in: self) }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+extension CALayer {
+    final func addCopy(of animation: CAAnimation, forKey key: String?) {
+        guard modelLayer == nil else { return }
+        let copy = animation.copy() as? CAAnimation ?? animation
+        if let key { stopAnimations { $0.key == key } }
+        let world = World.current
+        let render = world.render
+        render.animationCount += 1
+        world.counters.animationsAdded += 1
+        let active = ActiveAnimation(copy, key: key, layer: self, sequence: render.animationCount)
+        animationList.append(active)
+        render.pending.append(active)
+        for transaction in render.transactions { transaction.completion?.await(active) }
+        if !marks.contains(.animating) {
+            marks.insert(.animating)
+            render.animating.append(self)
+        }
+        if !isHosted { render.hasStrayAnimations = true }
+    }
+
+    /// Removes animations at once; their delegates hear of it at the end of the commit, with `finished` false.
+    final func stopAnimations(where isMeant: (ActiveAnimation) -> Bool) {
+        guard !animationList.isEmpty else { return }
+        let render = World.current.render
+        let stopped = animationList.filter(isMeant)
+        guard !stopped.isEmpty else { return }
+        animationList.removeAll { animation in stopped.contains { $0 === animation } }
+        for animation in stopped where !animation.hasEnded {
+            render.stopped.append(StoppedAnimation(animation: animation, finished: false))
+        }
+        leaveAnimatingLayersIfIdle(render)
+    }
+
+    final func leaveAnimatingLayersIfIdle(_ render: RenderContext) {
+        guard animationList.isEmpty, marks.contains(.animating) else { return }
+        marks.remove(.animating)
+        render.animating.removeAll { $0 === self }
+    }
+
+    /// Views whose animation does not allow user interaction ignore touches.
+    package final var blocksTouchesWhileAnimating: Bool {
+        animationList.contains { $0.animation.blocksTouches }
+    }
+
+    /// A property animator moves the layer, so touches hit it where it is seen.
+    package final var isHitWhereSeen: Bool {
+        animationList.contains { $0.animation.membership != nil && !$0.animation.blocksTouches }
+    }
+}
+
+extension RenderContext {
+    /// Begins what was added since the last commit.
+    func beginPendingAnimations(at now: Double) {
+        for timeline in timelines { timeline.begin(at: now) }
+        guard !pending.isEmpty else { return }
+        let added = pending
+        pending.removeAll(keepingCapacity: true)
+        for active in added where active.layer.animationList.contains(where: { $0 === active }) {
+            guard active.layer.isHosted else { continue }
+            active.begin(at: now)
+            for timeline in timelines { timeline.begin(at: now) }
+            nextEnd = active.layer.keepsWorldTime ? min(nextEnd, active.end) : -.infinity
+            active.animation.delegate?.animationDidStart(active.animation)
+        }
+    }
+
+    /// Layers outside every window lose their animations.
+    func dropStrayAnimations() {
+        guard hasStrayAnimations else { return }
+        hasStrayAnimations = false
+        for layer in animating where !layer.isHosted {
+            layer.stopAnimations { _ in true }
+        }
+    }
+
+    /// Tells delegates and transactions of animations that are over; whether anybody was told.
+    func deliverStopped(in world: World) -> Bool {
+        guard !stopped.isEmpty else { return false }
+        while !stopped.isEmpty {
+            let batch = stopped
+            stopped.removeAll(keepingCapacity: true)
+            for item in batch {
+                if let delegate = item.animation.animation.delegate {
+                    world.counters.mainThreadCallbacks += 1
+                    delegate.animationDidStop(item.animation.animation, finished: item.finished)
+                }
+                for completion in item.animation.awaiting { completion.leave() }
+            }
+        }
+        return true
+    }
+
+    /// Removes what has run out by `now`, in the order of its end.
+    func collectFinished(at now: Double) {
+        var finished: [(end: Double, animation: ActiveAnimation)] = []
+        var next = Double.infinity
+        for layer in animating {
+            let keepsTime = layer.keepsWorldTime
+            let local = keepsTime ? now : layer.localTime(at: now)
+            for active in layer.animationList where !active.hasEnded && active.start != nil {
+                let end = active.end
+                if end <= local + Self.timeTolerance {
+                    finished.append((now - (local - end), active))
+                } else if end < .infinity {
+                    next = keepsTime ? min(next, end) : -.infinity
+                }
+            }
+        }
+        finished.sort { ($0.end, $0.animation.sequence) < ($1.end, $1.animation.sequence) }
+        for (_, active) in finished {
+            if active.animation.isRemovedOnCompletion {
+                active.layer.animationList.removeAll { $0 === active }
+                active.layer.leaveAnimatingLayersIfIdle(self)
+            } else {
+                active.hasEnded = true
+            }
+            stopped.append(StoppedAnimation(animation: active, finished: true))
+        }
+        nextEnd = next
+    }
+
+    /// Ends the time lines that are due; whether any was.
+    func endTimelines(at now: Double) -> Bool {
+        guard !timelines.isEmpty else { return false }
+        let due = timelines.filter { $0.end(at: now) <= now + Self.timeTolerance }
+        for timeline in due {
+            let onEnd = timeline.onEnd
+            timeline.end()
+            onEnd?()
+        }
+        for timeline in timelines {
+            nextEnd = min(nextEnd, timeline.followsWorldTime ? timeline.end(at: now) : -.infinity)
+        }
+        return !due.isEmpty
+    }
+
+    /// Seconds by which sums of frame times may miss an end.
+    private static let timeTolerance = 1e-7
+}

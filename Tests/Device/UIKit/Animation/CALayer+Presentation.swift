@@ -1,0 +1,73 @@
+import Foundation
+
+extension CALayer {
+    /// Whether a commit has shown this layer since it came to the screen.
+    final var hasBeenShown: Bool {
+        isHosted && hostedAt < World.current.render.commitCount
+    }
+
+    /// The values the screen shows at a time of the world: what was committed, and the animations upon it.
+    package final func presented(at now: CFTimeInterval) -> LayerValues {
+        var shown = committedIndex >= 0 ? World.current.render.committedValues[committedIndex] : values
+        if !animationList.isEmpty { animate(&shown, at: now) }
+        return shown
+    }
+
+    private func animate(_ shown: inout LayerValues, at now: CFTimeInterval) {
+        let time = localTime(at: now)
+        for active in animationList {
+            guard let start = active.start else { continue }
+            for track in active.tracks where track.property != .other {
+                track.apply(to: &shown, at: time, start: start, now: active.worldTime(at: time))
+            }
+        }
+    }
+
+    final func makePresentation() -> CALayer? {
+        if modelLayer != nil { return self }
+        guard hasBeenShown else { return nil }
+        let now = World.current.now
+        let copy = type(of: self).init(layer: self)
+        copy.values = presented(at: now)
+        copy.modelLayer = self
+        animateOtherProperties(of: copy, at: now)
+        return copy
+    }
+
+    /// Properties that subclasses add.
+    private func animateOtherProperties(of copy: CALayer, at now: CFTimeInterval) {
+        guard !animationList.isEmpty else { return }
+        let time = localTime(at: now)
+        for active in animationList {
+            guard let start = active.start else { continue }
+            for track in active.tracks where track.property == .other {
+                let base = AnimatedValue(copy.value(forKeyPath: track.keyPath))
+                let passed = active.worldTime(at: time)
+                guard let value = track.value(from: base, at: time, start: start, now: passed) else { continue }
+                copy.setValue(value.boxed, forKeyPath: track.keyPath)
+            }
+        }
+    }
+
+    /// Whether an animation moves anything of this layer that `presented(at:)` does not tell, such as a shape's path.
+    package final var animatesOtherProperties: Bool {
+        animationList.contains { $0.tracks.contains { $0.property == .other } }
+    }
+}
+
+extension AnimatedValue {
+    /// As key-value coding hands it out.
+    var boxed: Any? {
+        switch self {
+        case .scalar(let value): NSNumber(value: value)
+        case .pair(let value): CGPoint(x: value.x, y: value.y)
+        case .rect: cgRect
+        case .color: cgColor
+        case .transform(let value): value
+        case .path(let value): value
+        case .scalars(let values): values.map { NSNumber(value: $0) }
+        case .colors(let values): values.map { Self.color($0) }
+        case .other(let value): value
+        }
+    }
+}

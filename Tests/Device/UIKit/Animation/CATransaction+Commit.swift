@@ -1,0 +1,56 @@
+import Foundation
+
+extension CATransaction {
+    /// What the end of a run-loop turn does: lays out, lets new animations begin, and tells who waits for stopped ones.
+    class func commitImplicit(in world: World) {
+        let render = world.render
+        guard render.isDirty || !render.timelines.isEmpty else {
+            render.commitCount += 1
+            return
+        }
+        CALayer.layoutDirtyLayers(in: render)
+        render.displayDirtyLayers()
+        render.dropStrayAnimations()
+        render.showChanges()
+        render.commitCount += 1
+        render.beginPendingAnimations(at: world.now)
+        render.closeImplicitTransaction()
+        _ = render.deliverStopped(in: world)
+    }
+
+    /// Removes animations that have run out and tells who waits for them; whether anybody was told.
+    @discardableResult
+    class func finishDueAnimations(in world: World) -> Bool {
+        let render = world.render
+        guard world.now + timeTolerance >= render.nextEnd || !render.stopped.isEmpty else { return false }
+        render.collectFinished(at: world.now)
+        let told = render.deliverStopped(in: world)
+        let ended = render.endTimelines(at: world.now)
+        return render.deliverStopped(in: world) || told || ended
+    }
+
+    private static let timeTolerance = 1e-7
+}
+
+extension RenderContext {
+    func displayDirtyLayers() {
+        guard !needingDisplay.isEmpty else { return }
+        let layers = needingDisplay
+        needingDisplay.removeAll(keepingCapacity: true)
+        for layer in layers where layer.isHosted { layer.displayIfNeeded() }
+    }
+
+    /// From here on the screen shows the changed values.
+    func showChanges() {
+        guard !changed.isEmpty else { return }
+        for layer in changed { layer.committedIndex = -1 }
+        changed.removeAll(keepingCapacity: true)
+        committedValues.removeAll(keepingCapacity: true)
+    }
+
+    func closeImplicitTransaction() {
+        guard let first = transactions.first, first.isImplicit else { return }
+        transactions.removeFirst()
+        first.completion?.close()
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// Groups layer changes; one exists by itself for each turn of the run loop.
+open class CATransaction: NSObject {
+    open class func begin() {
+        World.current.render.transactions.append(TransactionState())
+    }
+
+    /// Runs the completion at once where nothing was animated.
+    open class func commit() {
+        let render = World.current.render
+        guard let index = render.transactions.lastIndex(where: { !$0.isImplicit }) else { return }
+        let closed = render.transactions.remove(at: index)
+        closed.completion?.close()
+    }
+
+    /// Commits what is waiting now instead of at the end of the turn.
+    open class func flush() {
+        commitImplicit(in: World.current)
+    }
+
+    open class func lock() {}
+    open class func unlock() {}
+
+    /// A quarter of a second by default.
+    open class func animationDuration() -> CFTimeInterval {
+        for state in World.current.render.transactions.reversed() {
+            if let duration = state.animationDuration { return duration }
+        }
+        return TransactionState.defaultDuration
+    }
+
+    open class func setAnimationDuration(_ dur: CFTimeInterval) {
+        current.animationDuration = dur
+    }
+
+    open class func animationTimingFunction() -> CAMediaTimingFunction? {
+        World.current.render.transactions.last { $0.timingFunction != nil }?.timingFunction
+    }
+
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        current.timingFunction = function
+    }
+
+    open class func disableActions() -> Bool {
+        World.current.render.disablesActions
+    }
+
+    open class func setDisableActions(_ flag: Bool) {
+        current.disablesActions = flag
+    }
+
+    open class func completionBlock() -> (() -> Void)? {
+        World.current.render.transactions.last?.completion?.block
+    }
+
+    /// Waits for the animations added to the transaction from here on.
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        let state = current
+        let previous = state.completion
+        state.completion = block.map { TransactionCompletion($0) }
+        previous?.close()
+    }
+
+    open class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: World.current.render.transactions.last { $0.values[key] != nil }?.values[key]
+        }
+    }
+
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if let seconds = AnimatedValue(anObject)?.scalar { setAnimationDuration(seconds) }
+        case kCATransactionDisableActions:
+            setDisableActions((AnimatedValue(anObject)?.scalar ?? 0) != 0)
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock:
+            setCompletionBlock(anObject as? () -> Void)
+        default:
+            current.values[key] = anObject
+        }
+    }
+
+    /// The innermost open transaction, or the turn's own.
+    private class var current: TransactionState {
+        let render = World.current.render
+        if let state = render.transactions.last { return state }
+        let state = TransactionState(isImplicit: true)
+        render.transactions.append(state)
+        return state
+    }
+}
+
+/// The settings of one transaction; what it leaves out, the ones around it say.
+final class TransactionState {
+    let isImplicit: Bool
+    var animationDuration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var completion: TransactionCompletion?
+    var values: [String: Any] = [:]
+
+    init(isImplicit: Bool = false) {
+        self.isImplicit = isImplicit
+    }
+
+    static let defaultDuration: CFTimeInterval = 0.25
+}
+
+extension RenderContext {
+    var disablesActions: Bool {
+        if transactions.isEmpty { return false }
+        return transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
+    }
+}
+
+/// A completion block and how many animations it still waits for.
+final class TransactionCompletion {
+    let block: () -> Void
+    private var count = 0
+    private var isClosed = false
+
+    init(_ block: @escaping () -> Void) {
+        self.block = block
+    }
+
+    func await(_ animation: ActiveAnimation) {
+        count += 1
+        animation.awaiting.append(self)
+    }
+
+    func leave() {
+        count -= 1
+        runIfDone()
+    }
+
+    /// The transaction is over: no more animations will come.
+    func close() {
+        isClosed = true
+        runIfDone()
+    }
+
+    private func runIfDone() {
+        guard isClosed, count == 0 else { return }
+        count = -1
+        World.current.counters.mainThreadCallbacks += 1
+        block()
+    }
+}

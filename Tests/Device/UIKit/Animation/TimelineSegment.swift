@@ -1,0 +1,147 @@
+import Foundation
+
+/// One uninterrupted stretch of a time line, from what was shown when it began to one of the ends.
+final class TimelineSegment {
+    indirect enum Origin {
+        /// Nothing of the way is made, and the original pace has just begun.
+        case beginning
+        /// A linear part of the way.
+        case scrubbed(Double)
+        /// A part of the original time.
+        case onCurve(Double)
+        /// Where another stretch was broken off.
+        case after(TimelineSegment, elapsed: Double)
+    }
+
+    private let origin: Origin
+    /// The part of the way shown at the start, forwards, by the animations that take up the whole.
+    private let way: Double
+    let isReversed: Bool
+    let length: Double
+    private let base: (duration: Double, pacing: Pacing)
+    /// Nil keeps the original pace.
+    private let pacing: Pacing?
+
+    init(
+        origin: Origin, way: Double, isReversed: Bool, length: Double, base: (duration: Double, pacing: Pacing),
+        pacing: Pacing? = nil
+    ) {
+        self.origin = origin
+        self.way = way
+        self.isReversed = isReversed
+        self.length = length
+        self.base = base
+        self.pacing = pacing
+    }
+
+    /// What a stretch begins with that follows this one after `elapsed` seconds.
+    func origin(after elapsed: Double) -> Origin {
+        if elapsed == 0 { return origin }
+        return .after(self, elapsed: elapsed)
+    }
+
+    /// The part of the way, forwards, after `elapsed` seconds.
+    func progress(_ window: TimelineWindow, elapsed: Double) -> AnimationProgress {
+        if case .beginning = origin, !isReversed, pacing == nil {
+            return onCurve(window, base.duration > 0 ? elapsed / base.duration : 1)
+        }
+        let shown = start(window)
+        if elapsed == 0, length > 0 { return shown }
+        var from = isReversed ? shown.reversed : shown
+        let part = part(of: window, elapsed: elapsed)
+        from.scalar = moved(from.scalar, part, window) {
+            $0.scalar
+        } spring: {
+            $0.scalar
+        }
+        if window.usesAxes {
+            from.axes.x = moved(from.axes.x, part, window) {
+                $0.axes.x
+            } spring: {
+                $0.axes?.x ?? $0.scalar
+            }
+            from.axes.y = moved(from.axes.y, part, window) {
+                $0.axes.y
+            } spring: {
+                $0.axes?.y ?? $0.scalar
+            }
+        } else {
+            from.axes = SIMD2(repeating: from.scalar)
+        }
+        return isReversed ? from.reversed : from
+    }
+
+    /// The part of the original time that has gone by, in this stretch's direction.
+    func timeFraction(elapsed: Double) -> Double {
+        let part = length > 0 ? min(elapsed / length, 1) : 1
+        let done = isReversed ? 1 - way : way
+        let from = pacing == nil ? base.pacing.time(at: done, of: base.duration) : min(max(done, 0), 1)
+        return from + (1 - from) * part
+    }
+
+    private func start(_ window: TimelineWindow) -> AnimationProgress {
+        switch origin {
+        case .beginning: AnimationProgress(0)
+        case .scrubbed(let way): AnimationProgress(window.clamped(way))
+        case .onCurve(let time): onCurve(window, time)
+        case .after(let segment, let elapsed): segment.progress(window, elapsed: elapsed)
+        }
+    }
+
+    private func onCurve(_ window: TimelineWindow, _ time: Double) -> AnimationProgress {
+        let pacing = window.pacing ?? base.pacing
+        return pacing.progress(at: window.clamped(time) * base.duration, of: base.duration)
+    }
+
+    /// How much of its own part of this stretch a window has behind it.
+    private func part(of window: TimelineWindow, elapsed: Double) -> Double {
+        let part = length > 0 ? min(elapsed / length, 1) : 1
+        let way = min(max(way, 0), 1)
+        let end = window.start + window.length
+        let from: Double
+        let to: Double
+        if isReversed {
+            guard way > 0 else { return 1 }
+            from = max((way - end) / way, 0)
+            to = max((way - window.start) / way, 0)
+        } else {
+            guard way < 1 else { return part }
+            from = max((window.start - way) / (1 - way), 0)
+            to = max((end - way) / (1 - way), 0)
+        }
+        return to > from ? min(max((part - from) / (to - from), 0), 1) : (part >= from ? 1 : 0)
+    }
+
+    /// From `start` towards 1, `part` of the stretch later.
+    private func moved(
+        _ start: Double, _ part: Double, _ window: TimelineWindow, component: (AnimationProgress) -> Double,
+        spring: (SpringPacing) -> SpringCurve
+    ) -> Double {
+        if let pacing {
+            return start + (1 - start) * component(pacing.progress(at: part * length, of: length))
+        }
+        let original = window.pacing ?? base.pacing
+        guard start < 1 else { return start + (1 - start) * part }
+        let from = original.time(at: start, of: base.duration, spring: spring)
+        return component(original.progress(at: (from + (1 - from) * part) * base.duration, of: base.duration))
+    }
+}
+
+extension AnimationProgress {
+    fileprivate var reversed: AnimationProgress {
+        AnimationProgress(scalar: 1 - scalar, axes: SIMD2.one - axes)
+    }
+}
+
+extension Pacing {
+    /// The fraction of `duration` at which `value` of the way is made for the first time.
+    func time(
+        at value: Double, of duration: Double, spring: (SpringPacing) -> SpringCurve = { $0.scalar }
+    ) -> Double {
+        switch self {
+        case .linear: min(max(value, 0), 1)
+        case .bezier(let curve): curve.time(at: value)
+        case .spring(let springs): duration > 0 ? spring(springs).time(at: value, within: duration) / duration : 1
+        }
+    }
+}
