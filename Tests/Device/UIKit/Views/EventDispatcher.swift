@@ -4,10 +4,17 @@ import Foundation
 @MainActor
 package final class EventDispatcher {
     /// The one of the current world.
-    package static var current: EventDispatcher { UIApplication.shared.eventDispatcher }
+    package static var current: EventDispatcher {
+        if let instance, instance.world === World.current { return instance }
+        let dispatcher = EventDispatcher(world: World.current)
+        instance = dispatcher
+        return dispatcher
+    }
+
+    private static var instance: EventDispatcher?
 
     let gestures = GestureEnvironment()
-    private unowned let world: World
+    private weak var world: World?
     private var queue: [Input] = []
     private let touchEvent = UIEvent(type: .touches)
     private var fingers: [Finger] = []
@@ -19,7 +26,7 @@ package final class EventDispatcher {
     private let keys = KeyDelivery()
     var modifierFlags: UIKeyModifierFlags = []
 
-    fileprivate init(world: World) {
+    private init(world: World) {
         self.world = world
         scrolling = ScrollDelivery(gestures: gestures)
         hovering = HoverDelivery(gestures: gestures)
@@ -193,7 +200,7 @@ package final class EventDispatcher {
 
     /// Tells every touch on the screen that it is cancelled, as when a call comes in or the app leaves the foreground.
     package func cancelTouches() {
-        let time = world.now
+        let time = world?.now ?? 0
         for finger in fingers {
             guard let touch = finger.touch else { continue }
             let location = touch.touchedWindow?.screenPoint(inWindow: touch.windowLocation) ?? touch.windowLocation
@@ -248,21 +255,7 @@ package final class EventDispatcher {
 }
 
 extension UIApplication {
-    package var eventDispatcher: EventDispatcher {
-        if let dispatcher = eventDispatcherSlot { return unsafeDowncast(dispatcher, to: EventDispatcher.self) }
-        let dispatcher = EventDispatcher(world: World.current)
-        eventDispatcherSlot = dispatcher
-        return dispatcher
-    }
-
-    /// What `sendEvent` does: every window that the event concerns gets it.
-    func deliver(_ event: UIEvent) {
-        for window in event.windows { window.sendEvent(event) }
-    }
-
-    var windowsFrontToBack: [UIWindow] {
-        windowScenes.flatMap(\.visibleWindows).reversed()
-    }
+    package var eventDispatcher: EventDispatcher { .current }
 }
 
 extension UIWindow {

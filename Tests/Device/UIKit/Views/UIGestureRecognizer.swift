@@ -35,7 +35,12 @@ open class UIGestureRecognizer: NSObject {
     var lastModifierFlags: UIKeyModifierFlags = []
     var lastButtonMask: UIEvent.ButtonMask = []
     var targets: [GestureTarget] = []
-    weak var attachedView: UIView?
+    weak var attachedView: UIView? {
+        didSet {
+            guard isActive, attachedView !== oldValue else { return }
+            GestureEnvironment.current.cancel(self)
+        }
+    }
 
     // MARK: Life
 

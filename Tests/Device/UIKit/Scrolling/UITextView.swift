@@ -1,0 +1,388 @@
+import Foundation
+
+/// Text that scrolls and that a keyboard can change.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIContentSizeCategoryAdjusting {
+    private var content = NSAttributedString(string: "")
+    private var isPlain = true
+    private var fontSlot: UIFont?
+    private var colorSlot: UIColor?
+    private var selection = NSRange(location: 0, length: 0)
+    private var inputViewSlot: UIView?
+    private var accessoryViewSlot: UIView?
+    private let container: NSTextContainer
+    private let canvas = TextCanvasView(frame: .zero)
+    private var measured: (width: CGFloat, layout: TextLayout)?
+    private var editingTraits = TextInputTraits()
+
+    // MARK: Life
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        container = textContainer ?? NSTextContainer(size: frame.size)
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        container = NSTextContainer(size: .zero)
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        backgroundColor = .systemBackground
+        container.didChange = { [weak self] in self?.contentDidChange() }
+        addSubview(canvas)
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped)))
+    }
+
+    public var delegate: (any UITextViewDelegate)? {
+        get { scrollDelegate as? any UITextViewDelegate }
+        set { scrollDelegate = newValue }
+    }
+
+    // MARK: Text
+
+    open var text: String! {
+        get { content.string }
+        set {
+            isPlain = true
+            setContent(NSAttributedString(string: newValue ?? ""))
+        }
+    }
+
+    open var attributedText: NSAttributedString! {
+        get { isPlain ? NSAttributedString(string: content.string, attributes: typingAttributes) : content }
+        set {
+            isPlain = false
+            let newValue = newValue ?? NSAttributedString(string: "")
+            if newValue.length > 0 {
+                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+                fontSlot = attributes[.font] as? UIFont ?? fontSlot
+            }
+            setContent(newValue)
+        }
+    }
+
+    open var font: UIFont? {
+        get { fontSlot }
+        set {
+            fontSlot = newValue
+            contentDidChange()
+        }
+    }
+
+    open var textColor: UIColor? {
+        get { colorSlot }
+        set {
+            colorSlot = newValue
+            contentDidChange()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+    open var isEditable = true {
+        didSet { if !isEditable { resignFirstResponder() } }
+    }
+    open var isSelectable = true
+    open var allowsEditingTextAttributes = false
+    open var clearsOnInsertion = false
+    open var isFindInteractionEnabled = false
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: usedFont, .foregroundColor: usedColor] }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+
+    open var selectedRange: NSRange {
+        get { selection }
+        set {
+            let length = (content.string as NSString).length
+            let location = min(max(0, newValue.location), length)
+            let range = NSRange(location: location, length: min(max(0, newValue.length), length - location))
+            guard range != selection else { return }
+            selection = range
+            delegate?.textViewDidChangeSelection(self)
+        }
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selection) }
+        set { if let newValue { selectedRange = newValue.range } }
+    }
+
+    open var textContainer: NSTextContainer { container }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if oldValue != textContainerInset { contentDidChange() } }
+    }
+
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let before = (content.string as NSString).substring(
+            to: min(range.location, (content.string as NSString).length))
+        let above = TextLayout(styled(before), width: lineWidth(for: bounds.width))
+        let bottom = CGFloat(above.height) + textContainerInset.top
+        let lineHeight = usedFont.lineHeight
+        let line = CGRect(
+            x: 0, y: max(0, bottom - lineHeight), width: 1, height: lineHeight + textContainerInset.bottom)
+        scrollRectToVisible(line, animated: false)
+    }
+
+    // MARK: Editing
+
+    open var hasText: Bool { content.length > 0 }
+
+    open func insertText(_ text: String) { replace(selection, with: text) }
+
+    open func deleteBackward() {
+        if selection.length > 0 { return replace(selection, with: "") }
+        guard selection.location > 0 else { return }
+        let last = (content.string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
+        replace(last, with: "")
+    }
+
+    private func replace(_ range: NSRange, with text: String) {
+        guard isEditable else { return }
+        if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) == false { return }
+        let changed = NSMutableAttributedString(attributedString: content)
+        changed.replaceCharacters(in: range, with: text)
+        content = changed
+        selection = NSRange(location: range.location + (text as NSString).length, length: 0)
+        contentDidChange()
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+        if isScrollEnabled { scrollRangeToVisible(selection) }
+    }
+
+    private func setContent(_ new: NSAttributedString) {
+        content = new
+        selection = NSRange(location: (new.string as NSString).length, length: 0)
+        contentDidChange()
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    open override var inputView: UIView? {
+        get { inputViewSlot }
+        set { inputViewSlot = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { accessoryViewSlot }
+        set { accessoryViewSlot = newValue }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
+        guard super.becomeFirstResponder() else { return false }
+        guard isEditable else { return true }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        if isEditable, delegate?.textViewShouldEndEditing(self) == false { return false }
+        guard super.resignFirstResponder() else { return false }
+        guard isEditable else { return true }
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    func tapped() {
+        if isEditable { becomeFirstResponder() }
+    }
+
+    // MARK: Size and drawing
+
+    private var usedFont: UIFont { fontSlot ?? .systemFont(ofSize: UIFont.systemFontSize) }
+    private var usedColor: UIColor { colorSlot ?? .label }
+
+    private func styled(_ string: String) -> StyledText {
+        isPlain ? StyledText(string, font: usedFont) : StyledText(content, font: usedFont)
+    }
+
+    private func lineWidth(for width: CGFloat) -> Double {
+        let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
+        return Double(max(0, width - sides))
+    }
+
+    private func textLayout(width: CGFloat) -> TextLayout {
+        if let measured, measured.width == width { return measured.layout }
+        // An empty last line still has a height.
+        let string = content.string.isEmpty || content.string.hasSuffix("\n") ? content.string + " " : content.string
+        let layout = TextLayout(
+            styled(string), width: lineWidth(for: width), maximumLines: container.maximumNumberOfLines,
+            lineBreakMode: container.lineBreakMode)
+        measured = (width, layout)
+        return layout
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+        let layout = textLayout(width: width)
+        let inset = textContainerInset
+        let sides = inset.left + inset.right + 2 * container.lineFragmentPadding
+        return CGSize(
+            width: min(width, ceiledToPixel(layout.width) + sides),
+            height: ceiledToPixel(layout.height) + inset.top + inset.bottom)
+    }
+
+    /// One only while the text does not scroll: the height that the width asks for.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+        let natural = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        return CGSize(width: natural.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+    }
+
+    open override var isScrollEnabled: Bool {
+        didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
+    }
+
+    private func contentDidChange() {
+        measured = nil
+        canvas.isStale = true
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    open override func layoutSubviews() {
+        let width = bounds.width
+        let layout = textLayout(width: width)
+        let inset = textContainerInset
+        let height = ceiledToPixel(layout.height)
+        contentSize = CGSize(width: width, height: height + inset.top + inset.bottom)
+        super.layoutSubviews()
+        let padding = container.lineFragmentPadding
+        let lines = CGFloat(lineWidth(for: width))
+        let area = CGRect(x: inset.left + padding, y: inset.top, width: lines, height: height)
+        guard canvas.isStale || canvas.frame != area else { return }
+        if canvas.drawnWidth != nil, canvas.drawnWidth != width, !isScrollEnabled { invalidateIntrinsicContentSize() }
+        canvas.drawnWidth = width
+        canvas.isStale = false
+        canvas.frame = area
+        container.size = CGSize(width: lines + 2 * padding, height: height)
+        canvas.layer.drawing = content.string.isEmpty ? nil : .text(drawing(of: layout, in: area.size))
+    }
+
+    private func drawing(of layout: TextLayout, in size: CGSize) -> TextDrawing {
+        layout.drawing(
+            in: CGRect(origin: .zero, size: size), alignment: textAlignment,
+            rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            color: resolved(usedColor).cgColor.rgba, traits: traitCollection)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
+        contentDidChange()
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let fontSlot else { return }
+        let adjusted = fontSlot.adjusted(to: traitCollection)
+        if adjusted !== fontSlot { font = adjusted }
+    }
+
+    // MARK: Keyboard traits
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { editingTraits.autocapitalization }
+        set { editingTraits.autocapitalization = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { editingTraits.autocorrection }
+        set { editingTraits.autocorrection = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { editingTraits.spellChecking }
+        set { editingTraits.spellChecking = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { editingTraits.smartQuotes }
+        set { editingTraits.smartQuotes = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { editingTraits.smartDashes }
+        set { editingTraits.smartDashes = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { editingTraits.smartInsertDelete }
+        set { editingTraits.smartInsertDelete = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { editingTraits.keyboard }
+        set { editingTraits.keyboard = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { editingTraits.appearance }
+        set { editingTraits.appearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { editingTraits.returnKey }
+        set { editingTraits.returnKey = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { editingTraits.enablesReturnKey }
+        set { editingTraits.enablesReturnKey = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { editingTraits.isSecure }
+        set { editingTraits.isSecure = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { editingTraits.contentType }
+        set { editingTraits.contentType = newValue }
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? text }
+        set { super.accessibilityValue = newValue }
+    }
+}
+
+extension UITextView {
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+}
+
+/// Holds the lines of a text view.
+final class TextCanvasView: UIView {
+    var isStale = true
+    var drawnWidth: CGFloat?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}

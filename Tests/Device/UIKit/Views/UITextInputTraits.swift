@@ -1,0 +1,150 @@
+import Foundation
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none = 0
+    case words, sentences, allCharacters
+}
+
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UITextInlinePredictionType: Int, Sendable {
+    case `default` = 0
+    case no, yes
+}
+
+public enum UIKeyboardType: Int, Sendable {
+    case `default` = 0
+    case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+    case webSearch, asciiCapableNumberPad
+    public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default` = 0
+    case dark, light
+    public static let alert = UIKeyboardAppearance.dark
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+    case `default` = 0
+    case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = UITextContentType(rawValue: "name")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    public static let location = UITextContentType(rawValue: "location")
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let countryName = UITextContentType(rawValue: "country")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let URL = UITextContentType(rawValue: "url")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}
+
+/// What a keyboard should know of the text it is for.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    var smartDashesType: UITextSmartDashesType { get set }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+    var isSecureTextEntry: Bool { get set }
+    var textContentType: UITextContentType! { get set }
+}
+
+/// The traits as values, for the views that keep them.
+struct TextInputTraits {
+    var autocapitalization = UITextAutocapitalizationType.sentences
+    var autocorrection = UITextAutocorrectionType.default
+    var spellChecking = UITextSpellCheckingType.default
+    var smartQuotes = UITextSmartQuotesType.default
+    var smartDashes = UITextSmartDashesType.default
+    var smartInsertDelete = UITextSmartInsertDeleteType.default
+    var inlinePrediction = UITextInlinePredictionType.default
+    var keyboard = UIKeyboardType.default
+    var appearance = UIKeyboardAppearance.default
+    var returnKey = UIReturnKeyType.default
+    var enablesReturnKey = false
+    var isSecure = false
+    var contentType: UITextContentType?
+}
+
+/// A place in a text.
+@preconcurrency @MainActor
+open class UITextPosition: NSObject {
+    package let offset: Int
+
+    public override init() {
+        offset = 0
+    }
+
+    package init(offset: Int) {
+        self.offset = offset
+    }
+}
+
+/// A stretch of a text.
+@preconcurrency @MainActor
+open class UITextRange: NSObject {
+    private let from: UITextPosition
+    private let to: UITextPosition
+
+    public override init() {
+        from = UITextPosition()
+        to = from
+    }
+
+    package init(_ range: NSRange) {
+        from = UITextPosition(offset: range.location)
+        to = UITextPosition(offset: range.location + range.length)
+    }
+
+    open var start: UITextPosition { from }
+    open var end: UITextPosition { to }
+    open var isEmpty: Bool { from.offset == to.offset }
+    package var range: NSRange { NSRange(location: from.offset, length: to.offset - from.offset) }
+}
