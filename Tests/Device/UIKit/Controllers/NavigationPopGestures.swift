@@ -1,0 +1,117 @@
+import Foundation
+
+/// The system's gestures that pop: from the edge, and from anywhere in the content since iOS 26.
+@MainActor
+final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
+    private unowned let navigation: UINavigationController
+    private var interactor: UIPercentDrivenInteractiveTransition?
+    private(set) lazy var edge = UIScreenEdgePanGestureRecognizer(
+        target: self, action: Selector(NavigationPopGestures.edgeMoved))
+    private(set) lazy var content = UIPanGestureRecognizer(
+        target: self, action: Selector(NavigationPopGestures.contentMoved))
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init()
+    }
+
+    func attach(to view: UIView) {
+        edge.edges = navigation.isRightToLeft ? .right : .left
+        edge.delegate = self
+        content.delegate = self
+        content.maximumNumberOfTouches = 1
+        content.isEnabled = Self.systemHasContentPop
+        view.addGestureRecognizer(edge)
+        view.addGestureRecognizer(content)
+    }
+
+    func edgeMoved() { moved(edge) }
+    func contentMoved() { moved(content) }
+
+    private func moved(_ pan: UIPanGestureRecognizer) {
+        guard let view = navigation.viewIfLoaded else { return }
+        let sign: CGFloat = navigation.isRightToLeft ? -1 : 1
+        let width = max(view.bounds.width, 1)
+        let fraction = sign * pan.translation(in: view).x / width
+        switch pan.state {
+        case .began:
+            guard navigation.stack.count > 1, navigation.runningTransition == nil else { return }
+            let interactor = UIPercentDrivenInteractiveTransition()
+            interactor.completionCurve = .easeOut
+            interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
+            self.interactor = interactor
+            navigation.beginInteractivePop(with: interactor)
+        case .changed:
+            interactor?.update(fraction)
+        case .ended:
+            let speed = sign * pan.velocity(in: view).x
+            let projected = fraction * width + speed * Self.projectionTime
+            projected > width / 2 ? interactor?.finish() : interactor?.cancel()
+            interactor = nil
+        case .cancelled, .failed:
+            interactor?.cancel()
+            interactor = nil
+        default:
+            break
+        }
+    }
+
+    // MARK: Deciding
+
+    /// Not at the root, not during a transition, not with a custom animator, a hidden bar or a replaced back button.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard navigation.stack.count > 1, navigation.runningTransition == nil, navigation.pendingTransition == nil,
+            !navigation.isNavigationBarHidden, !navigation.delegateHasAnimators
+        else { return false }
+        let item = navigation.topViewController?.navigationItem
+        let hasOwnBack = item?.leftBarButtonItem != nil && item?.leftItemsSupplementBackButton != true
+        guard item?.hidesBackButton != true, !hasOwnBack else { return false }
+        guard gestureRecognizer === content else { return true }
+        let velocity = content.velocity(in: content.view)
+        let sign: CGFloat = navigation.isRightToLeft ? -1 : 1
+        return velocity.x * sign > abs(velocity.y)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer === edge && otherGestureRecognizer is UIPanGestureRecognizer
+            && otherGestureRecognizer.view is UIScrollView
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer === content && otherGestureRecognizer !== edge
+            && otherGestureRecognizer is UIPanGestureRecognizer
+            && otherGestureRecognizer.view !== navigation.viewIfLoaded
+    }
+
+    private static var systemHasContentPop: Bool {
+        let major = UIDevice.current.systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
+        return major >= 26
+    }
+
+    /// How far ahead a release looks, in seconds.
+    private static let projectionTime: CGFloat = 0.15
+}
+
+extension UINavigationController {
+    func beginInteractivePop(with interactor: UIPercentDrivenInteractiveTransition) {
+        guard stack.count > 1 else { return }
+        change(to: Array(stack.dropLast()), operation: .pop, animated: true, ownInteractor: interactor)
+    }
+
+    /// Whether the delegate implements the animator question; before the first transition it has to be asked.
+    var delegateHasAnimators: Bool {
+        guard let delegate else { return false }
+        if let known = delegateAnimatesTransitions { return known }
+        guard stack.count > 1, let top = stack.last else { return false }
+        NavigationDelegateDefaults.wereUsed = false
+        _ = delegate.navigationController(
+            self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2])
+        let implemented = !NavigationDelegateDefaults.wereUsed
+        delegateAnimatesTransitions = implemented
+        return implemented
+    }
+}

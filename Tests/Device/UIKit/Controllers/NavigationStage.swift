@@ -1,0 +1,100 @@
+import Foundation
+
+/// The views of a navigation controller: the content, the bar above it, the toolbar below it.
+@MainActor
+final class NavigationStage {
+    var barClass: UINavigationBar.Type?
+    var toolbarClass: UIToolbar.Type?
+    var isNavigationBarHidden = false
+    var isToolbarHidden = true
+    let transitionView = UINavigationTransitionView(frame: .zero)
+    /// What a custom animator gets as its container.
+    let wrapper = UIViewControllerWrapperView(frame: .zero)
+    lazy var navigationBar: UINavigationBar = (barClass ?? UINavigationBar.self).init(frame: .zero)
+    lazy var toolbar: UIToolbar = (toolbarClass ?? UIToolbar.self).init(frame: .zero)
+
+    func prepare(in view: UIView, for navigation: UINavigationController) {
+        transitionView.frame = view.bounds
+        wrapper.frame = transitionView.bounds
+        transitionView.addSubview(wrapper)
+        view.addSubview(transitionView)
+        navigationBar.delegate = navigation
+        view.addSubview(navigationBar)
+        view.addSubview(toolbar)
+    }
+
+    func install(_ content: UIView) {
+        content.translatesAutoresizingMaskIntoConstraints = true
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.frame = wrapper.bounds
+        wrapper.insertSubview(content, at: 0)
+    }
+
+    // MARK: Bars
+
+    /// Shows a bar that is about to slide in.
+    func prepareBars(for navigation: UINavigationController) {
+        if !isNavigationBarHidden { navigationBar.isHidden = false }
+        if !isToolbarHidden { toolbar.isHidden = false }
+    }
+
+    /// Places the bars and gives the content the safe area that they leave.
+    func layout(for navigation: UINavigationController) {
+        guard let view = navigation.viewIfLoaded else { return }
+        let bounds = view.bounds
+        let safe = view.safeAreaInsets
+        let barHeight = Self.barHeight(navigation.traitCollection)
+        let barTop = isNavigationBarHidden ? -barHeight - safe.top : safe.top
+        let barFrame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
+        if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
+        let toolbarTop = isToolbarHidden ? bounds.height : bounds.height - safe.bottom - Self.toolbarHeight
+        let toolbarFrame = CGRect(x: 0, y: toolbarTop, width: bounds.width, height: Self.toolbarHeight)
+        if toolbar.frame != toolbarFrame { toolbar.frame = toolbarFrame }
+        if navigation.runningTransition == nil || !UIView.areAnimationsEnabled { hideBarsThatAreGone() }
+        let insets = UIEdgeInsets(
+            top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : Self.toolbarHeight,
+            right: 0)
+        for child in navigation.childLinks { child.setContainerInsets(insets) }
+    }
+
+    func hideBarsThatAreGone() {
+        navigationBar.isHidden = isNavigationBarHidden
+        toolbar.isHidden = isToolbarHidden
+    }
+
+    /// Bars move with their transition's own animation; nothing to do by hand.
+    func scrubBars(to fraction: CGFloat) {}
+
+    /// 44 points, 32 on a phone that lies on its side.
+    private static func barHeight(_ traits: UITraitCollection) -> CGFloat {
+        traits.verticalSizeClass == .compact ? 32 : 44
+    }
+    private static let toolbarHeight: CGFloat = 44
+}
+
+/// Root view of a navigation, tab or split controller.
+class UILayoutContainerView: UIView {}
+final class NavigationContainerView: UILayoutContainerView {}
+final class UINavigationTransitionView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+/// Directly around the views of children.
+final class UIViewControllerWrapperView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}

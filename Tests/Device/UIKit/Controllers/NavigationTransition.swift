@@ -1,0 +1,207 @@
+import Foundation
+
+/// One change of what a navigation controller shows.
+@MainActor
+final class NavigationTransition {
+    private let navigation: UINavigationController
+    private let pending: PendingNavigation
+    private let from: UIViewController?
+    private let to: UIViewController
+    private var context: TransitionContext?
+
+    init(_ navigation: UINavigationController, _ pending: PendingNavigation, from: UIViewController?, to: UIViewController) {
+        self.navigation = navigation
+        self.pending = pending
+        self.from = from
+        self.to = to
+    }
+
+    func start() {
+        navigation.runningTransition = self
+        to.loadViewIfNeeded()
+        let animator = pending.animated ? makeAnimator() : nil
+        let interactor = animator.flatMap { makeInteractor(for: $0) }
+        let container = navigation.stage.wrapper
+        let final = container.bounds
+        to.view.frame = final
+        let ends = TransitionEnds(
+            from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,
+            finalFromFrame: .zero, finalToFrame: { final })
+        let context = TransitionContext(
+            containerView: container, ends: ends, presentationStyle: .none, animator: animator, interactor: interactor)
+        self.context = context
+        navigation.runningCoordinator = context.coordinator
+        context.whenCompleted = { self.ended($0) }
+        context.whenInteractionEnds = { if $0 { self.interactionWasCancelled() } }
+        context.whenProgressChanges = { [weak navigation] in navigation?.stage.scrubBars(to: $0) }
+        let animated = pending.animated
+        from?.beginAppearanceTransition(false, animated: animated)
+        to.beginAppearanceTransition(true, animated: animated)
+        navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
+        navigation.updateBars(for: to)
+        if animator == nil { container.addSubview(to.view) }
+        animateBars(with: context)
+        context.start()
+        if !context.isCompleted { to.announceIsAppearing() }
+    }
+
+    private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        let own = ParallaxAnimator(pending.operation, mirrored: navigation.isRightToLeft)
+        guard let from, pending.ownInteractor == nil, let delegate = navigation.delegate else { return own }
+        NavigationDelegateDefaults.wereUsed = false
+        let custom = delegate.navigationController(
+            navigation, animationControllerFor: pending.operation, from: from, to: to)
+        navigation.delegateAnimatesTransitions = !NavigationDelegateDefaults.wereUsed
+        return custom ?? own
+    }
+
+    /// The delegate's interactor goes with the delegate's animator only.
+    private func makeInteractor(
+        for animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if let own = pending.ownInteractor { return own }
+        guard !(animator is ParallaxAnimator) else { return nil }
+        return navigation.delegate?.navigationController(navigation, interactionControllerFor: animator)
+    }
+
+    private func animateBars(with context: TransitionContext) {
+        guard context.isAnimated else { return navigation.stage.layout(for: navigation) }
+        let stage = navigation.stage
+        stage.prepareBars(for: navigation)
+        context.coordinator.animate(
+            alongsideTransition: { [unowned navigation] _ in stage.layout(for: navigation) }, completion: nil)
+    }
+
+    // MARK: The end
+
+    private func ended(_ completed: Bool) {
+        let context = context
+        self.context = nil
+        if completed { succeeded() } else { wasCancelled() }
+        context?.animator?.animationEnded(completed)
+        navigation.runningCoordinator = nil
+        context?.coordinator.transitionDidEnd()
+        navigation.transitionDidEnd()
+    }
+
+    private func succeeded() {
+        navigation.shown = to
+        if to.view.superview == nil { navigation.stage.install(to.view) }
+        if let from, from !== to { from.viewIfLoaded?.removeFromSuperview() }
+        from?.endAppearanceTransition()
+        to.endAppearanceTransition()
+        if to.isMovingToParentNow { navigation.settle(to) }
+        for controller in navigation.stack where controller.isMovingToParentNow { navigation.settle(controller) }
+        navigation.letGo(of: pending.removed)
+        navigation.hasShownFirst = true
+        navigation.delegate?.navigationController(navigation, didShow: to, animated: pending.animated)
+    }
+
+    /// Measured: below.willDisappear, below.didDisappear, current.willAppear, current.didAppear; the delegate hears nothing.
+    private func wasCancelled() {
+        restoreStack()
+        to.beginAppearanceTransition(false, animated: true)
+        to.viewIfLoaded?.removeFromSuperview()
+        to.endAppearanceTransition()
+        if let from {
+            if from.view.superview == nil { navigation.stage.install(from.view) }
+            from.beginAppearanceTransition(true, animated: true)
+            from.endAppearanceTransition()
+        }
+        navigation.shown = from
+        if let from { navigation.updateBars(for: from) }
+        navigation.stage.layout(for: navigation)
+    }
+
+    private func interactionWasCancelled() {
+        restoreStack()
+    }
+
+    private var hasRestored = false
+
+    private func restoreStack() {
+        guard !hasRestored else { return }
+        hasRestored = true
+        let added = navigation.stack.filter { controller in !pending.previousStack.contains { $0 === controller } }
+        navigation.stack = pending.previousStack
+        for controller in pending.removed { controller.isMovingFromParentNow = false }
+        for controller in added where controller.parentLink === navigation {
+            controller.isMovingToParentNow = false
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+        }
+        navigation.syncBarItems(animated: true)
+    }
+}
+
+/// The system's slide: the lower view moves a third as far as the upper one and is darkened a little.
+@MainActor
+final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let operation: UINavigationController.Operation
+    private let direction: CGFloat
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ operation: UINavigationController.Operation, mirrored: Bool) {
+        self.operation = operation
+        direction = mirrored ? -1 : 1
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let animator = makeAnimator(transitionContext)
+        self.animator = animator
+        return animator
+    }
+
+    private func makeAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut)
+        let container = context.containerView
+        let pushes = operation != .pop
+        let fromView = context.view(forKey: .from)
+        guard let toView = context.view(forKey: .to) else { return animator }
+        let rest = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+        let width = container.bounds.width * direction
+        let outside = CGPoint(x: rest.x + width, y: rest.y)
+        let aside = CGPoint(x: rest.x - width * Self.parallax, y: rest.y)
+        let shade = UIView(frame: container.bounds)
+        shade.backgroundColor = .black
+        shade.isUserInteractionEnabled = false
+        if pushes {
+            container.addSubview(shade)
+            container.addSubview(toView)
+            toView.center = outside
+        } else {
+            container.insertSubview(toView, at: 0)
+            container.insertSubview(shade, aboveSubview: toView)
+            toView.center = aside
+        }
+        shade.alpha = pushes ? 0 : Self.shadeAlpha
+        animator.addAnimations {
+            toView.center = rest
+            fromView?.center = pushes ? aside : outside
+            shade.alpha = pushes ? Self.shadeAlpha : 0
+        }
+        animator.addCompletion { position in
+            shade.removeFromSuperview()
+            fromView?.center = rest
+            toView.center = rest
+            context.completeTransition(position == .end && !context.transitionWasCancelled)
+        }
+        return animator
+    }
+
+    private static let duration: TimeInterval = 0.35
+    private static let parallax: CGFloat = 0.3
+    private static let shadeAlpha: CGFloat = 0.1
+}

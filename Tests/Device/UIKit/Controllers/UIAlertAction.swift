@@ -1,0 +1,31 @@
+import Foundation
+
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+    public enum Style: Int, Sendable {
+        case `default`, cancel, destructive
+    }
+
+    public let title: String?
+    public let style: Style
+    let handler: ((UIAlertAction) -> Void)?
+    /// The row that shows this action.
+    weak var row: AlertActionRow?
+
+    open var isEnabled = true {
+        didSet { row?.isEnabled = isEnabled }
+    }
+
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIAlertAction(title: title, style: style, handler: handler)
+        copy.isEnabled = isEnabled
+        return copy
+    }
+}

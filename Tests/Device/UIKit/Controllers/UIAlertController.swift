@@ -1,0 +1,114 @@
+import Foundation
+
+/// An alert in the middle of the screen, or a sheet of actions at its bottom.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        case actionSheet, alert
+    }
+
+    private var styleSlot = Style.alert
+    private var actionList: [UIAlertAction] = []
+    private var fields: [UITextField] = []
+    private var content: AlertContentView? { loadedView as? AlertContentView }
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        styleSlot = preferredStyle
+        self.title = title
+        self.message = message
+    }
+
+    open var preferredStyle: Style { styleSlot }
+    open var actions: [UIAlertAction] { actionList }
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    open var message: String? {
+        didSet { rebuild() }
+    }
+    open override var title: String? {
+        didSet { rebuild() }
+    }
+    open var preferredAction: UIAlertAction? {
+        didSet { rebuild() }
+    }
+
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actionList.contains(where: { $0.style == .cancel }) {
+            World.current.raise(
+                "NSInternalInconsistencyException",
+                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+            return
+        }
+        actionList.append(action)
+        rebuild()
+    }
+
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            World.current.raise(
+                "NSInternalInconsistencyException",
+                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+            return
+        }
+        let field = UITextField(frame: .zero)
+        configurationHandler?(field)
+        fields.append(field)
+        rebuild()
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = AlertContentView(frame: UIScreen.main.bounds)
+        view.whenChosen = { [weak self] in self?.choose($0) }
+        self.view = view
+        rebuild()
+    }
+
+    private func rebuild() {
+        content?.show(
+            title: title, message: message, fields: fields, actions: orderedActions, preferred: preferredAction,
+            isAlert: preferredStyle == .alert)
+    }
+
+    /// Cancel stands to the left of one other action, and below several.
+    private var orderedActions: [UIAlertAction] {
+        let cancel = actionList.filter { $0.style == .cancel }
+        let others = actionList.filter { $0.style != .cancel }
+        return preferredStyle == .alert && actionList.count == 2 ? cancel + others : others + cancel
+    }
+
+    // MARK: Presentation
+
+    override var automaticPresentationStyle: UIModalPresentationStyle { .overFullScreen }
+    override var offersPopover: Bool { preferredStyle == .actionSheet }
+    open override var modalPresentationStyle: UIModalPresentationStyle {
+        get { isPopover ? .popover : super.modalPresentationStyle }
+        set { super.modalPresentationStyle = newValue }
+    }
+
+    private var isPopover: Bool {
+        preferredStyle == .actionSheet && UITraitCollection.current.userInterfaceIdiom == .pad
+    }
+
+    override func makeSystemPresentationController(_ style: UIModalPresentationStyle) -> UIPresentationController {
+        guard style == .overFullScreen else { return super.makeSystemPresentationController(style) }
+        return AlertPresentationController(presentedViewController: self, presenting: nil)
+    }
+
+    /// The handler runs when the alert has gone, so that it may present something else.
+    private func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, let presenter = presentingLink else { return }
+        presenter.dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// A tap beside a sheet of actions, and the escape gesture, choose cancel.
+    @discardableResult
+    func cancelByUser() -> Bool {
+        guard let cancel = actionList.first(where: { $0.style == .cancel }) else { return false }
+        choose(cancel)
+        return true
+    }
+
+    open override func accessibilityPerformEscape() -> Bool { cancelByUser() }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// A change of the stack that the screen does not show yet.
+struct PendingNavigation {
+    var operation: UINavigationController.Operation
+    var animated: Bool
+    /// Controllers that left the stack and are to be let go once they are off the screen.
+    var removed: [UIViewController]
+    /// Restored where the transition is cancelled.
+    var previousStack: [UIViewController]
+    /// Set where UIKit's own gesture drives the transition.
+    var ownInteractor: UIPercentDrivenInteractiveTransition?
+}
+
+extension UINavigationController {
+    func push(_ controller: UIViewController, animated: Bool) {
+        if stack.contains(where: { $0 === controller }) {
+            World.current.raise(
+                "NSInvalidArgumentException",
+                "Pushing the same view controller instance more than once is not supported (\(controller))")
+            return
+        }
+        if controller is UINavigationController {
+            World.current.raise(
+                "NSInvalidArgumentException", "Pushing a navigation controller is not supported (\(controller))")
+            return
+        }
+        change(to: stack + [controller], operation: .push, animated: animated)
+    }
+
+    func pop(to index: Int, animated: Bool) -> [UIViewController]? {
+        let removed = Array(stack[(index + 1)...])
+        guard !removed.isEmpty else { return [] }
+        change(to: Array(stack[...index]), operation: .pop, animated: animated)
+        return removed
+    }
+
+    func replaceStack(with new: [UIViewController], animated: Bool) {
+        let operation: Operation = new.last.map { top in stack.contains { $0 === top } } == true ? .pop : .push
+        change(to: new, operation: operation, animated: animated)
+    }
+
+    func change(
+        to new: [UIViewController], operation: Operation, animated: Bool,
+        ownInteractor: UIPercentDrivenInteractiveTransition? = nil
+    ) {
+        let old = stack
+        let removed = old.filter { controller in !new.contains { $0 === controller } }
+        let added = new.filter { controller in !old.contains { $0 === controller } }
+        stack = new
+        for controller in added where controller.parentLink !== self { addChild(controller) }
+        for controller in removed {
+            controller.willMove(toParent: nil)
+            controller.isMovingFromParentNow = true
+        }
+        if runningTransition != nil, animated, operation != .none {
+            let word = operation == .push ? "push" : "pop"
+            World.current.log("nested \(word) animation can result in corrupted navigation bar")
+        }
+        var pending = PendingNavigation(
+            operation: operation, animated: animated, removed: removed, previousStack: old,
+            ownInteractor: ownInteractor)
+        if let earlier = pendingTransition {
+            pending.removed = earlier.removed + removed
+            pending.previousStack = earlier.previousStack
+            pending.animated = earlier.animated || animated
+        }
+        pendingTransition = pending
+        schedulePendingTransition()
+    }
+
+    private func schedulePendingTransition() {
+        guard let pending = pendingTransition else { return }
+        guard isOnScreen, pending.animated else { return startPendingTransition() }
+        World.current.afterCommit { [weak self] in self?.startPendingTransition() }
+    }
+
+    var isOnScreen: Bool { viewIfLoaded?.window != nil && appearance.isVisible }
+
+    /// Brings the screen in line with the stack, unless a transition is still under way: then it follows that.
+    func startPendingTransition() {
+        guard let pending = pendingTransition, runningTransition == nil else { return }
+        pendingTransition = nil
+        syncBarItems(animated: pending.animated && isOnScreen)
+        let from = shown
+        guard isOnScreen, let to = stack.last, to !== from else {
+            if isViewLoaded, stack.last !== from { swapWithoutTransition() }
+            letGo(of: pending.removed)
+            for controller in stack where controller.isMovingToParentNow { settle(controller) }
+            return
+        }
+        NavigationTransition(self, pending, from: from, to: to).start()
+    }
+
+    func transitionDidEnd() {
+        runningTransition = nil
+        startPendingTransition()
+    }
+
+    /// Nobody sees it, so the views simply change places.
+    private func swapWithoutTransition() {
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+        if appearance.isVisible { showTopBeforeAppearing(animated: false) }
+        if !appearance.isVisible, viewIfLoaded?.superview != nil { installTop() }
+    }
+
+    func letGo(of controllers: [UIViewController]) {
+        for controller in controllers where controller.parentLink === self {
+            if stack.contains(where: { $0 === controller }) { continue }
+            controller.isMovingFromParentNow = false
+            controller.removeFromParent()
+        }
+    }
+
+    func settle(_ controller: UIViewController) {
+        controller.isMovingToParentNow = false
+        controller.didMove(toParent: self)
+    }
+
+    // MARK: Appearing with the navigation controller
+
+    func installTop() {
+        loadViewIfNeeded()
+        guard let top = stack.last, shown !== top else { return }
+        shown = top
+        stage.install(top.view)
+        updateBars(for: top)
+    }
+
+    func showTopBeforeAppearing(animated: Bool) {
+        startPendingTransition()
+        installTop()
+        guard !hasShownFirst, let shown else { return }
+        delegate?.navigationController(self, willShow: shown, animated: animated)
+    }
+
+    func didAppearWithTop() {
+        guard !hasShownFirst, let shown else { return }
+        hasShownFirst = true
+        for controller in stack where controller.isMovingToParentNow { settle(controller) }
+        delegate?.navigationController(self, didShow: shown, animated: appearance.isAnimated)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// Shows the top of a stack of controllers, with bars above and below.
+///
+/// The stack changes at once; what the screen shows follows in a transition that starts after the commit of the same turn.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController, UINavigationBarDelegate {
+    public enum Operation: Int, Sendable {
+        case none, push, pop
+    }
+
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    var stack: [UIViewController] = []
+    /// What the screen shows, which follows the stack's top.
+    var shown: UIViewController?
+    var pendingTransition: PendingNavigation?
+    var runningTransition: NavigationTransition?
+    let stage = NavigationStage()
+    /// Nil until the delegate has been asked once.
+    var delegateAnimatesTransitions: Bool?
+    var isPoppingFromBar = false
+    var hasShownFirst = false
+
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        didSet { if delegate !== oldValue { delegateAnimatesTransitions = nil } }
+    }
+
+    // MARK: Making one
+
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        stage.barClass = navigationBarClass as? UINavigationBar.Type
+        stage.toolbarClass = toolbarClass as? UIToolbar.Type
+        definesPresentationContext = true
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        definesPresentationContext = true
+    }
+
+    // MARK: The stack
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+    open var visibleViewController: UIViewController? {
+        var visible = topViewController
+        while let presented = visible?.presentedViewController { visible = presented }
+        return visible
+    }
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        push(viewController, animated: animated)
+    }
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        return pop(to: stack.count - 2, animated: animated)?.last
+    }
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            World.current.raise(
+                "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
+            return nil
+        }
+        return pop(to: index, animated: animated)
+    }
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.isEmpty ? nil : pop(to: 0, animated: animated)
+    }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replaceStack(with: viewControllers, animated: animated)
+    }
+
+    // MARK: Bars
+
+    open var navigationBar: UINavigationBar { stage.navigationBar }
+    open var toolbar: UIToolbar! { stage.toolbar }
+    open var isNavigationBarHidden: Bool {
+        get { stage.isNavigationBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    open var isToolbarHidden: Bool {
+        get { stage.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard stage.isNavigationBarHidden != hidden else { return }
+        stage.isNavigationBarHidden = hidden
+        barsDidChange(animated: animated)
+    }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard stage.isToolbarHidden != hidden else { return }
+        stage.isToolbarHidden = hidden
+        barsDidChange(animated: animated)
+    }
+    open var hidesBarsOnSwipe = false
+    open var hidesBarsOnTap = false
+    open var hidesBarsWhenKeyboardAppears = false
+    open var hidesBarsWhenVerticallyCompact = false
+    open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        barShouldPop(item)
+    }
+
+    // MARK: Gestures
+
+    lazy var popGestures = NavigationPopGestures(self)
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
+    /// A pan anywhere in the content, of iOS 26; on a device with an older system it is disabled.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGestures.content }
+
+    // MARK: Life
+
+    open override func loadView() {
+        let view = NavigationContainerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+        stage.prepare(in: view, for: self)
+        popGestures.attach(to: view)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        syncBarItems(animated: false)
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        stage.layout(for: self)
+    }
+
+    open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { showTopBeforeAppearing(animated: animated) }
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    open override func endAppearanceTransition() {
+        let wasAppearing = appearance.state == .appearing
+        super.endAppearanceTransition()
+        if wasAppearing { didAppearWithTop() }
+    }
+
+    override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var decidesAppearanceOfChildren: Bool { true }
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        startPendingTransition()
+        return super.transitionCoordinator
+    }
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        loadedView?.setNeedsLayout()
+    }
+
+    // MARK: Speaking for the top
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        if let delegate {
+            NavigationDelegateDefaults.wereUsed = false
+            let mask = delegate.navigationControllerSupportedInterfaceOrientations(self)
+            if !NavigationDelegateDefaults.wereUsed { return mask }
+        }
+        return super.supportedInterfaceOrientations
+    }
+    open override var preferredContentSize: CGSize {
+        get {
+            let own = super.preferredContentSize
+            return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+        }
+        set { super.preferredContentSize = newValue }
+    }
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { announcePreferredContentSize() }
+    }
+    open override func accessibilityPerformEscape() -> Bool {
+        guard stack.count > 1 else { return false }
+        return popViewController(animated: true) != nil
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Lets a fraction drive the animations of an animator that knows nothing of it.
+///
+/// An animator without `interruptibleAnimator(using:)` is driven by holding the container layer's time; then only Core Animation's
+/// animations follow. What was never begun cannot be finished: `finish()` or `cancel()` before UIKit has started the transition
+/// does nothing, and the transition then waits for ever, as on a phone.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    open private(set) var duration: CGFloat = 0
+    open private(set) var percentComplete: CGFloat = 0
+    open var completionSpeed: CGFloat = 1
+    open var completionCurve: UIView.AnimationCurve = .easeInOut
+    open var timingCurve: (any UITimingCurveProvider)?
+    open var wantsInteractiveStart = true
+
+    private weak var context: TransitionContext?
+    private var animator: (any UIViewImplicitlyAnimating)?
+    private var held: HeldLayers?
+
+    public override init() {
+        super.init()
+    }
+
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        guard let context = transitionContext as? TransitionContext, let custom = context.animator else { return }
+        self.context = context
+        duration = CGFloat(context.duration)
+        percentComplete = 0
+        animator = nil
+        held = nil
+        guard context.isInteractive else { return custom.animateTransition(using: context) }
+        if let animator = context.interruptibleAnimator {
+            self.animator = animator
+            animator.pauseAnimation()
+        } else {
+            let held = HeldLayers([context.containerView.layer])
+            self.held = held
+            held.record { custom.animateTransition(using: context) }
+        }
+    }
+
+    open func pause() {
+        guard let context, !context.isCompleted, !context.isInteractive else { return }
+        context.pauseInteractiveTransition()
+        guard context.isInteractive else { return }
+        animator = context.interruptibleAnimator
+        percentComplete = context.percentComplete
+    }
+
+    open func update(_ percentComplete: CGFloat) {
+        guard let context, context.isInteractive else { return }
+        let fraction = min(max(percentComplete, 0), 1)
+        self.percentComplete = fraction
+        animator?.fractionComplete = fraction
+        held?.hold(at: Double(fraction) * Double(duration))
+        context.updateInteractiveTransition(fraction)
+    }
+
+    open func finish() {
+        guard let context, context.isInteractive else { return }
+        context.finishInteractiveTransition()
+        if let animator {
+            animator.continueAnimation(
+                withTimingParameters: timingCurve, durationFactor: (1 - percentComplete) / effectiveSpeed)
+        } else if let held {
+            held.run(speed: effectiveSpeed)
+            whenOver(context) { held.release() }
+        }
+    }
+
+    open func cancel() {
+        guard let context, context.isInteractive else { return }
+        context.cancelInteractiveTransition()
+        if let animator {
+            animator.isReversed = true
+            animator.continueAnimation(
+                withTimingParameters: timingCurve, durationFactor: percentComplete / effectiveSpeed)
+        } else if let held {
+            held.runBackwards(speed: effectiveSpeed)
+            whenOver(context) { held.release() }
+        }
+    }
+
+    private var effectiveSpeed: CGFloat { completionSpeed > 0 ? completionSpeed : 1 }
+
+    private func whenOver(_ context: TransitionContext, _ work: @escaping () -> Void) {
+        let handler = context.whenCompleted
+        context.whenCompleted = { completed in
+            work()
+            handler?(completed)
+        }
+    }
+}

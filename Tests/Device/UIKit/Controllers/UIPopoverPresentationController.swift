@@ -1,0 +1,168 @@
+import Foundation
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}
+
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+    /// The item's frame in a view, nil while it is nowhere.
+    func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        referenceView.convert(bounds, from: self)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointerToView)
+}
+
+/// What Objective-C's pointer to a view is here.
+public typealias AutoreleasingUnsafeMutablePointerToView = UnsafeMutablePointer<UIView>
+
+// Optional in Objective-C.
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointerToView
+    ) {}
+}
+
+/// Shows a controller in a bubble beside its source; in compact width it adapts to a sheet unless the delegate objects.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    private let bubble = UIDropShadowView(frame: .zero)
+    private let dimmingView = UIDimmingView(frame: .zero)
+
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any
+    open weak var sourceView: UIView?
+    open var sourceRect = CGRect.null
+    open weak var barButtonItem: UIBarButtonItem?
+    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    open var canOverlapSourceViewRect = false
+    open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+    open var passthroughViews: [UIView]?
+    open var backgroundColor: UIColor?
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+    /// What the popover turns into in compact width.
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
+
+    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        if let style = delegate?.implementedAdaptiveStyle(for: self, traits: traitCollection) { return style }
+        return traitCollection.horizontalSizeClass == .compact ? .formSheet : .none
+    }
+
+    open override var presentedView: UIView? {
+        if phase != .waiting, phase != .over { bubble.hold(presentedViewController.view) }
+        return bubble
+    }
+
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container else { return .zero }
+        let anchor = anchorRect(in: container)
+        let wanted = presentedViewController.preferredContentSize
+        let size = wanted == .zero ? Self.defaultSize : wanted
+        let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+        let direction = chooseDirection(for: size, anchor: anchor, in: area)
+        var origin: CGPoint
+        switch direction {
+        case .up: origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + Self.arrowHeight)
+        case .left: origin = CGPoint(x: anchor.maxX + Self.arrowHeight, y: anchor.midY - size.height / 2)
+        case .right:
+            origin = CGPoint(x: anchor.minX - Self.arrowHeight - size.width, y: anchor.midY - size.height / 2)
+        default: origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - Self.arrowHeight - size.height)
+        }
+        let width = min(size.width, area.width)
+        let height = min(size.height, area.height)
+        origin.x = min(max(origin.x, area.minX), area.maxX - width)
+        origin.y = min(max(origin.y, area.minY), area.maxY - height)
+        return CGRect(x: origin.x, y: origin.y, width: width, height: height)
+    }
+
+    private func anchorRect(in container: UIView) -> CGRect {
+        if let sourceView {
+            return container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+        }
+        if let frame = sourceItem?.frame(in: container) { return frame }
+        return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
+    }
+
+    /// The first permitted side with room, as UIKit prefers below and above to the sides.
+    private func chooseDirection(for size: CGSize, anchor: CGRect, in area: CGRect) -> UIPopoverArrowDirection {
+        let needed = size.height + Self.arrowHeight
+        let candidates: [(UIPopoverArrowDirection, Bool)] = [
+            (.up, area.maxY - anchor.maxY >= needed), (.down, anchor.minY - area.minY >= needed),
+            (.left, area.maxX - anchor.maxX >= size.width + Self.arrowHeight),
+            (.right, anchor.minX - area.minX >= size.width + Self.arrowHeight),
+        ]
+        let permitted = candidates.filter { permittedArrowDirections.contains($0.0) }
+        return permitted.first(where: \.1)?.0 ?? permitted.first?.0 ?? .up
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard phase == .presented, let container else { return }
+        dimmingView.frame = container.bounds
+        bubble.frame = frameOfPresentedViewInContainerView
+    }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let container else { return }
+        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+        dimmingView.frame = container.bounds
+        dimmingView.backgroundColor = .clear
+        dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
+        container.insertSubview(dimmingView, at: 0)
+        bubble.layer.cornerRadius = Self.cornerRadius
+        bubble.clipsToBounds = true
+        bubble.backgroundColor = backgroundColor ?? .systemBackground
+        let frame = frameOfPresentedViewInContainerView
+        arrowDirection = chooseDirection(
+            for: frame.size, anchor: anchorRect(in: container), in: container.bounds.inset(by: popoverLayoutMargins))
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { presentedViewController.viewIfLoaded?.removeFromSuperview() }
+    }
+
+    private func dismissByUser() {
+        guard phase == .presented else { return }
+        let allowed = delegate?.presentationControllerShouldDismiss(self) ?? true
+        guard !presentedViewController.isModalInPresentation, allowed else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        presentingViewController.dismiss(animated: true) { [weak self] in
+            guard let self else { return }
+            self.delegate?.presentationControllerDidDismiss(self)
+        }
+    }
+
+    override var builtInAnimator: any UIViewControllerAnimatedTransitioning { CrossDissolveAnimator() }
+
+    private static let defaultSize = CGSize(width: 320, height: 480)
+    private static let arrowHeight: CGFloat = 13
+    private static let cornerRadius: CGFloat = 13
+}

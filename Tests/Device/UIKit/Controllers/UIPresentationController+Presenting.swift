@@ -1,0 +1,142 @@
+import Foundation
+
+extension UIPresentationController {
+    /// Puts the container into the window, lets everybody prepare, and starts the transition.
+    func runPresentation(
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interactor: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
+    ) {
+        let presented = presentedViewController
+        let presenter = presentingViewController
+        guard phase == .presenting, let container = makeContainer(over: presenter) else {
+            return abandonPresentation()
+        }
+        self.container = container
+        container.presentation = self
+        let removes = shouldRemovePresentersView
+        presentationTraitsDidChange()
+        announceAdaptation()
+        let ends = TransitionEnds(
+            from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: presentedView,
+            initialFromFrame: container.convert(presenter.view.bounds, from: presenter.view),
+            finalFromFrame: removes ? .zero : container.convert(presenter.view.bounds, from: presenter.view),
+            finalToFrame: { [unowned self] in frameOfPresentedViewInContainerView })
+        let context = TransitionContext(
+            containerView: container, ends: ends, presentationStyle: presentationStyle, animator: animator,
+            interactor: interactor)
+        transition = context
+        setCoordinator(context.coordinator)
+        context.whenCompleted = { [self] completed in
+            presentationEnded(completed, removedPresenter: removes, context: context, completion: completion)
+        }
+        presentationTransitionWillBegin()
+        if removes {
+            presenter.beginAppearanceTransition(false, animated: animator != nil)
+            if presenterHome == nil { presenterHome = ViewHome(of: presenter.view) }
+            container.insertSubview(presenter.view, at: 0)
+        }
+        presented.beginAppearanceTransition(true, animated: animator != nil)
+        if animator == nil { placeWithoutAnimation(in: container) }
+        context.start()
+        if !context.isCompleted { presented.announceIsAppearing() }
+    }
+
+    private func presentationEnded(
+        _ completed: Bool, removedPresenter: Bool, context: TransitionContext, completion: (() -> Void)?
+    ) {
+        let presented = presentedViewController
+        let presenter = presentingViewController
+        phase = completed ? .presented : .over
+        if completed {
+            presented.endAppearanceTransition()
+            if removedPresenter {
+                presenter.viewIfLoaded?.removeFromSuperview()
+                presenter.endAppearanceTransition()
+            }
+            presentationTransitionDidEnd(true)
+        } else {
+            presented.beginAppearanceTransition(false, animated: context.isAnimated)
+            if removedPresenter {
+                presenter.beginAppearanceTransition(true, animated: context.isAnimated)
+                presenterHome?.restore()
+            }
+            presented.unlinkFromPresenter()
+            presentedView?.removeFromSuperview()
+            presented.endAppearanceTransition()
+            if removedPresenter { presenter.endAppearanceTransition() }
+            presentationTransitionDidEnd(false)
+            leaveWindow()
+        }
+        finish(context, completed: completed) { presented.isBeingPresentedNow = false }
+        if !completed { letGo() }
+        presented.systemChromeMayHaveChanged(presenter: presenter)
+        completion?()
+    }
+
+    /// The presenter left the window between the request and the start.
+    private func abandonPresentation() {
+        guard phase == .presenting else { return }
+        phase = .over
+        presentedViewController.isBeingPresentedNow = false
+        presentedViewController.unlinkFromPresenter()
+        letGo()
+    }
+
+    private func placeWithoutAnimation(in container: UITransitionView) {
+        guard let presentedView else { return }
+        presentedView.frame = frameOfPresentedViewInContainerView
+        container.addSubview(presentedView)
+        presentedViewController.announceIsAppearing()
+        container.layoutIfNeeded()
+    }
+
+    private func makeContainer(over presenter: UIViewController) -> UITransitionView? {
+        guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+        if shouldPresentInFullscreen {
+            let container = UITransitionView(frame: window.bounds)
+            window.addSubview(container)
+            return container
+        }
+        guard let superview = view.superview else { return nil }
+        let container = UITransitionView(frame: view.frame)
+        superview.insertSubview(container, aboveSubview: view)
+        return container
+    }
+
+    // MARK: Shared with dismissal
+
+    func setCoordinator(_ coordinator: TransitionCoordinator?) {
+        presentedViewController.runningCoordinator = coordinator
+        presentingViewController.runningCoordinator = coordinator
+    }
+
+    /// Tells those who waited for the end of the transition.
+    func finish(_ context: TransitionContext, completed: Bool, then: () -> Void) {
+        transition = nil
+        context.animator?.animationEnded(completed)
+        setCoordinator(nil)
+        context.coordinator.transitionDidEnd()
+        then()
+    }
+
+    /// Takes the container off the screen.
+    func leaveWindow() {
+        container?.removeFromSuperview()
+        container?.presentation = nil
+        container = nil
+        presenterHome = nil
+    }
+
+    /// UIKit keeps a presentation controller for as long as it presents.
+    func letGo() {
+        let presented = presentedViewController
+        if presented.runningPresentation === self { presented.runningPresentation = nil }
+        presented.traitRecord.overriddenByPresentation = nil
+    }
+}
+
+extension UIViewController {
+    func systemChromeMayHaveChanged(presenter: UIViewController) {
+        (presenter.viewIfLoaded?.window ?? viewIfLoaded?.window)?.updateStatusBar()
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
+    public var traitOverrides: any UITraitOverrides {
+        get { record.own }
+        set {
+            guard let new = newValue as? TraitOverrides, new != record.own else { return }
+            record.own = new
+            presentationTraitsDidChange()
+        }
+    }
+
+    /// Lays the presentation's traits over those that the presented controller inherits.
+    func presentationTraitsDidChange() {
+        var values = record.overriddenByParent?.values ?? TraitValues()
+        values.merge(record.own.values)
+        if raisesInterfaceLevel { values.userInterfaceLevel = .elevated }
+        presentedViewController.traitRecord.overriddenByPresentation =
+            values == TraitValues() ? nil : UITraitCollection(values: values)
+        presentedViewController.traitOverridesDidChange()
+    }
+
+    /// The container came to other traits.
+    func containerTraitsDidChange(from previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+        if let previous { traitChangeRegistry.notify(self, previous: previous, current: traitCollection) }
+    }
+
+    /// The presented controller hears of a size only where the container's change alters its own.
+    func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presented = presentedViewController
+        let new = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        guard presented.isViewLoaded, new != presented.view.bounds.size else { return }
+        presented.viewWillTransition(to: new, with: coordinator)
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+extension UITabBarController {
+    func replaceTabs(with new: [UIViewController]) {
+        let removed = tabs.filter { controller in !new.contains { $0 === controller } }
+        let added = new.filter { controller in !tabs.contains { $0 === controller } }
+        tabs = new
+        for controller in removed {
+            controller.willMove(toParent: nil)
+            if controller === shown { takeAway(controller) }
+            controller.removeFromParent()
+        }
+        for controller in added {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        tabBarItemsDidChange()
+        if selection == nil || !new.contains(where: { $0 === selection }) {
+            selection = nil
+            if let first = new.first { select(first) }
+        }
+    }
+
+    private func takeAway(_ controller: UIViewController) {
+        shown = nil
+        if controller.appearance.isVisible { controller.beginAppearanceTransition(false, animated: false) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        if controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
+    }
+
+    /// Selecting by code asks no `shouldSelect` and tells no `didSelect`.
+    func select(_ controller: UIViewController) {
+        guard selection !== controller, tabs.contains(where: { $0 === controller }) else { return }
+        let previous = selection
+        selection = controller
+        tabBarItemsDidChange()
+        guard isViewLoaded else { return }
+        view.setNeedsLayout()
+        guard viewIfLoaded?.window != nil, appearance.isVisible else {
+            if shown != nil { swapSilently() }
+            return
+        }
+        guard runningTransition == nil else { return }
+        TabTransition(self, from: shown, to: controller, previous: previous).start()
+    }
+
+    /// The selection changed again while a transition was under way.
+    func transitionDidEnd() {
+        runningTransition = nil
+        guard let selection, selection !== shown, appearance.isVisible else { return }
+        TabTransition(self, from: shown, to: selection, previous: shown).start()
+    }
+
+    func swapSilently() {
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+        installSelection()
+    }
+
+    func installSelection() {
+        loadViewIfNeeded()
+        guard let selection, shown !== selection else { return }
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = selection
+        install(selection.view)
+        layoutBar()
+    }
+
+    func install(_ content: UIView) {
+        content.translatesAutoresizingMaskIntoConstraints = true
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.frame = wrapper.bounds
+        wrapper.addSubview(content)
+    }
+
+    /// A tap asks the delegate; one on the selected tab pops its navigation controller to the root.
+    func userTapped(_ item: UITabBarItem) {
+        guard let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else {
+            tabBar.selectedItem = selection?.storedTabBarItem
+            return
+        }
+        if tapped === selection {
+            (tapped as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(tapped)
+        }
+        delegate?.tabBarController(self, didSelect: tapped)
+    }
+}
+
+/// One change of what a tab bar controller shows.
+@MainActor
+final class TabTransition {
+    private let tabs: UITabBarController
+    private let from: UIViewController?
+    private let to: UIViewController
+    private let previous: UIViewController?
+    private var context: TransitionContext?
+
+    init(_ tabs: UITabBarController, from: UIViewController?, to: UIViewController, previous: UIViewController?) {
+        self.tabs = tabs
+        self.from = from
+        self.to = to
+        self.previous = previous
+    }
+
+    /// The animator is asked before the interactor; the outgoing controller sees no coordinator when it is told (measured).
+    func start() {
+        tabs.runningTransition = self
+        let delegate = tabs.delegate
+        let animator = from.flatMap {
+            delegate?.tabBarController(tabs, animationControllerForTransitionFrom: $0, to: to)
+        }
+        let interactor = animator.flatMap { delegate?.tabBarController(tabs, interactionControllerFor: $0) }
+        to.loadViewIfNeeded()
+        let container = tabs.wrapper
+        let final = container.bounds
+        to.view.frame = final
+        let ends = TransitionEnds(
+            from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,
+            finalFromFrame: .zero, finalToFrame: { final })
+        let context = TransitionContext(
+            containerView: container, ends: ends, presentationStyle: .none, animator: animator, interactor: interactor)
+        self.context = context
+        context.whenCompleted = { self.ended($0) }
+        context.whenInteractionEnds = { if $0 { self.revertSelection() } }
+        let animated = animator != nil
+        from?.beginAppearanceTransition(false, animated: animated)
+        tabs.runningCoordinator = context.coordinator
+        to.beginAppearanceTransition(true, animated: animated)
+        tabs.layoutBar()
+        if animator == nil { tabs.install(to.view) }
+        context.start()
+        if !context.isCompleted { to.announceIsAppearing() }
+    }
+
+    /// Without a call of the setter or the delegate (OR32135966).
+    private func revertSelection() {
+        guard tabs.selection === to, let previous else { return }
+        tabs.selection = previous
+        tabs.tabBarItemsDidChange()
+        tabs.loadedView?.setNeedsLayout()
+    }
+
+    private func ended(_ completed: Bool) {
+        let context = context
+        self.context = nil
+        if completed {
+            tabs.shown = to
+            if to.view.superview == nil { tabs.install(to.view) }
+            from?.viewIfLoaded?.removeFromSuperview()
+            from?.endAppearanceTransition()
+            to.endAppearanceTransition()
+        } else {
+            revertSelection()
+            to.beginAppearanceTransition(false, animated: true)
+            to.viewIfLoaded?.removeFromSuperview()
+            to.endAppearanceTransition()
+            if let from {
+                if from.view.superview == nil { tabs.install(from.view) }
+                from.beginAppearanceTransition(true, animated: true)
+                from.endAppearanceTransition()
+            }
+            tabs.shown = from
+        }
+        tabs.viewIfLoaded?.window?.updateStatusBar()
+        context?.animator?.animationEnded(completed)
+        tabs.runningCoordinator = nil
+        context?.coordinator.transitionDidEnd()
+        tabs.transitionDidEnd()
+    }
+}

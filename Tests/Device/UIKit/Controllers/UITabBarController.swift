@@ -1,0 +1,153 @@
+import Foundation
+
+/// Shows one of several controllers, chosen with a bar at the bottom.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    var tabs: [UIViewController] = []
+    var selection: UIViewController?
+    var shown: UIViewController?
+    var runningTransition: TabTransition?
+    let transitionView = UINavigationTransitionView(frame: .zero)
+    /// What a custom animator gets as its container.
+    let wrapper = UIViewControllerWrapperView(frame: .zero)
+    private lazy var bar = UITabBar(frame: .zero)
+    private var isBarHidden = false
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Tabs
+
+    open var viewControllers: [UIViewController]? {
+        get { tabs.isEmpty ? nil : tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        replaceTabs(with: viewControllers ?? [])
+    }
+    open var customizableViewControllers: [UIViewController]?
+    open var selectedViewController: UIViewController? {
+        get { selection }
+        set { if let newValue { select(newValue) } }
+    }
+    open var selectedIndex: Int {
+        get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
+        set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+    }
+
+    // MARK: The bar
+
+    open var tabBar: UITabBar { bar }
+    open var isTabBarHidden: Bool {
+        get { isBarHidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard isBarHidden != hidden else { return }
+        isBarHidden = hidden
+        guard isViewLoaded else { return }
+        guard animated else { return layoutBar() }
+        bar.isHidden = false
+        UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration)) { self.layoutBar() }
+    }
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        userTapped(item)
+    }
+
+    func tabBarItemsDidChange() {
+        guard isViewLoaded else { return }
+        let items = tabs.map { $0.storedTabBarItem }
+        let current = bar.items ?? []
+        if current.count != items.count || zip(current, items).contains(where: { $0 !== $1 }) {
+            bar.setItems(items, animated: false)
+        }
+        bar.selectedItem = selection?.storedTabBarItem
+    }
+
+    /// A controller pushed with `hidesBottomBarWhenPushed` came or went.
+    func tabBarHidingDidChange() {
+        guard isViewLoaded else { return }
+        view.setNeedsLayout()
+    }
+
+    // MARK: Life
+
+    open override func loadView() {
+        let view = UILayoutContainerView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+        transitionView.frame = view.bounds
+        wrapper.frame = transitionView.bounds
+        transitionView.addSubview(wrapper)
+        view.addSubview(transitionView)
+        bar.delegate = self
+        view.addSubview(bar)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        tabBarItemsDidChange()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layoutBar()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        loadedView?.setNeedsLayout()
+    }
+
+    func layoutBar() {
+        guard let view = loadedView else { return }
+        let hidden = isBarHidden || selectionHidesBar
+        let height = Self.barHeight + view.safeAreaInsets.bottom
+        let top = hidden ? view.bounds.height : view.bounds.height - height
+        let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+        if bar.frame != frame { bar.frame = frame }
+        bar.isHidden = hidden
+        let insets = UIEdgeInsets(top: 0, left: 0, bottom: hidden ? 0 : Self.barHeight, right: 0)
+        for child in childLinks { child.setContainerInsets(insets) }
+    }
+
+    private var selectionHidesBar: Bool {
+        guard let navigation = selection as? UINavigationController, let top = navigation.topViewController else {
+            return false
+        }
+        return navigation.hidesTabBar(for: top)
+    }
+
+    open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { installSelection() }
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var decidesAppearanceOfChildren: Bool { true }
+
+    // MARK: Speaking for the selection
+
+    open override var childForStatusBarStyle: UIViewController? { selection }
+    open override var childForStatusBarHidden: UIViewController? { selection }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selection }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        if let delegate {
+            TabDelegateDefaults.wereUsed = false
+            let mask = delegate.tabBarControllerSupportedInterfaceOrientations(self)
+            if !TabDelegateDefaults.wereUsed { return mask }
+        }
+        guard !tabs.isEmpty else { return super.supportedInterfaceOrientations }
+        return tabs.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
+    }
+
+    static let barHeight: CGFloat = 49
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Spans a window and holds what one presentation shows; the lowest one holds the root view.
+final class UITransitionView: UIView {
+    weak var presentation: UIPresentationController?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        guard let presentation else { return super.layoutSubviews() }
+        presentation.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        presentation.containerViewDidLayoutSubviews()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.containerTraitsDidChange(from: previousTraitCollection)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self, let presentation, presentation.letsTouchesThrough(at: point) else { return hit }
+        return nil
+    }
+}
+
+/// Stands between a container and a root or presented view, as on a phone; sheets round their corners on it.
+final class UIDropShadowView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Fills the view with `content`.
+    func hold(_ content: UIView) {
+        guard content.superview !== self else { return }
+        content.translatesAutoresizingMaskIntoConstraints = true
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.transform = .identity
+        content.frame = bounds
+        insertSubview(content, at: 0)
+    }
+}
+
+/// Darkens what lies behind a presentation.
+final class UIDimmingView: UIView {
+    /// Runs when the dimmed part is tapped.
+    var whenTapped: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .black
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(UIDimmingView.tapped)))
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    func tapped() {
+        whenTapped?()
+    }
+}

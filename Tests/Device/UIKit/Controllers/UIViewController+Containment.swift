@@ -1,0 +1,121 @@
+import Foundation
+
+extension UIViewController {
+    func adopt(_ child: UIViewController) {
+        guard child !== self else {
+            World.current.raise("NSInvalidArgumentException", "Adding \(child) as a child of itself.")
+            return
+        }
+        guard child.parentLink !== self else {
+            childLinks.removeAll { $0 === child }
+            childLinks.append(child)
+            return
+        }
+        child.willMove(toParent: self)
+        if child.parentLink != nil { child.detachFromParent() }
+        childLinks.append(child)
+        child.parentLink = self
+        child.isMovingToParentNow = true
+        World.current.afterCommit { [weak child] in child?.isMovingToParentNow = false }
+        child.parentDidChange()
+    }
+
+    /// Calls `didMove(toParent: nil)` but not `willMove(toParent: nil)`, which is the container's to call.
+    func leaveParent() {
+        guard parentLink != nil else { return }
+        detachFromParent()
+        parentDidChange()
+        didMove(toParent: nil)
+    }
+
+    private func detachFromParent() {
+        parentLink?.childLinks.removeAll { $0 === self }
+        parentLink = nil
+    }
+
+    private func parentDidChange() {
+        traitRecord.overriddenByParent = nil
+        if loadedView != nil { traitOverridesDidChange() }
+    }
+
+    /// The highest controller this one is contained in, itself where it is in none.
+    var topmostAncestor: UIViewController {
+        var top = self
+        while let parent = top.parentLink { top = parent }
+        return top
+    }
+
+    func nearestAncestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
+        var candidate = parentLink
+        while let controller = candidate {
+            if let match = controller as? Kind { return match }
+            candidate = controller.parentLink
+        }
+        return nil
+    }
+
+    /// Swaps two children's views. UIKit measured order: the callers' `willMove`s, from.willDisappear, to.willAppear,
+    /// layout, to.didAppear, from.didDisappear.
+    func performTransition(
+        from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        guard from.parentLink === self, to.parentLink === self else {
+            World.current.raise(
+                "NSInvalidArgumentException",
+                "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
+                    + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
+                    + "completion:]")
+            return
+        }
+        let animated = duration > 0
+        let forwards = shouldAutomaticallyForwardAppearanceMethods && appearance.isVisible
+        if forwards {
+            from.beginAppearanceTransition(false, animated: animated)
+            to.beginAppearanceTransition(true, animated: animated)
+        }
+        let window = loadedView?.window
+        if animated { window?.interactionBlockCount += 1 }
+        let host = from.loadedView?.superview ?? loadedView
+        let finish: (Bool) -> Void = { finished in
+            if animated { window?.interactionBlockCount -= 1 }
+            if from.loadedView?.superview === host { from.loadedView?.removeFromSuperview() }
+            if forwards {
+                if to.appearance.state == .appearing { to.endAppearanceTransition() }
+                if from.appearance.state == .disappearing { from.endAppearanceTransition() }
+            }
+            completion?(finished)
+        }
+        host?.addSubview(to.view)
+        to.announceIsAppearing()
+        guard animated else {
+            animations?()
+            return finish(true)
+        }
+        if let host, !options.isDisjoint(with: .anyTransition) {
+            UIView.transition(
+                with: host, duration: duration, options: options,
+                animations: {
+                    from.loadedView?.removeFromSuperview()
+                    animations?()
+                }, completion: finish)
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
+        }
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// Every bit that names a transition such as a flip.
+    static let anyTransition = UIView.AnimationOptions(rawValue: 7 << 20)
+}
+
+extension UIViewController {
+    public var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+    public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+    public var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
+
+    public static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+}

@@ -1,0 +1,202 @@
+import Foundation
+
+extension UIViewController {
+    // MARK: Looking around
+
+    /// This controller and those it is contained in, the nearest first.
+    var selfAndAncestors: [UIViewController] {
+        var list = [self]
+        while let parent = list[list.count - 1].parentLink { list.append(parent) }
+        return list
+    }
+
+    var nearestPresented: UIViewController? {
+        selfAndAncestors.lazy.compactMap(\.presentedLink).first
+    }
+
+    var nearestPresenting: UIViewController? {
+        selfAndAncestors.lazy.compactMap(\.presentingLink).first
+    }
+
+    var nearestActivePresentationController: UIPresentationController? {
+        selfAndAncestors.lazy.compactMap(\.runningPresentation).first
+    }
+
+    /// Asking before the presentation makes a controller for the style that is set at that moment.
+    var nearestPresentationController: UIPresentationController? {
+        if let active = nearestActivePresentationController { return active }
+        guard parentLink == nil else { return topmostAncestor.presentationController }
+        if let preparedPresentation { return preparedPresentation }
+        let prepared = makePresentationController(source: self)
+        preparedPresentation = prepared
+        return prepared
+    }
+
+    var nearestCoordinator: TransitionCoordinator? {
+        selfAndAncestors.lazy.compactMap(\.runningCoordinator).first
+    }
+
+    var resolvedPresentationStyle: UIModalPresentationStyle {
+        modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
+    }
+
+    func makePresentationController(source: UIViewController) -> UIPresentationController {
+        let style = resolvedPresentationStyle
+        let controller: UIPresentationController
+        switch style {
+        case .custom:
+            // Measured on older systems: the presenter is not yet known to whoever is asked.
+            controller =
+                transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: source)
+                ?? UIPresentationController(presentedViewController: self, presenting: nil)
+        default:
+            controller = makeSystemPresentationController(style)
+        }
+        controller.resolvedStyle = style
+        return controller
+    }
+
+    // MARK: Presenting
+
+    func requestPresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard checkPresentable(presented) else { return }
+        let prepared = presented.preparedPresentation ?? presented.makePresentationController(source: self)
+        let controller = prepared.adapted(in: traitCollection)
+        let presenter = presenter(for: controller)
+        guard presenter.viewIfLoaded?.window != nil else {
+            World.current.log(
+                "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
+            return
+        }
+        if let current = presenter.presentedLink {
+            let reason =
+                current.isBeingDismissedNow
+                ? "while a presentation is in progress!" : "which is already presenting \(current)."
+            World.current.log("Attempt to present \(presented) on \(presenter) (from \(self)) \(reason)")
+            return
+        }
+        let delegate = animated ? presented.transitioningDelegate : nil
+        let custom = delegate?.animationController(forPresented: presented, presenting: presenter, source: self)
+        let interactor = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        let animator = animated ? custom ?? controller.builtInAnimator : nil
+        link(presented, to: presenter, through: controller)
+        presented.loadViewIfNeeded()
+        let start = { controller.runPresentation(animator: animator, interactor: interactor, completion: completion) }
+        if animated { World.current.afterCommit(start) } else { start() }
+    }
+
+    /// Where UIKit raises an exception.
+    private func checkPresentable(_ presented: UIViewController) -> Bool {
+        let reason: String
+        if presented === self {
+            reason = "Application tried to present modal view controller on itself. Presenting controller is \(self)."
+        } else if let presenting = presented.presentingLink {
+            reason =
+                "Application tried to present modally a view controller \(presented) that is already being presented by "
+                + "\(presenting)."
+        } else if let parent = presented.parentLink {
+            reason =
+                "Application tried to present modally a view controller \(presented) that has a parent view controller "
+                + "\(parent)."
+        } else {
+            return true
+        }
+        World.current.raise("NSInvalidArgumentException", reason)
+        return false
+    }
+
+    private func presenter(for controller: UIPresentationController) -> UIViewController {
+        guard !controller.shouldPresentInFullscreen else { return topmostAncestor }
+        return selfAndAncestors.first(where: \.definesPresentationContext) ?? topmostAncestor
+    }
+
+    private func link(
+        _ presented: UIViewController, to presenter: UIViewController, through controller: UIPresentationController
+    ) {
+        if presenter.providesPresentationContextTransitionStyle, !controller.shouldPresentInFullscreen {
+            presented.modalTransitionStyle = presenter.modalTransitionStyle
+        }
+        presenter.presentedLink = presented
+        presented.presentingLink = presenter
+        presented.preparedPresentation = nil
+        presented.runningPresentation = controller
+        presented.isBeingPresentedNow = true
+        controller.presentingSlot = presenter
+        controller.phase = .presenting
+    }
+
+    func unlinkFromPresenter() {
+        if let presenter = presentingLink, presenter.presentedLink === self { presenter.presentedLink = nil }
+        presentingLink = nil
+    }
+
+    // MARK: Dismissing
+
+    func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+        guard let presenter = selfAndAncestors.first(where: { $0.presentedLink != nil }) else {
+            if let presenter = nearestPresenting {
+                presenter.dismiss(animated: animated, completion: completion)
+            } else {
+                completion?()
+            }
+            return
+        }
+        guard let stack = presenter.presentedStack, stack.allSatisfy({ $0.phase == .presented }) else {
+            World.current.log(
+                "Attempt to dismiss from view controller \(presenter) while a presentation or dismiss is in progress!")
+            return
+        }
+        presenter.dismiss(stack, animated: animated, completion: completion)
+    }
+
+    /// The presentations on top of this controller, the lowest first.
+    private var presentedStack: [UIPresentationController]? {
+        var stack: [UIPresentationController] = []
+        var next = presentedLink
+        while let presented = next {
+            guard let controller = presented.runningPresentation else { return nil }
+            stack.append(controller)
+            next = presented.presentedLink ?? presented.presentedLinkOfDescendants
+        }
+        return stack.isEmpty ? nil : stack
+    }
+
+    private var presentedLinkOfDescendants: UIViewController? {
+        for child in childLinks {
+            if let presented = child.presentedLink ?? child.presentedLinkOfDescendants { return presented }
+        }
+        return nil
+    }
+
+    /// The top-most presentation is the one that is seen to go, so its delegate gives the animator.
+    private func dismiss(_ stack: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
+        guard let top = stack.last else { return }
+        let delegate = animated ? top.presentedViewController.transitioningDelegate : nil
+        let custom = delegate?.animationController(forDismissed: top.presentedViewController)
+        let interactor = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let animator = animated ? custom ?? top.builtInAnimator : nil
+        let ownInteractor = custom == nil && animated ? top.builtInInteractor : nil
+        for controller in stack {
+            controller.phase = .dismissing
+            controller.presentedViewController.isBeingDismissedNow = true
+        }
+        let start = {
+            top.runDismissal(
+                below: Array(stack.dropLast()), animator: animator, interactor: interactor ?? ownInteractor,
+                completion: completion)
+        }
+        if animated { World.current.afterCommit(start) } else { start() }
+    }
+}
+
+extension UIViewController {
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        if let active = nearestActivePresentationController { return active as? UIPopoverPresentationController }
+        guard resolvedPresentationStyle == .popover || offersPopover else { return nil }
+        return presentationController as? UIPopoverPresentationController
+    }
+
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a controller and its parent lay over the traits that its view inherits.
+struct ControllerTraits {
+    var own = TraitOverrides()
+    /// From `setOverrideTraitCollection(_:forChild:)`.
+    var overriddenByParent: UITraitCollection?
+    /// From the presentation that shows the controller.
+    var overriddenByPresentation: UITraitCollection?
+}
+
+extension UIViewController: TraitChangeHost, UITraitChangeObservable {
+    public var traitOverrides: any UITraitOverrides {
+        get { traitRecord.own }
+        set {
+            guard let new = newValue as? TraitOverrides, new != traitRecord.own else { return }
+            traitRecord.own = new
+            traitOverridesDidChange()
+        }
+    }
+
+    public func updateTraitsIfNeeded() {
+        loadedView?.updateTraitsIfNeeded()
+    }
+
+    /// The view's traits once there is a view, else those that it would inherit.
+    var currentTraits: UITraitCollection {
+        if let loadedView { return loadedView.traitCollection }
+        let inherited = (parentLink ?? presentingLink)?.traitCollection ?? UITraitCollection.current
+        return ownedViewTraits(inheriting: inherited)
+    }
+
+    func traitOverridesDidChange() {
+        if let loadedView {
+            loadedView.updateTraits()
+        } else {
+            for child in childLinks { child.traitOverridesDidChange() }
+        }
+    }
+
+    package func ownedViewTraits(inheriting traits: UITraitCollection) -> UITraitCollection {
+        let record = traitRecord
+        if record.overriddenByParent == nil, record.overriddenByPresentation == nil, record.own.isEmpty,
+            overrideUserInterfaceStyle == .unspecified
+        {
+            return traits
+        }
+        var values = traits.values
+        if let collection = record.overriddenByPresentation { values.merge(collection.values) }
+        if let collection = record.overriddenByParent { values.merge(collection.values) }
+        values.merge(record.own.values)
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        return UITraitCollection(values: values)
+    }
+
+    package func ownedViewTraitsDidChange(from previous: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        traitChangeRegistry.notify(self, previous: previous, current: traitCollection)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension UIViewController {
+    func performLoadingIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        guard loadedView != nil else {
+            World.current.raise(
+                "NSInternalInconsistencyException",
+                "-[\(type(of: self)) loadView] did not set a view; UIViewController.view must not be nil")
+            loadDefaultView()
+            return viewDidLoad()
+        }
+        viewDidLoad()
+    }
+
+    func loadDefaultView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        setLoadedView(view)
+    }
+
+    func setLoadedView(_ view: UIView?) {
+        guard view !== loadedView else { return }
+        if let old = loadedView, old.owner === self { old.owner = nil }
+        loadedView = view
+        view?.owner = self
+    }
+
+    /// UIKit also marks the view of a controller for the layout that new insets ask for.
+    func additionalSafeAreaInsetsDidChange() {
+        loadedView?.ownerSafeAreaDidChange()
+    }
+
+    /// Margins of a controller's root view: 16 points in compact width, 20 in regular width.
+    var defaultSystemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}
+
+extension UIViewController: ViewOwner {
+    package func ownedViewWillLayoutSubviews() {
+        announceIsAppearing()
+        viewWillLayoutSubviews()
+    }
+
+    package func ownedViewDidLayoutSubviews() {
+        viewDidLayoutSubviews()
+    }
+
+    package func ownedViewUpdateConstraints() {
+        announceIsAppearing()
+        updateViewConstraints()
+    }
+
+    package var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets {
+        let own = additionalSafeAreaInsets
+        return UIEdgeInsets(
+            top: own.top + containerInsets.top, left: own.left + containerInsets.left,
+            bottom: own.bottom + containerInsets.bottom, right: own.right + containerInsets.right)
+    }
+
+    package func ownedViewSafeAreaInsetsDidChange() {
+        viewSafeAreaInsetsDidChange()
+    }
+
+    package func ownedViewLayoutMarginsDidChange() {
+        viewLayoutMarginsDidChange()
+    }
+
+    package var ownedViewSystemMinimumMargins: NSDirectionalEdgeInsets? {
+        viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+    }
+}

@@ -1,0 +1,297 @@
+import Foundation
+
+/// Manages one view and its place in the hierarchy of controllers. What its members do stands in `UIViewController+….swift`.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
+    UIAppearanceContainer, UIFocusEnvironment
+{
+    // MARK: Making one
+
+    public let nibName: String?
+    public let nibBundle: Bundle?
+    public let storyboard: UIStoryboard? = nil
+
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+    open func awakeFromNib() {}
+
+    // MARK: The view
+
+    var loadedView: UIView?
+    var isLoadingView = false
+
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { setLoadedView(newValue) }
+    }
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+    open func loadView() { loadDefaultView() }
+    open func loadViewIfNeeded() { performLoadingIfNeeded() }
+    open func viewDidLoad() {}
+
+    // MARK: Appearance
+
+    var appearance = AppearanceRecord()
+    /// Holds the view while this is the root of a visible window.
+    var rootTransitionView: UITransitionView?
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+    open func endAppearanceTransition() { endAppearance() }
+
+    /// The children that appear and disappear together with this controller.
+    var childrenSharingAppearance: [UIViewController] { childrenInViewHierarchy }
+    /// Whether this container alone decides when its children appear, instead of their views' arrival in the window.
+    var decidesAppearanceOfChildren: Bool { false }
+
+    // MARK: Layout
+
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { additionalSafeAreaInsetsDidChange() } }
+    }
+    /// What the bars of the container take away.
+    var containerInsets = UIEdgeInsets.zero
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.setNeedsLayout() }
+        }
+    }
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.loadedView?.setNeedsLayout() } }
+    }
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+    }
+
+    // MARK: Size and traits
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardSizeTransition(to: size, with: coordinator)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        forwardTraitTransition(to: newCollection, with: coordinator)
+    }
+    /// Under way while the window that this is the root of changes its size.
+    var sizeTransition: SizeTransition?
+    var traitRecord = ControllerTraits()
+    package let traitChangeRegistry = TraitChangeRegistry()
+    open var traitCollection: UITraitCollection { currentTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitOverridesDidChange() } }
+    }
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.traitRecord.overriddenByParent = collection
+        childViewController.traitOverridesDidChange()
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.traitRecord.overriddenByParent
+    }
+
+    // MARK: Containment
+
+    weak var parentLink: UIViewController?
+    var childLinks: [UIViewController] = []
+    var isMovingToParentNow = false
+    var isMovingFromParentNow = false
+
+    open var parent: UIViewController? { parentLink }
+    open var children: [UIViewController] { childLinks }
+    open var isMovingToParent: Bool { isMovingToParentNow }
+    open var isMovingFromParent: Bool { isMovingFromParentNow }
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        performTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
+    // MARK: Presentation
+
+    var presentedLink: UIViewController?
+    weak var presentingLink: UIViewController?
+    /// The controller of the presentation that shows this one now.
+    var runningPresentation: UIPresentationController?
+    /// Made by asking for `presentationController` before there is a presentation.
+    var preparedPresentation: UIPresentationController?
+    var isBeingPresentedNow = false
+    var isBeingDismissedNow = false
+    weak var runningCoordinator: TransitionCoordinator?
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    open var isBeingPresented: Bool { isBeingPresentedNow }
+    open var isBeingDismissed: Bool { isBeingDismissedNow }
+    open var presentedViewController: UIViewController? { nearestPresented }
+    open var presentingViewController: UIViewController? { nearestPresenting }
+    open var presentationController: UIPresentationController? { nearestPresentationController }
+    open var activePresentationController: UIPresentationController? { nearestActivePresentationController }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestCoordinator }
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        requestDismissal(animated: flag, completion: completion)
+    }
+    /// The style that `.automatic` stands for.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+    /// The controller of one of UIKit's own styles.
+    func makeSystemPresentationController(_ style: UIModalPresentationStyle) -> UIPresentationController {
+        switch style {
+        case .pageSheet, .formSheet, .automatic:
+            UISheetPresentationController(presentedViewController: self, presenting: nil)
+        case .popover:
+            UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        default:
+            FullScreenPresentationController(presentedViewController: self, presenting: nil)
+        }
+    }
+    /// Whether a popover's anchor may be set although the style is another.
+    var offersPopover: Bool { false }
+    open func show(_ vc: UIViewController, sender: Any?) { showInNearestContainer(vc, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showDetailInNearestContainer(vc, sender: sender)
+    }
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { parent }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        World.current.raise(
+            "NSInvalidArgumentException", "Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+
+    // MARK: Bars and system chrome
+
+    open var title: String? {
+        didSet { titleDidChange(from: oldValue) }
+    }
+    lazy var storedNavigationItem = UINavigationItem(title: title ?? "")
+    lazy var storedTabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+    open var navigationItem: UINavigationItem { storedNavigationItem }
+    open var tabBarItem: UITabBarItem! {
+        get { storedTabBarItem }
+        set {
+            storedTabBarItem = newValue ?? UITabBarItem(title: title, image: nil, tag: 0)
+            tabBarController?.tabBarItemsDidChange()
+        }
+    }
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    var storedToolbarItems: [UIBarButtonItem]?
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+    open var hidesBottomBarWhenPushed = false
+    open var isEditing: Bool {
+        get { isEditingNow }
+        set { setEditing(newValue, animated: false) }
+    }
+    var isEditingNow = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditingNow = editing }
+    open lazy var editButtonItem = makeEditButtonItem()
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open func setNeedsStatusBarAppearanceUpdate() { loadedView?.window?.updateStatusBar() }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        contentScrollViews.removeAll { !$0.edges.isDisjoint(with: edge) }
+        if let scrollView { contentScrollViews.append((edge, WeakScrollView(scrollView))) }
+    }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews.first { $0.edges.contains(edge) }?.view.scrollView
+    }
+    private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
+    open func didReceiveMemoryWarning() {}
+    open var restorationIdentifier: String?
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    // MARK: Focus
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { loadedView.map { [$0] } ?? [] }
+
+    // MARK: Responding
+
+    open override var next: UIResponder? {
+        presentingLink ?? loadedView?.superview
+    }
+}
+
+/// Named by signatures; nothing here loads storyboards.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {}
+
+private struct WeakScrollView {
+    weak var scrollView: UIScrollView?
+    init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension UIWindow {
+    public var rootViewController: UIViewController? {
+        get { rootOwner as? UIViewController }
+        set { replaceRoot(with: newValue) }
+    }
+
+    private func replaceRoot(with root: UIViewController?) {
+        let old = rootViewController
+        guard old !== root else { return }
+        old?.leaveAsRoot()
+        rootOwner = root
+        if !isHidden { root?.enterAsRoot(of: self) }
+    }
+
+    /// Keeps the system's bars as the controllers want them.
+    func updateStatusBar() {
+        guard let manager = windowScene?.statusBarManager else { return }
+        let chrome = systemChrome
+        manager.style = chrome.statusBarStyle
+        manager.isHidden = chrome.isStatusBarHidden
+    }
+}
+
+extension UIViewController: WindowRootOwner {
+    /// Window, transition view, drop-shadow view, root view: the hierarchy that phones show.
+    func enterAsRoot(of window: UIWindow) {
+        guard rootTransitionView == nil else { return }
+        beginAppearanceTransition(true, animated: false)
+        let transitionView = UITransitionView(frame: window.bounds)
+        let shadowView = UIDropShadowView(frame: transitionView.bounds)
+        transitionView.addSubview(shadowView)
+        rootTransitionView = transitionView
+        window.insertSubview(transitionView, at: 0)
+        shadowView.hold(view)
+        announceIsAppearing()
+        window.updateStatusBar()
+        endAppearanceAfterCommit()
+    }
+
+    /// Takes the root's view off the screen, and what it presents; the links between them stay as on a phone.
+    func leaveAsRoot() {
+        guard let transitionView = rootTransitionView else { return }
+        rootTransitionView = nil
+        for container in containersAbove.reversed() { container.removeFromSuperview() }
+        if appearance.isVisible { beginAppearanceTransition(false, animated: false) }
+        transitionView.removeFromSuperview()
+        loadedView?.removeFromSuperview()
+        if appearance.state == .disappearing { endAppearanceTransition() }
+    }
+
+    private var containersAbove: [UITransitionView] {
+        var containers: [UITransitionView] = []
+        var presented = presentedLink
+        while let controller = presented {
+            if let container = controller.runningPresentation?.container { containers.append(container) }
+            presented = controller.presentedLink
+        }
+        return containers
+    }
+
+    /// A window that is hidden keeps its root's view; the root only disappears.
+    package func window(_ window: UIWindow, didBecomeVisible isVisible: Bool) {
+        guard isVisible else {
+            guard appearance.isVisible else { return }
+            beginAppearanceTransition(false, animated: false)
+            return endAppearanceTransition()
+        }
+        guard rootTransitionView != nil else { return enterAsRoot(of: window) }
+        guard appearance.state == .disappeared, loadedView?.window === window else { return }
+        beginAppearanceTransition(true, animated: false)
+        announceIsAppearing()
+        endAppearanceAfterCommit()
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a controller remembers while its window changes its size.
+@MainActor
+final class SizeTransition {
+    let context: TransitionContext
+    let coordinator: TransitionCoordinator
+
+    init(root: UIViewController, container: UIView, change: SceneGeometryChange) {
+        let ends = TransitionEnds(
+            from: root, to: root, fromView: nil, toView: nil, initialFromFrame: container.bounds,
+            finalFromFrame: CGRect(origin: .zero, size: change.size),
+            finalToFrame: { CGRect(origin: .zero, size: change.size) })
+        context = TransitionContext(
+            containerView: container, ends: ends, presentationStyle: .none,
+            animator: change.duration > 0 ? SizeChangeAnimator(duration: change.duration) : nil, interactor: nil)
+        context.targetTransform = change.turn
+        coordinator = context.coordinator
+    }
+}
+
+/// Only lends its duration: the window animates its own change of size.
+private final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let duration: TimeInterval
+
+    init(duration: TimeInterval) {
+        self.duration = duration
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+extension UIViewController {
+    /// Measured order: traits from parent to child, then sizes from parent to child; nothing has changed yet.
+    package func windowWillChange(_ change: SceneGeometryChange) {
+        guard let window = loadedView?.window else { return }
+        let transition = SizeTransition(root: self, container: window, change: change)
+        sizeTransition = transition
+        let traitsChange = change.traits != window.windowScene?.traitCollection
+        var listeners: [any UIContentContainer] = [self]
+        var presented = presentedLink
+        while let controller = presented {
+            if let presentation = controller.runningPresentation { listeners.append(presentation) }
+            presented = controller.presentedLink
+        }
+        runningCoordinator = transition.coordinator
+        if traitsChange {
+            for listener in listeners { listener.willTransition(to: change.traits, with: transition.coordinator) }
+        }
+        for listener in listeners {
+            if listener !== self || change.size != loadedView?.bounds.size {
+                listener.viewWillTransition(to: change.size, with: transition.coordinator)
+            }
+        }
+    }
+
+    package func windowChangesAlongside() {
+        sizeTransition?.coordinator.runAlongside()
+    }
+
+    package func windowDidChange() {
+        guard let transition = sizeTransition else { return }
+        sizeTransition = nil
+        if runningCoordinator === transition.coordinator { runningCoordinator = nil }
+        transition.coordinator.transitionDidEnd()
+        loadedView?.window?.updateStatusBar()
+    }
+}
