@@ -26,7 +26,7 @@ extension Device {
             queue.nextFrame = time
             world.advance(to: time)
             timeline.advance()
-            world.turn { deliverInput() }
+            world.turn(frameInterval: timeline.interval) { deliverInput() }
         }
         onFrame?(self)
     }

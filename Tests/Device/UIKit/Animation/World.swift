@@ -119,6 +119,22 @@ package final class World {
         return own.map { min($0, queue) } ?? queue
     }
 
+    /// Whether any work of UIKit's own waits for time to pass.
+    package var isWorkScheduled: Bool {
+        scheduled.contains { !$0.isCancelled }
+    }
+
+    /// The process is over: lets go of everything that it held.
+    package func end() {
+        drainMainQueue = nil
+        nextMainQueueDue = nil
+        scheduled = []
+        afterCommitWork = []
+        render.clear()
+        application = nil
+        environment = nil
+    }
+
     private func runDueWork() {
         for _ in 0..<Self.maximumDrainRounds {
             var ran = drainMainQueue?() ?? false

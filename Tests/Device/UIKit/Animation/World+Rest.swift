@@ -1,0 +1,45 @@
+import Foundation
+
+extension World {
+    /// Whether a display link calls its target with every frame.
+    package var isDisplayLinkRunning: Bool {
+        render.displayLinks.contains { !$0.isPaused }
+    }
+
+    /// A layer on which an animation is under way that will end, by its view's class; nil when there is none.
+    ///
+    /// Animations that repeat for ever, are held by a paused animator or stand in a stopped layer are no reason to wait.
+    package var movingLayerName: String? {
+        let moving = render.animating.first { layer in
+            layer.animationList.contains { $0.isUnderWay(in: layer, at: now) }
+        }
+        return moving.map { layer in layer.name ?? layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))" }
+    }
+}
+
+extension ActiveAnimation {
+    fileprivate func isUnderWay(in layer: CALayer, at now: CFTimeInterval) -> Bool {
+        guard !hasEnded else { return false }
+        if let timeline = animation.membership?.timeline { return timeline.isRunning }
+        guard start != nil else { return layer.isHosted }
+        return end < .infinity && layer.localTime(at: now + 1) != layer.localTime(at: now)
+    }
+}
+
+extension RenderContext {
+    /// Lets go of everything at the end of the process; nobody is told.
+    func clear() {
+        roots = []
+        changed = []
+        committedValues = []
+        needingLayout = []
+        needingDisplay = []
+        for layer in animating { layer.animationList = [] }
+        animating = []
+        pending = []
+        stopped = []
+        timelines = []
+        displayLinks = []
+        transactions = []
+    }
+}
