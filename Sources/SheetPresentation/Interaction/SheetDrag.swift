@@ -21,7 +21,7 @@ protocol SheetDragHost: AnyObject {
 @MainActor
 final class SheetDrag: NSObject {
     /// Attach it to the view whose coordinates the host speaks.
-    let recognizer = SheetPanGestureRecognizer()
+    let recognizer = CatchingPanGestureRecognizer()
 
     private unowned let host: any SheetDragHost
     private let handoff = ScrollHandoff()

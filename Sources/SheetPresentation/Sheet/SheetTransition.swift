@@ -23,7 +23,7 @@ public final class SheetTransition: NSObject {
     public weak var delegate: (any SheetDelegate)?
 
     /// The sheet that `present` has made and UIKit is about to ask for.
-    private var prepared: SheetPresentationController?
+    private weak var prepared: SheetPresentationController?
 
     /// The sheet UIKit was handed last: it asks for the animator right after, before the sheet can be found through its controller.
     private weak var handedOut: SheetPresentationController?
@@ -127,7 +127,10 @@ public final class SheetTransition: NSObject {
         let transition = SheetTransition(configuration: copy)
         transition.delegate = delegate
         let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
-        request.start(sheet, from: presenter) { transition.prepared = $0 }
+        request.start(transition, from: presenter) { style in
+            sheet.originalStyle = style
+            transition.prepared = sheet
+        }
         return request.wasRefused ? nil : sheet
     }
 

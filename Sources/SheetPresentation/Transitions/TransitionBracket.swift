@@ -12,6 +12,9 @@ final class TransitionBracket: NSObject {
     /// Runs once, when UIKit has been told the outcome and has cleaned up.
     var onEnd: ((Bool) -> Void)?
 
+    /// Kept alive as long as UIKit keeps the bracket.
+    var owner: AnyObject?
+
     /// Whether UIKit takes the transition as driven by a finger from the start.
     let startsInteractively: Bool
 
@@ -34,6 +37,9 @@ final class TransitionBracket: NSObject {
         isPaused = startsInteractively
         self.onOpen = onOpen
     }
+
+    /// Whether a release may still send it back: it began under a finger, or was begun by a user, and its outcome is open.
+    var canBeTurnedBack: Bool { startsInteractively && outcome == .open }
 
     var isOpen: Bool { stage == .open }
     var isClosed: Bool { stage == .closed }

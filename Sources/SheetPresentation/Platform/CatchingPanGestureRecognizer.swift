@@ -5,7 +5,7 @@ import UIKit.UIGestureRecognizerSubclass
 #endif
 
 /// A pan that takes hold at touch-down of something that moves, and knows where its first finger came down.
-final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
     /// Whether a touch that comes down now takes hold at once, without the usual travel.
     var catchesAtTouchDown: () -> Bool = { false }
 

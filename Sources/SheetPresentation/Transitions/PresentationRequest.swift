@@ -48,13 +48,15 @@ final class PresentationRequest {
         return stateProblem(presenter: presenter)
     }
 
-    /// Presents now, or when the transition in the way has ended. `prepare` hands the sheet to whom UIKit will ask for it.
+    /// Presents with `delegate` now, or when the transition in the way has ended.
+    ///
+    /// `whenAsked` runs right before UIKit is asked, with the presentation style that the controller had until then.
     func start(
-        _ sheet: SheetPresentationController, from presenter: UIViewController,
-        prepare: @escaping (SheetPresentationController?) -> Void
+        _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
+        whenAsked: @escaping (UIModalPresentationStyle) -> Void = { _ in }
     ) {
         guard let coordinator = Self.transition(of: presenter) else {
-            begin(sheet, from: presenter, prepare: prepare)
+            begin(delegate, from: presenter, whenAsked: whenAsked)
             return
         }
         coordinator.animate(alongsideTransition: nil) { _ in
@@ -63,7 +65,7 @@ final class PresentationRequest {
                 if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
                     problem.report()
                 } else {
-                    self.begin(sheet, from: presenter, prepare: prepare)
+                    self.begin(delegate, from: presenter, whenAsked: whenAsked)
                 }
             }
         }
@@ -92,16 +94,14 @@ final class PresentationRequest {
     }
 
     private func begin(
-        _ sheet: SheetPresentationController, from presenter: UIViewController,
-        prepare: (SheetPresentationController?) -> Void
+        _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
+        whenAsked: (UIModalPresentationStyle) -> Void
     ) {
         let previous = (style: presented.modalPresentationStyle, delegate: presented.transitioningDelegate)
-        prepare(sheet)
+        whenAsked(previous.style)
         presented.modalPresentationStyle = .custom
-        presented.transitioningDelegate = sheet.transition
-        sheet.originalStyle = previous.style
+        presented.transitioningDelegate = delegate
         presenter.present(presented, animated: animated, completion: completion)
-        prepare(nil)
         guard presented.presentingViewController == nil else { return }
         wasRefused = true
         presented.modalPresentationStyle = previous.style

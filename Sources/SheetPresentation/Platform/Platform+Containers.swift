@@ -1,0 +1,105 @@
+import UIKit
+
+/// Hands what it does not answer itself on to another delegate, so that methods that one lacks stay unasked.
+@MainActor
+class DelegateForwarder: NSObject {
+    nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
+
+    #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || next?.responds(to: selector) == true
+    }
+
+    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
+    }
+    #endif
+}
+
+extension Platform {
+    #if canImport(ObjectiveC)
+    static func animator(
+        of delegate: (any UINavigationControllerDelegate)?, _ container: UINavigationController,
+        _ operation: UINavigationController.Operation, _ from: UIViewController, _ to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        delegate?.navigationController?(container, animationControllerFor: operation, from: from, to: to)
+    }
+
+    static func interactor(
+        of delegate: (any UINavigationControllerDelegate)?, _ container: UINavigationController,
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        delegate?.navigationController?(container, interactionControllerFor: animator)
+    }
+
+    static func animator(
+        of delegate: (any UITabBarControllerDelegate)?, _ container: UITabBarController, _ from: UIViewController,
+        _ to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        delegate?.tabBarController?(container, animationControllerForTransitionFrom: from, to: to)
+    }
+
+    static func interactor(
+        of delegate: (any UITabBarControllerDelegate)?, _ container: UITabBarController,
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        delegate?.tabBarController?(container, interactionControllerFor: animator)
+    }
+    #else
+    static func animator(
+        of delegate: (any UINavigationControllerDelegate)?, _ container: UINavigationController,
+        _ operation: UINavigationController.Operation, _ from: UIViewController, _ to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        delegate?.navigationController(container, animationControllerFor: operation, from: from, to: to)
+    }
+
+    static func interactor(
+        of delegate: (any UINavigationControllerDelegate)?, _ container: UINavigationController,
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        delegate?.navigationController(container, interactionControllerFor: animator)
+    }
+
+    static func animator(
+        of delegate: (any UITabBarControllerDelegate)?, _ container: UITabBarController, _ from: UIViewController,
+        _ to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        delegate?.tabBarController(container, animationControllerForTransitionFrom: from, to: to)
+    }
+
+    static func interactor(
+        of delegate: (any UITabBarControllerDelegate)?, _ container: UITabBarController,
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        delegate?.tabBarController(container, interactionControllerFor: animator)
+    }
+    #endif
+}
+
+#if !canImport(ObjectiveC)
+// Without Objective-C's forwarding every method is handed on by hand. An answer that is missing there stays missing: the default
+// implementation of the delegate's protocol says so to the container.
+extension NavigationDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        nextNavigationDelegate?.navigationController(navigationController, willShow: viewController, animated: animated)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        nextNavigationDelegate?.navigationController(navigationController, didShow: viewController, animated: animated)
+    }
+}
+
+extension TabDelegate {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        nextTabBarDelegate?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        nextTabBarDelegate?.tabBarController(tabBarController, didSelect: viewController)
+    }
+}
+#endif

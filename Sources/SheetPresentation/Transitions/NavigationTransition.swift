@@ -1,0 +1,152 @@
+import UIKit
+
+/// Gives a navigation controller a transition style, with a back swipe that follows the finger.
+///
+///     NavigationTransition(.sink).attach(to: navigationController)
+///
+/// The navigation controller's view keeps the transition until `detach`. A delegate that was set before hears everything as before;
+/// an app that sets its own delegate later replaces this one and gets the system's transitions back.
+@MainActor
+public final class NavigationTransition: NSObject {
+    /// How later pushes and pops look; nil leaves them to the delegate that was there before, or to the system.
+    public var style: TransitionStyle?
+    /// Seconds where the style names none; default 0.5.
+    public var duration: TimeInterval = 0.5
+    /// Timing where the style names none; default a spring without overshoot.
+    public var timing = TransitionTiming.default
+    /// From where a finger may swipe back; default the leading edge.
+    public var backSwipe = BackSwipe.edge
+    /// The progress from which on a release without speed goes back, 0...1; default 0.3.
+    public var threshold: Double = 0.3
+
+    /// Where a back swipe may begin.
+    public enum BackSwipe: Hashable, Sendable {
+        case none, edge, anywhere
+    }
+
+    /// The view this interaction was added to; UIKit sets it.
+    public private(set) weak var view: UIView?
+
+    private weak var navigationController: UINavigationController?
+    private lazy var forwarder = NavigationDelegate(owner: self)
+    private lazy var pan = TransitionPan(host: self)
+    private lazy var lentDelegate = PopGestureDelegate()
+    private weak var borrowedDelegate: (any UIGestureRecognizerDelegate)?
+    private var current: StyledTransition?
+    private var startsInteractively = false
+
+    /// How far from the leading edge a back swipe may begin, in points.
+    private static let edgeWidth: CGFloat = 24
+
+    public init(_ style: TransitionStyle?) {
+        self.style = style
+    }
+
+    /// Takes the navigation controller's transitions over; attached to another one before, it lets go of that first.
+    public func attach(to navigationController: UINavigationController) {
+        guard self.navigationController !== navigationController else { return }
+        detach()
+        self.navigationController = navigationController
+        forwarder.next = navigationController.delegate
+        navigationController.delegate = forwarder
+        navigationController.view.addGestureRecognizer(pan.recognizer)
+        navigationController.view.addInteraction(self)
+        lentDelegate.navigationController = navigationController
+        if let gesture = navigationController.interactivePopGestureRecognizer {
+            borrowedDelegate = gesture.delegate
+            gesture.delegate = lentDelegate
+        }
+    }
+
+    /// Gives the navigation controller back as it was.
+    public func detach() {
+        guard let navigationController else { return }
+        self.navigationController = nil
+        if navigationController.delegate === forwarder { navigationController.delegate = forwarder.nextNavigationDelegate }
+        forwarder.next = nil
+        if let gesture = navigationController.interactivePopGestureRecognizer, gesture.delegate === lentDelegate {
+            gesture.delegate = borrowedDelegate
+        }
+        navigationController.view.removeGestureRecognizer(pan.recognizer)
+        navigationController.view.removeInteraction(self)
+    }
+
+    func makeTransition(
+        _ operation: UINavigationController.Operation, in navigationController: UINavigationController
+    ) -> TransitionBracket? {
+        guard let style = style?.effective, operation != .none else { return nil }
+        let setting = StyledTransition.Setting(
+            style: style, container: .navigation, isMirrored: isRightToLeft, duration: duration, timing: timing,
+            travel: { Double($0.width) }, threshold: threshold)
+        let made = StyledTransition(
+            setting, isForward: operation == .push, startsInteractively: startsInteractively && operation == .pop)
+        made.onEnd = { [weak self, weak made] _ in
+            guard let self, current === made else { return }
+            current = nil
+        }
+        current = made
+        return made.bracket
+    }
+
+    private var isRightToLeft: Bool {
+        navigationController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+}
+
+extension NavigationTransition: UIInteraction {
+    public func willMove(to view: UIView?) {}
+
+    public func didMove(to view: UIView?) {
+        self.view = view
+    }
+}
+
+extension NavigationTransition: TransitionPanHost {
+    var isCatchable: Bool { current?.isCatchable ?? false }
+
+    func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
+        guard style != nil, current == nil, let navigationController, navigationController.viewControllers.count > 1,
+            navigationController.transitionCoordinator == nil, way.x * trailing > 0
+        else { return false }
+        switch backSwipe {
+        case .none: return false
+        case .anywhere: return true
+        case .edge:
+            let width = navigationController.view.bounds.width
+            return isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
+        }
+    }
+
+    func panBegan(along way: CGPoint) {
+        if let current {
+            current.grab()
+            return
+        }
+        startsInteractively = true
+        navigationController?.popViewController(animated: true)
+        startsInteractively = false
+    }
+
+    func panMoved(by way: CGPoint) {
+        guard let current, let size = navigationController?.view.bounds.size else { return }
+        current.drag(by: Double(way.x * trailing) * (current.isForward ? -1 : 1), in: size)
+    }
+
+    func panEnded(velocity: CGPoint?) {
+        guard let current else { return }
+        current.release(velocity: velocity.map { Double($0.x * trailing) * (current.isForward ? -1 : 1) })
+    }
+
+    /// The sign of the direction in which popped views leave.
+    private var trailing: CGFloat { isRightToLeft ? -1 : 1 }
+}
+
+/// Lets the system's own pop gesture begin where nothing stands in its way, in place of the delegate that a custom animator disables.
+private final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
+    weak var navigationController: UINavigationController?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigationController else { return false }
+        return navigationController.viewControllers.count > 1 && navigationController.transitionCoordinator == nil
+    }
+}

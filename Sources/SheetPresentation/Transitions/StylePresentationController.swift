@@ -1,0 +1,165 @@
+import UIKit
+
+/// Presents by a style: gives the presented view its frame, the presenter its treatment, and the finger its pull.
+@MainActor
+final class StylePresentationController: UIPresentationController {
+    private let transition: ModalTransition
+    private let style: TransitionStyle
+    private var current: StyledTransition?
+    private var startsInteractively = false
+    private let backdrop = UIView()
+    private var snapshot: UIView?
+
+    private lazy var pan = TransitionPan(host: self)
+    private lazy var tap = UITapGestureRecognizer()
+    private lazy var tapAction = GestureAction { [unowned self] _ in tapped() }
+
+    init(presented: UIViewController, presenting: UIViewController?, transition: ModalTransition) {
+        self.transition = transition
+        style = transition.style.effective
+        super.init(presentedViewController: presented, presenting: presenting)
+    }
+
+    override var shouldRemovePresentersView: Bool { style.modal.presenter == .moved }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        return style.modal.frame?(containerView.bounds) ?? containerView.bounds
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let containerView else { return }
+        if style.modal.presenter == .snapshot { installSnapshot(in: containerView) }
+        containerView.addGestureRecognizer(pan.recognizer)
+        backdrop.frame = containerView.bounds
+        containerView.insertSubview(backdrop, at: snapshot == nil ? 0 : 1)
+        tapAction.connect(to: tap)
+        backdrop.addGestureRecognizer(tap)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        current = nil
+        if !completed { cleanUp() }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        let wasUsers = startsInteractively
+        current = nil
+        startsInteractively = false
+        guard completed else { return }
+        cleanUp()
+        if wasUsers { Platform.didDismiss(self) }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard let containerView, let presentedView else { return }
+        backdrop.frame = containerView.bounds
+        snapshot?.frame = containerView.bounds
+        let frame = frameOfPresentedViewInContainerView
+        presentedView.bounds.size = frame.size
+        presentedView.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    func makeTransition(isForward: Bool) -> TransitionBracket {
+        let setting = StyledTransition.Setting(
+            style: style, container: .modal, isMirrored: isRightToLeft, duration: transition.duration,
+            timing: transition.timing, travel: { [style] in style.dismissalTravel(in: $0) },
+            threshold: transition.threshold, backView: { [weak self] in self?.snapshot })
+        let made = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively && !isForward)
+        current = made
+        return made.bracket
+    }
+
+    private var isRightToLeft: Bool {
+        presentingViewController.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    private func installSnapshot(in container: UIView) {
+        let picture = presentingViewController.view.snapshotView(afterScreenUpdates: false)
+        container.backgroundColor = .black
+        guard let picture else { return }
+        picture.frame = container.bounds
+        picture.isUserInteractionEnabled = false
+        container.insertSubview(picture, at: 0)
+        snapshot = picture
+    }
+
+    private func cleanUp() {
+        pan.recognizer.view?.removeGestureRecognizer(pan.recognizer)
+        backdrop.removeFromSuperview()
+        snapshot?.removeFromSuperview()
+        snapshot = nil
+    }
+
+    private func tapped() {
+        guard transition.dismissesOnTap, current == nil, isDismissalGranted() else { return }
+        presentingViewController.dismiss(animated: true) { [weak self] in
+            guard let self, presentedViewController.presentingViewController == nil else { return }
+            Platform.didDismiss(self)
+        }
+    }
+
+    private func isDismissalGranted() -> Bool {
+        guard !presentedViewController.isModalInPresentation, Platform.shouldDismiss(self) else {
+            Platform.didAttemptToDismiss(self)
+            return false
+        }
+        Platform.willDismiss(self)
+        return true
+    }
+}
+
+extension StylePresentationController: TransitionPanHost {
+    var isCatchable: Bool { current?.isCatchable ?? false }
+
+    func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
+        guard transition.dismissesOnDrag, current == nil, let direction = dismissalDirection else { return false }
+        guard frameOfPresentedViewInContainerView.contains(point) else { return false }
+        return way.x * direction.x + way.y * direction.y > 0
+    }
+
+    func panBegan(along way: CGPoint) {
+        if let current {
+            current.grab()
+            return
+        }
+        guard isDismissalGranted() else { return }
+        startsInteractively = true
+        presentingViewController.dismiss(animated: true)
+    }
+
+    func panMoved(by way: CGPoint) {
+        guard let current, let containerView else { return }
+        current.drag(by: along(way, current), in: containerView.bounds.size)
+    }
+
+    func panEnded(velocity: CGPoint?) {
+        guard let current else { return }
+        current.release(velocity: velocity.map { along($0, current) })
+    }
+
+    /// The part of a finger's way that goes in the direction of a transition.
+    private func along(_ way: CGPoint, _ transition: StyledTransition) -> Double {
+        guard let direction = dismissalDirection else { return 0 }
+        let outward = Double(way.x * direction.x + way.y * direction.y)
+        return transition.isForward ? -outward : outward
+    }
+
+    private var dismissalDirection: CGPoint? {
+        guard let edge = style.dismissalEdge else { return nil }
+        let outward = edge.outward
+        return style.isMirrored && isRightToLeft ? CGPoint(x: -outward.x, y: outward.y) : outward
+    }
+}
+
+extension TransitionStyle {
+    /// The way of a finger for the whole dismissal, in points.
+    fileprivate func dismissalTravel(in size: CGSize) -> Double {
+        let frame = modal.frame?(CGRect(origin: .zero, size: size)) ?? CGRect(origin: .zero, size: size)
+        return Double(dismissalEdge.map { $0.outward.x != 0 } ?? false ? frame.width : frame.height)
+    }
+}

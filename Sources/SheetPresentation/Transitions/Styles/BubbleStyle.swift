@@ -1,0 +1,45 @@
+import UIKit
+
+extension TransitionStyle {
+    /// A coloured disc grows from the source view while the front view scales and fades up out of it.
+    public static func bubble(
+        color: UIColor, _ source: @escaping @MainActor (SourceContext) -> UIView?
+    ) -> TransitionStyle {
+        bubble(color: color).with { $0.source = source }
+    }
+
+    /// The same with one source view, held weakly.
+    public static func bubble(color: UIColor, from view: UIView) -> TransitionStyle {
+        bubble(color: color) { [weak view] _ in view }
+    }
+
+    /// The same out of the middle of the screen.
+    public static func bubble(color: UIColor) -> TransitionStyle {
+        TransitionStyle { scene in
+            let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)
+            let center = CGPoint(x: source.midX, y: source.midY)
+            let radius = scene.farthestCorner(from: center)
+            let disc = TransitionPlan.Decoration(
+                frame: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+                movement: ViewMovement(from: ViewState { $0.scale = smallest }, to: .rest)
+            ) {
+                let view = UIView()
+                view.backgroundColor = color
+                view.layer.cornerRadius = radius
+                return view
+            }
+            let small = ViewState {
+                $0.scale = smallest
+                $0.alpha = 0
+                $0.translation = CGPoint(x: center.x - scene.frontFrame.midX, y: center.y - scene.frontFrame.midY)
+            }
+            return TransitionPlan(front: ViewMovement(from: small, to: .rest), decorations: [disc])
+        }
+        .with {
+            $0.isMirrored = false
+            $0.reduced = { .fade }
+        }
+    }
+
+    private static let smallest: CGFloat = 0.001
+}

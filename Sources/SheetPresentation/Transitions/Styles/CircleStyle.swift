@@ -1,0 +1,32 @@
+import UIKit
+
+extension TransitionStyle {
+    /// A round opening grows from the source view to the farthest corner, and closes into it again.
+    ///
+    /// Without a source it grows from the middle.
+    public static func circle(_ source: @escaping @MainActor (SourceContext) -> UIView?) -> TransitionStyle {
+        circle.with { $0.source = source }
+    }
+
+    /// The same with one source view, held weakly.
+    public static func circle(from view: UIView) -> TransitionStyle {
+        circle { [weak view] _ in view }
+    }
+
+    /// The same out of the middle of the screen.
+    public static var circle: TransitionStyle {
+        TransitionStyle { scene in
+            let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)
+            let center = CGPoint(x: source.midX, y: source.midY)
+            var front = ViewMovement(
+                from: ViewState { $0.clipRadius = max(source.width, source.height) / 2 },
+                to: ViewState { $0.clipRadius = scene.farthestCorner(from: center) })
+            front.clipCenter = center
+            return TransitionPlan(front: front)
+        }
+        .with {
+            $0.isMirrored = false
+            $0.reduced = { .fade }
+        }
+    }
+}

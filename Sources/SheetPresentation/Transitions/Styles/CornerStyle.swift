@@ -1,0 +1,21 @@
+import UIKit
+
+extension TransitionStyle {
+    /// A card flies in from the bottom left with a loose spring and leaves upwards.
+    public static var corner: TransitionStyle {
+        TransitionStyle(
+            arriving: { _ in
+                TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = CGPoint(x: -1, y: 1) }, to: .rest))
+            },
+            leaving: { _ in
+                TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = CGPoint(x: 0, y: -1) }, to: .rest))
+            }
+        )
+        .with {
+            $0.duration = 1
+            $0.timing = .spring(damping: 0.6)
+            $0.dismissalEdge = .top
+            $0.reduced = { .slide }
+        }
+    }
+}

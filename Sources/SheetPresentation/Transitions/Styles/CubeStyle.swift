@@ -1,0 +1,35 @@
+import UIKit
+
+extension TransitionStyle {
+    /// Both views are faces of a cube that turns by a quarter about their shared edge.
+    public static var cube: TransitionStyle {
+        TransitionStyle { scene in
+            let front = ViewMovement { progress in
+                ViewState {
+                    $0.fraction.x = 1 - progress
+                    $0.hinge.x = 0
+                    $0.angle = .pi / 2 * (1 - progress)
+                }
+            }
+            let back = ViewMovement { progress in
+                ViewState {
+                    $0.fraction.x = -progress
+                    $0.hinge.x = 1
+                    $0.angle = -.pi / 2 * progress
+                }
+            }
+            let black = TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
+                let view = UIView()
+                view.backgroundColor = .black
+                return view
+            }
+            return TransitionPlan(front: front, back: back, decorations: [black])
+        }
+        .with {
+            $0.perspective = 1 / 200
+            $0.modal.presenter = .moved
+            $0.dismissalEdge = .left
+            $0.reduced = { .fade }
+        }
+    }
+}

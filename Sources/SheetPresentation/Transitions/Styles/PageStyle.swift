@@ -1,0 +1,42 @@
+import UIKit
+
+extension TransitionStyle {
+    /// The view beneath turns over like a page about its leading edge and shows a blank back.
+    public static var page: TransitionStyle {
+        TransitionStyle { scene in
+            func turned(by offset: CGFloat) -> (CGFloat) -> ViewState {
+                { progress in
+                    ViewState {
+                        $0.hinge.x = 0
+                        $0.angle = -.pi * progress + offset
+                    }
+                }
+            }
+            var leaf = ViewMovement(turned(by: 0))
+            leaf.isDoubleSided = false
+            leaf.zPosition = leafHeight
+            var blank = ViewMovement(turned(by: .pi))
+            blank.isDoubleSided = false
+            blank.zPosition = leafHeight
+            let back = TransitionPlan.Decoration(frame: scene.bounds, place: .beforeBoth, movement: blank) {
+                let view = UIView()
+                view.backgroundColor = .secondarySystemBackground
+                return view
+            }
+            let shaded = ViewState { $0.shade = underLeafShade }
+            return TransitionPlan(front: ViewMovement(from: shaded, to: .rest), back: leaf, decorations: [back])
+        }
+        .with {
+            $0.perspective = pagePerspective
+            $0.modal.presenter = .moved
+            $0.dismissalEdge = .right
+            $0.reduced = { .fade }
+        }
+    }
+
+    /// Above the page beneath, in points.
+    private static let leafHeight: CGFloat = 1
+    private static let underLeafShade: CGFloat = 0.25
+    /// A leaf stands up to a whole width towards the eye, so the eye keeps well behind that on every device.
+    private static let pagePerspective: CGFloat = 1 / 3_000
+}

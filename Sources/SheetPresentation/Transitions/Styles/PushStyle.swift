@@ -1,0 +1,35 @@
+import UIKit
+
+extension TransitionStyle {
+    /// Both views move together by a whole width; modally by a whole height.
+    public static var push: TransitionStyle {
+        TransitionStyle { scene in
+            let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
+            return TransitionPlan(
+                front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest),
+                back: ViewMovement(
+                    from: .rest, to: ViewState { $0.fraction = CGPoint(x: -edge.outward.x, y: -edge.outward.y) }))
+        }
+        .with { $0.modal.presenter = .moved }
+    }
+
+    /// As the system's own: the view beneath moves a third of the way and darkens a little.
+    public static var parallax: TransitionStyle {
+        TransitionStyle { scene in
+            let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
+            let part = parallaxPart
+            return TransitionPlan(
+                front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest),
+                back: ViewMovement(
+                    from: .rest,
+                    to: ViewState {
+                        $0.fraction = CGPoint(x: -edge.outward.x * part, y: -edge.outward.y * part)
+                        $0.shade = parallaxShade
+                    }))
+        }
+        .with { $0.modal.presenter = .moved }
+    }
+
+    private static let parallaxPart: CGFloat = 0.3
+    private static let parallaxShade: CGFloat = 0.1
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+extension TransitionStyle {
+    /// The front view comes in over the resting one from an edge, and leaves the same way.
+    public static func slide(from edge: UIRectEdge) -> TransitionStyle {
+        slide(from: edge, to: edge)
+    }
+
+    /// The front view comes in from one edge and leaves by another.
+    public static func slide(from arrival: UIRectEdge, to departure: UIRectEdge) -> TransitionStyle {
+        func plan(_ edge: UIRectEdge) -> TransitionPlan {
+            TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
+        }
+        return TransitionStyle(arriving: { _ in plan(arrival) }, leaving: { _ in plan(departure) })
+            .with { $0.dismissalEdge = departure }
+    }
+
+    /// From the right in left-to-right languages, as pushed views do; modally from below.
+    public static var slide: TransitionStyle {
+        TransitionStyle { scene in
+            let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
+            return TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
+        }
+    }
+}
+
+extension UIRectEdge {
+    /// One whole container beyond this edge.
+    var outward: CGPoint {
+        switch self {
+        case .top: CGPoint(x: 0, y: -1)
+        case .left: CGPoint(x: -1, y: 0)
+        case .right: CGPoint(x: 1, y: 0)
+        default: CGPoint(x: 0, y: 1)
+        }
+    }
+}

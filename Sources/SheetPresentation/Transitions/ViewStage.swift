@@ -1,0 +1,131 @@
+import UIKit
+
+/// One view's place in a transition: remembers how it was, drives what its movement uses, and puts it back exactly.
+@MainActor
+final class ViewStage {
+    private let view: UIView
+    private let movement: ViewMovement
+    private let container: UIView
+    private let perspective: CGFloat
+    private let before: Record
+    private var shade: UIView?
+    private var opening: UIView?
+
+    /// Progress values at which a movement is looked at to find out which properties it uses.
+    private static let probes: [CGFloat] = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
+
+    private struct Record {
+        let transform: CATransform3D
+        let opacity: Float
+        let zPosition: CGFloat
+        let isDoubleSided: Bool
+        let mask: UIView?
+        let cornerRadius: CGFloat
+        let masksToBounds: Bool
+    }
+
+    init(view: UIView, movement: ViewMovement, container: UIView, perspective: CGFloat) {
+        self.view = view
+        self.movement = movement
+        self.container = container
+        self.perspective = perspective
+        let layer = view.layer
+        before = Record(
+            transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
+            isDoubleSided: layer.isDoubleSided, mask: view.mask, cornerRadius: layer.cornerRadius,
+            masksToBounds: layer.masksToBounds)
+        prepare()
+    }
+
+    private func prepare() {
+        let states = Self.probes.map(movement.state)
+        view.layer.zPosition = before.zPosition + movement.zPosition
+        view.layer.isDoubleSided = movement.isDoubleSided
+        if states.contains(where: { $0.cornerRadius > 0 }) { view.layer.masksToBounds = true }
+        if states.contains(where: { $0.shade > 0 }) { installShade() }
+        if movement.clipCenter != nil, states.contains(where: { $0.clipRadius != nil }) { installOpening() }
+    }
+
+    /// One effect for each property that the movement uses, as functions of travel in points.
+    func effects(travel: Double) -> [MotionEffect] {
+        let states = Self.probes.map(movement.state)
+        let state = movement.state
+        let size = view.bounds.size
+        let containerSize = container.bounds.size
+        let eye = CGPoint(x: container.bounds.midX - view.center.x, y: container.bounds.midY - view.center.y)
+        let base = before.transform
+        let lens = perspective
+        func progress(_ position: Double) -> CGFloat { CGFloat(position / travel) }
+        var effects: [MotionEffect] = []
+        if states.contains(where: { !$0.isInPlace }) {
+            effects.append(
+                .transform(of: view.layer) {
+                    let moved = state(progress($0)).transform(
+                        viewSize: size, containerSize: containerSize, perspective: lens, eye: eye)
+                    return CATransform3DConcat(base, moved)
+                })
+        }
+        if states.contains(where: { $0.alpha != 1 }) {
+            let opacity = Double(before.opacity)
+            effects.append(.opacity(of: view.layer) { opacity * Double(state(progress($0)).alpha) })
+        }
+        if states.contains(where: { $0.cornerRadius > 0 }) {
+            effects.append(.cornerRadius(of: view.layer) { Double(state(progress($0)).cornerRadius) })
+        }
+        if let shade {
+            effects.append(.opacity(of: shade.layer) { Double(state(progress($0)).shade) })
+        }
+        if let opening {
+            let full = Double(opening.bounds.width / 2)
+            effects.append(
+                .transform(of: opening.layer) {
+                    // Never to nothing: a layer scaled to zero has no inverse.
+                    let radius = Double(state(progress($0)).clipRadius ?? CGFloat(full))
+                    let scale = CGFloat(max(radius / full, 0.001))
+                    return CATransform3DMakeScale(scale, scale, 1)
+                })
+        }
+        return effects
+    }
+
+    /// Leaves the view as it was found, to the last property.
+    func restore() {
+        shade?.removeFromSuperview()
+        if opening != nil { view.mask = before.mask }
+        let layer = view.layer
+        layer.transform = before.transform
+        layer.opacity = before.opacity
+        layer.zPosition = before.zPosition
+        layer.isDoubleSided = before.isDoubleSided
+        layer.cornerRadius = before.cornerRadius
+        layer.masksToBounds = before.masksToBounds
+    }
+
+    private func installShade() {
+        let shade = UIView(frame: view.bounds)
+        shade.backgroundColor = .black
+        shade.layer.opacity = 0
+        shade.isUserInteractionEnabled = false
+        view.addSubview(shade)
+        self.shade = shade
+    }
+
+    /// A round view as large as the whole opening ever is, so that only its scale moves.
+    private func installOpening() {
+        guard let center = movement.clipCenter else { return }
+        let radius = Self.probes.compactMap { movement.state($0).clipRadius }.max() ?? 0
+        let opening = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+        opening.backgroundColor = .black
+        opening.layer.cornerRadius = radius
+        opening.center = view.convert(center, from: container)
+        view.mask = opening
+        self.opening = opening
+    }
+}
+
+extension ViewState {
+    /// Whether the view lies where it does at rest, whatever it looks like.
+    var isInPlace: Bool {
+        translation == .zero && fraction == .zero && scale == 1 && angle == 0
+    }
+}
