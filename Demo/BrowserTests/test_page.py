@@ -1,0 +1,198 @@
+"""The page around the phone: controls, time, reloads, several tabs, pictures of every scene."""
+
+import unittest
+
+from support import SCREEN, BrowserTestCase, Server
+
+SCENES = ["", "one-line", "tuning", "form", "list"]
+
+
+class PageTests(BrowserTestCase):
+    def test_nothing_is_sent_at_rest(self):
+        phone = self.open("one-line")
+        phone.rest(0.5)
+        count = len(phone.received)
+        phone.page.wait_for_timeout(1_500)
+        self.assertEqual(len(phone.received), count)
+
+    def test_a_drag_sends_few_bytes(self):
+        phone = self.open("one-line")
+        phone.tap("choose-dates")
+        phone.rest()
+        phone.received.clear()
+        phone.drag((150, 380), (150, 500), seconds=1, hold=0.1, lift=False)
+        frames = [text for text in phone.received if '"f"' in text]
+        phone.page.mouse.up()
+        self.assertGreater(len(frames), 20)
+        self.assertLess(sum(map(len, frames)) / len(frames), 220)
+
+    def test_a_reload_begins_anew_and_keeps_the_settings(self):
+        phone = self.open("one-line")
+        phone.page.check("#dark", force=True)
+        phone.tap("choose-dates")
+        phone.rest()
+        self.assertIsNotNone(phone.frame("booking"))
+        phone.page.reload()
+        phone.wait_until_drawn()
+        self.assertIsNone(phone.frame("booking"))
+        self.assertIsNotNone(phone.frame("choose-dates"))
+        self.assertTrue(phone.page.is_checked("#dark"))
+
+    def test_two_tabs_have_a_device_each(self):
+        first, second = self.open("one-line"), self.open("one-line")
+        first.tap("choose-dates")
+        first.rest()
+        second.rest()
+        self.assertIsNotNone(first.frame("booking"))
+        self.assertIsNone(second.frame("booking"))
+        second.tap("choose-dates")
+        second.rest()
+        first.tap_at(SCREEN[0] / 2, 200)
+        first.rest()
+        self.assertIsNone(first.frame("booking"))
+        self.assertIsNotNone(second.frame("booking"))
+
+    def test_pause_holds_and_a_step_shows_one_frame(self):
+        phone = self.open("one-line")
+        phone.page.click("#pause")
+        phone.tap("choose-dates")
+        phone.page.wait_for_timeout(400)
+        self.assertIsNone(phone.frame("booking"))
+        for _ in range(16):
+            phone.page.click("#step")
+            phone.page.wait_for_timeout(30)
+        first = phone.top("booking")
+        self.assertIsNotNone(first)
+        phone.page.click("#step")
+        phone.page.wait_for_timeout(100)
+        second = phone.top("booking")
+        phone.page.wait_for_timeout(300)
+        self.assertLess(second, first)
+        self.assertEqual(phone.top("booking"), second)
+        phone.page.click("#pause")
+        phone.rest()
+        self.assertAlmostEqual(phone.top("booking"), SCREEN[1] - 500, delta=0.6)
+
+    def test_keys_act_on_the_page(self):
+        phone = self.open("one-line")
+        phone.page.keyboard.press("d")
+        self.assertTrue(phone.page.is_checked("#dark"))
+        phone.page.keyboard.press("m")
+        self.assertTrue(phone.page.is_checked("#reduceMotion"))
+        phone.page.keyboard.press("r")
+        self.until(lambda: phone.page.evaluate("document.getElementById('screen').offsetWidth") == SCREEN[1], "the screen does not turn")
+        phone.page.focus("#screen")
+        phone.page.keyboard.press("Alt+KeyR")
+        self.until(lambda: phone.page.evaluate("document.getElementById('screen').offsetWidth") == SCREEN[0], "the screen does not turn back")
+
+    def test_other_models_have_their_size(self):
+        phone = self.open("one-line")
+        phone.page.select_option("#model", "iphone-se")
+        self.until(lambda: phone.page.evaluate("document.getElementById('screen').offsetHeight") == 667, "no small phone")
+        phone.rest()
+        phone.tap("choose-dates")
+        phone.rest()
+        self.assertAlmostEqual(phone.top("booking"), 667 - 500, delta=0.6)
+        phone.picture("small-phone")
+        phone.page.select_option("#model", "ipad")
+        self.until(lambda: phone.page.evaluate("document.getElementById('screen').offsetWidth") == 820, "no tablet")
+        phone.rest()
+        phone.picture("tablet")
+
+    def test_tuning_shows_its_code(self):
+        phone = self.open("tuning")
+        self.assertIn("sheet.detents = [.height(500)]", phone.page.inner_text("#snippet"))
+        x, y, width, height = phone.frame("radius")
+        phone.drag((x + width * 24 / 60, y + height / 2), (x + width - 4, y + height / 2), seconds=0.4)
+        phone.rest()
+        self.assertRegex(phone.page.inner_text("#snippet"), r"cornerRadius = (5[0-9]|60)")
+        phone.tap("present")
+        phone.rest()
+        self.assertIsNotNone(phone.frame("tuned-title"))
+        phone.picture("tuned")
+
+    def test_the_form_takes_text(self):
+        phone = self.open("form")
+        phone.tap("new-trip")
+        phone.rest()
+        phone.tap("trip-name")
+        phone.rest()
+        phone.picture("form-keyboard")
+        phone.page.keyboard.type("Porto")
+        phone.rest()
+        phone.tap("save")
+        self.until(lambda: phone.frame("form-title") is None, "the form does not go")
+        phone.rest()
+        self.assertIn("Porto", phone.page.inner_text("#layers") or phone.page.text_content("#layers"))
+        phone.picture("form-saved")
+
+    def test_the_list_scrolls_and_hands_over(self):
+        phone = self.open("list")
+        phone.rest()
+        low = phone.top("places-title")
+        phone.drag((150, low + 10), (150, 120), seconds=0.3)
+        phone.rest(0.5)
+        high = phone.top("places-title")
+        self.assertLess(high, low - 200)
+        phone.drag((200, 700), (200, 300), seconds=0.25)
+        phone.rest(0.6)
+        self.assertAlmostEqual(phone.top("places-title"), high, delta=1)
+        phone.picture("list-scrolled")
+
+    def test_the_home_screen_opens_a_scene(self):
+        phone = self.open()
+        phone.tap("one-line")
+        self.until(lambda: phone.frame("choose-dates"), "the scene does not open")
+        phone.rest()
+
+    def test_pictures_of_every_scene(self):
+        for scene in SCENES:
+            for dark in (False, True):
+                phone = self.open(scene, dark=dark)
+                phone.rest(0.5)
+                phone.picture(f"{scene or 'home'}-{'dark' if dark else 'light'}")
+                phone.page.context.close()
+
+    def test_narrow_screens_show_the_phone_first(self):
+        phone = self.open("one-line", size=(390, 844), touch=True)
+        box = phone.page.locator("#phone").bounding_box()
+        self.assertLess(box["y"], 120)
+        self.assertLessEqual(box["x"] + box["width"], 390)
+        self.assertEqual(phone.page.evaluate("document.documentElement.scrollWidth"), 390)
+        phone.picture("narrow")
+
+
+class RestartTests(BrowserTestCase):
+    def test_a_lost_server_is_found_again(self):
+        phone = self.open("one-line")
+        port = self.server.port
+        self.server.stop()
+        self.until(lambda: phone.page.is_visible("#notice"), "no notice of the lost connection")
+        self.assertIn("lost", phone.page.inner_text("#notice"))
+        phone.picture("lost")
+        type(self).server = Server(port=port)
+        self.until(lambda: phone.page.get_attribute("html", "data-connected"), "the page does not come back", seconds=15)
+        self.assertIn("again", phone.page.inner_text("#notice"))
+        phone.rest()
+        phone.tap("choose-dates")
+        self.until(lambda: phone.frame("booking"), "the fresh device does not answer")
+        phone.problems.clear()
+
+
+class LimitTests(BrowserTestCase):
+    arguments = ("--max-pages", "1")
+
+    def test_one_page_too_many_hears_so_and_gets_the_next_free_device(self):
+        first = self.open("one-line")
+        context = self.browser.new_context(viewport={"width": 1280, "height": 800})
+        self.addCleanup(context.close)
+        page = context.new_page()
+        page.goto(self.server.address)
+        self.until(lambda: page.is_visible("#notice"), "no notice")
+        self.assertIn("in use", page.inner_text("#notice"))
+        first.page.context.close()
+        self.until(lambda: page.get_attribute("html", "data-connected") and page.query_selector("#layers .layer"), "no device", seconds=20)
+
+
+if __name__ == "__main__":
+    unittest.main()

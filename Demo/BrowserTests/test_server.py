@@ -1,0 +1,177 @@
+"""The server against strangers, and the command line."""
+
+import pathlib
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+
+from support import PROGRAM, BrowserTestCase, Server, masked_frame, web_socket
+
+
+class HostileTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+        cls.addClassCleanup(cls.server.stop)
+
+    def tearDown(self):
+        self.assertTrue(self.server.is_running, "the server has fallen")
+        raw, status = web_socket(self.server.port)
+        self.assertIn("101", status)
+        raw.sendall(masked_frame(b'["start",{}]'))
+        self.assertTrue(raw.recv(64), "a new page gets no device")
+        raw.close()
+
+    def test_other_origins_are_refused(self):
+        for origin in ("http://evil.example", "null", "", "http://127.0.0.1:1"):
+            raw, status = web_socket(self.server.port, origin=origin)
+            self.assertIn("403", status, origin)
+            raw.close()
+
+    def test_other_names_for_this_machine_are_refused(self):
+        raw, status = web_socket(self.server.port, host="evil.example", origin="http://evil.example")
+        self.assertIn("403", status)
+        raw.close()
+
+    def test_malformed_messages_end_the_connection_only(self):
+        raw, _ = web_socket(self.server.port)
+        raw.sendall(masked_frame(b'["start",{}]'))
+        for _ in range(40):
+            try:
+                raw.sendall(masked_frame(b'{"not": "ours"'))
+            except OSError:
+                break
+        self.assert_closed(raw)
+
+    def test_an_oversized_message_ends_the_connection_only(self):
+        raw, _ = web_socket(self.server.port)
+        raw.sendall(masked_frame(b"x" * 200_000))
+        self.assert_closed(raw)
+
+    def test_an_endless_message_does_not_eat_the_memory(self):
+        before = self.server.resident_megabytes
+        raw, _ = web_socket(self.server.port)
+        block = b"x" * 1_048_576
+        try:
+            raw.sendall(masked_frame(b"", claimed=1 << 40))
+            for _ in range(400):
+                raw.sendall(block)
+        except OSError:
+            pass
+        self.assertLess(self.server.resident_megabytes - before, 150)
+        raw.close()
+
+    def test_endless_headers_do_not_eat_the_memory(self):
+        before = self.server.resident_megabytes
+        raw = socket.create_connection(("127.0.0.1", self.server.port), timeout=5)
+        try:
+            raw.sendall(b"GET / HTTP/1.1\r\n")
+            for _ in range(100):
+                raw.sendall(b"X: " + b"y" * 1_048_576)
+        except OSError:
+            pass
+        self.assertLess(self.server.resident_megabytes - before, 150)
+        raw.close()
+
+    def test_strange_frames_do_no_harm(self):
+        for data in (masked_frame(b"\xff\xfe"), masked_frame(b"x", opcode=7), masked_frame(b"x", final=False), masked_frame(b"y" * 200, opcode=9), b"\x81"):
+            raw, _ = web_socket(self.server.port)
+            raw.sendall(data)
+            raw.close()
+
+    def test_a_flood_of_touches_does_no_harm(self):
+        raw, _ = web_socket(self.server.port)
+        raw.sendall(masked_frame(b'["start",{"scene":"one-line"}]'))
+        flood = b"".join(masked_frame(f'["{kind}",{finger},{x},100,{x}]'.encode()) for x in range(300) for finger in range(10) for kind in ("down", "move", "up"))
+        raw.sendall(flood)
+        time.sleep(0.5)
+        raw.close()
+
+    def test_paths_do_not_lead_out_of_the_page(self):
+        for path in ("/../Package.swift", "/%2e%2e/secret", "/nothing", "//etc/passwd"):
+            raw = socket.create_connection(("127.0.0.1", self.server.port), timeout=5)
+            raw.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost:{self.server.port}\r\nConnection: close\r\n\r\n".encode())
+            self.assertIn(b"404", raw.recv(100), path)
+            raw.close()
+
+    def test_pages_that_come_and_go_leave_nothing(self):
+        def visit(count):
+            for _ in range(count):
+                raw, _ = web_socket(self.server.port)
+                raw.sendall(masked_frame(b'["start",{"scene":"one-line"}]'))
+                raw.recv(4096)
+                raw.close()
+            time.sleep(1)
+        visit(20)
+        before = self.server.resident_megabytes
+        visit(60)
+        self.assertLess(self.server.resident_megabytes - before, 12)
+
+    def assert_closed(self, raw):
+        raw.settimeout(5)
+        try:
+            while raw.recv(65536):
+                pass
+        except ConnectionError:
+            pass
+        raw.close()
+
+
+class CommandTests(BrowserTestCase):
+    def run_demo(self, *arguments):
+        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, timeout=120)
+
+    def test_a_taken_port_is_a_clear_error(self):
+        result = self.run_demo("serve", "--port", str(self.server.port))
+        self.assertEqual(result.returncode, 1)
+        self.assertIn(f"Port {self.server.port} on 127.0.0.1 is taken", result.stderr)
+
+    def test_help_names_every_command(self):
+        result = self.run_demo("--help")
+        self.assertEqual(result.returncode, 0)
+        for name in ("serve", "list", "record", "picture", "figures"):
+            self.assertIn(name, result.stdout)
+
+    def test_list_names_every_scene(self):
+        result = self.run_demo("list")
+        self.assertEqual(result.returncode, 0)
+        for name in ("one-line", "tuning", "form", "list"):
+            self.assertIn(name, result.stdout)
+
+    def test_an_unknown_scene_is_a_clear_error(self):
+        result = self.run_demo("record", "nothing", "-o", "/tmp/nothing.html")
+        self.assertEqual(result.returncode, 64)
+        self.assertIn("The scenes are", result.stderr)
+
+    def test_a_recording_replays_without_a_server(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "recording.html"
+            result = self.run_demo("record", "one-line", "-o", str(file))
+            self.assertEqual(result.returncode, 0, result.stderr)
+            context = self.browser.new_context(viewport={"width": 900, "height": 900}, offline=True, reduced_motion="reduce")
+            self.addCleanup(context.close)
+            page = context.new_page()
+            problems = []
+            page.on("pageerror", lambda error: problems.append(str(error)))
+            page.goto(file.as_uri())
+            last = int(page.get_attribute("#scrubber", "max"))
+            self.assertGreater(last, 200)
+            self.assertEqual(page.locator("[data-ax=booking]").count(), 0)
+            page.evaluate("(value) => { const s = document.getElementById('scrubber'); s.value = value; s.dispatchEvent(new Event('input')); }", 100)
+            self.assertEqual(page.locator("[data-ax=booking]").count(), 1)
+            page.screenshot(path=str(pathlib.Path(__file__).parent / "Output" / "recording.png"))
+            page.evaluate("(value) => { const s = document.getElementById('scrubber'); s.value = value; s.dispatchEvent(new Event('input')); }", 5)
+            self.assertEqual(page.locator("[data-ax=booking]").count(), 0)
+            self.assertEqual(problems, [])
+
+    def test_every_scene_has_a_tour_that_plays(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("one-line", "tuning", "form", "list"):
+                result = self.run_demo("record", name, "-o", f"{folder}/{name}.html")
+                self.assertEqual(result.returncode, 0, result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

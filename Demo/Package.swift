@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Demo",
+    platforms: [.iOS(.v15)],
+    products: [
+        .library(name: "Scenes", targets: ["Scenes"])
+    ],
+    dependencies: [
+        .package(name: "SheetPresentation", path: "..")
+    ],
+    targets: [
+        .target(name: "Scenes", dependencies: [.product(name: "SheetPresentation", package: "SheetPresentation")])
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+// The device in a browser: the scenes run on the simulated device here, on a phone they are an app like any other.
+package.products.append(.executable(name: "SheetDemo", targets: ["SheetDemo"]))
+package.dependencies += [
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+]
+let simulator: Target.Dependency = .product(name: "Simulator", package: "SheetPresentation")
+package.targets[0].dependencies.append(simulator)
+package.targets += [
+    .target(
+        name: "DeviceServer",
+        dependencies: ["Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox")],
+        resources: [.copy("Page")]
+    ),
+    .executableTarget(
+        name: "SheetDemo",
+        dependencies: [
+            "DeviceServer", "Scenes", .product(name: "FlyingSocks", package: "FlyingFox"),
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]
+    ),
+    .testTarget(name: "DeviceServerTests", dependencies: ["DeviceServer", "Scenes", simulator]),
+]
+#endif

@@ -1,0 +1,207 @@
+import Foundation
+import Scenes
+import Simulator
+
+/// One page and the device that is its own: takes the page's messages, runs the device's frames, sends what changed.
+@MainActor
+final class DeviceSession {
+    static let framesPerSecond = 60.0
+    /// Frames on their way that the page has not acknowledged; beyond it frames are not sent but folded into a later one.
+    static let mostUnacknowledgedFrames = 6
+
+    private let send: @Sendable (String) -> Void
+    private var settings = DeviceSettings()
+    private var phone: SimulatedPhone?
+    private var touches = TouchQueue()
+    private var touchClock = TouchClock()
+    private var loop: Task<Void, Never>?
+    private var isClosed = false
+    private var stepsWanted = 0
+
+    private var shown: LayerSnapshot?
+    private var shownCounters: [Int] = []
+    private var shownScreen: SimulatedPhone.Screen?
+    private var sequence = 0
+    private var acknowledged = 0
+
+    init(send: @escaping @Sendable (String) -> Void) {
+        self.send = send
+    }
+
+    func receive(_ message: PageMessage) {
+        guard !isClosed else { return }
+        if case .start(let settings) = message {
+            start(settings)
+            return
+        }
+        guard let phone else { return }
+        switch message {
+        case .touch(let phase, let finger, let point, let milliseconds):
+            touchClock.heard(milliseconds)
+            touches.append(.init(phase: phase, finger: finger, point: point, milliseconds: milliseconds))
+        case .wheel(let point, let delta, _): phone.scroll(at: point, by: delta)
+        case .wheelEnd(let point): phone.endScroll(at: point)
+        case .key(let key): phone.press(key)
+        case .text(let text): phone.type(text)
+        case .set(let name, let value): set(name, value)
+        case .pause(let isPaused): settings.paused = isPaused
+        case .step: stepsWanted += 1
+        case .restart: restart()
+        case .scene(let scene):
+            settings.scene = scene
+            restart()
+        case .acknowledge(let number): acknowledged = min(max(acknowledged, number), sequence)
+        case .start, .ping: break
+        }
+        wake()
+    }
+
+    /// Lets go of the device; nothing is sent afterwards.
+    func close() {
+        isClosed = true
+        loop?.cancel()
+        loop = nil
+        phone = nil
+        shown = nil
+    }
+
+    private func start(_ settings: DeviceSettings) {
+        self.settings = settings
+        send(PageGreeting.text)
+        restart()
+        wake()
+    }
+
+    private func restart() {
+        if !SceneList.contains(settings.scene) { settings.scene = "" }
+        let phone = SimulatedPhone(settings: settings)
+        settings.model = phone.modelIdentifier
+        self.phone = phone
+        touches = TouchQueue()
+        shown = nil
+        shownScreen = nil
+        shownCounters = []
+        sendSettings()
+    }
+
+    private func set(_ name: String, _ value: PageMessage.Value) {
+        guard settings.set(name, to: value), let phone else { return }
+        if name == "model" {
+            restart()
+        } else {
+            phone.apply(settings, changed: name)
+        }
+    }
+
+    private func sendSettings() {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("settings")
+            json.write(encoding: settings)
+        }
+        send(json.text)
+    }
+
+    // MARK: Frames
+
+    private var needsFrame: Bool {
+        guard let phone else { return false }
+        if settings.paused { return stepsWanted > 0 || shown == nil }
+        return phone.needsFrame || !touches.isEmpty || shown == nil
+    }
+
+    private func wake() {
+        guard loop == nil, !isClosed else { return }
+        if !needsFrame {
+            publish()
+            return
+        }
+        loop = Task { [weak self] in
+            await DeviceSession.run { self }
+        }
+    }
+
+    /// Frames at the wall clock's pace for as long as the session lives and has a use for them.
+    private static func run(_ session: () -> DeviceSession?) async {
+        let clock = ContinuousClock()
+        let frame = Duration.seconds(1 / framesPerSecond)
+        var next = clock.now
+        while let session = session(), !session.isClosed, session.needsFrame {
+            session.frame()
+            // A frame that came late is not made up for: the ones after it keep their distance.
+            next = max(next + frame, clock.now)
+            do { try await clock.sleep(until: next, tolerance: .zero) } catch { return }
+        }
+        guard let session = session(), !session.isClosed else { return }
+        session.loop = nil
+        session.publish()
+    }
+
+    private func frame() {
+        guard let phone else { return }
+        if settings.paused { stepsWanted = max(0, stepsWanted - 1) }
+        phone.setSpeed(settings.speed)
+        for step in touches.next() {
+            phone.deliver(
+                step, time: touchClock.mediaTime(of: step, speed: settings.speed, nextFrame: phone.nextFrameTime))
+        }
+        phone.advanceFrame()
+        publish()
+    }
+
+    /// Sends what the page does not know yet, if it keeps up.
+    private func publish() {
+        guard let phone, !isClosed, sequence - acknowledged < Self.mostUnacknowledgedFrames else { return }
+        let layers = phone.layers
+        let difference = LayerDifference(from: shown, to: layers)
+        var message = JSONWriter()
+        var isEmpty = true
+        message.begin("{")
+        if !difference.isEmpty {
+            message.key("f")
+            message.array { $0.splice(difference.records) }
+            if shown?.id != layers.id {
+                message.key("r")
+                message.write(layers.id)
+                message.key("fresh")
+                message.write(true)
+            }
+            sequence += 1
+            message.key("n")
+            message.write(sequence)
+            isEmpty = false
+        }
+        shown = layers
+        writeReadings(of: phone, to: &message, &isEmpty)
+        message.end("}")
+        if !isEmpty { send(message.text) }
+    }
+
+    private func writeReadings(of phone: SimulatedPhone, to message: inout JSONWriter, _ isEmpty: inout Bool) {
+        let counters = phone.counters
+        if counters != shownCounters {
+            shownCounters = counters
+            message.key("c")
+            message.array { json in counters.forEach { json.write($0) } }
+            isEmpty = false
+        }
+        let screen = phone.screen
+        if screen != shownScreen {
+            shownScreen = screen
+            message.key("screen")
+            message.write(encoding: screen)
+            isEmpty = false
+        }
+        if let text = phone.takeCopiedText() {
+            message.key("copied")
+            message.write(text)
+            isEmpty = false
+        }
+        let lines = phone.takeConsole()
+        if !lines.isEmpty {
+            message.key("log")
+            message.array { json in lines.forEach { json.write($0) } }
+            isEmpty = false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// What the page's controls say; a fresh device begins with it.
+public struct DeviceSettings: Codable, Equatable, Sendable {
+    /// The scene on show; empty for the list of all.
+    public var scene = ""
+    public var model = ""
+    public var landscape = false
+    public var dark = false
+    public var rightToLeft = false
+    public var reduceMotion = false
+    public var crossFade = false
+    public var showsKeyboard = false
+    /// Index of the content size category, smallest first; 3 is the system's own choice.
+    public var textSize = 3
+    /// Of the device's clock, against the wall's.
+    public var speed = 1.0
+    public var paused = false
+
+    public init() {}
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func read<Value: Decodable>(_ key: CodingKeys, _ standard: Value) -> Value {
+            (try? values.decodeIfPresent(Value.self, forKey: key)) ?? standard
+        }
+        scene = read(.scene, "")
+        model = read(.model, "")
+        landscape = read(.landscape, false)
+        dark = read(.dark, false)
+        rightToLeft = read(.rightToLeft, false)
+        reduceMotion = read(.reduceMotion, false)
+        crossFade = read(.crossFade, false)
+        showsKeyboard = read(.showsKeyboard, false)
+        textSize = min(max(read(.textSize, 3), 0), 11)
+        let asked = read(.speed, 1.0)
+        speed = asked.isFinite ? min(max(asked, 0.02), 2) : 1
+        paused = read(.paused, false)
+    }
+
+    /// Changes one setting by its name on the page; false for a name or value that makes no sense.
+    mutating func set(_ name: String, to value: PageMessage.Value) -> Bool {
+        switch (name, value) {
+        case ("model", .text(let text)): model = text
+        case ("landscape", .flag(let flag)): landscape = flag
+        case ("dark", .flag(let flag)): dark = flag
+        case ("rightToLeft", .flag(let flag)): rightToLeft = flag
+        case ("reduceMotion", .flag(let flag)): reduceMotion = flag
+        case ("crossFade", .flag(let flag)): crossFade = flag
+        case ("showsKeyboard", .flag(let flag)): showsKeyboard = flag
+        case ("textSize", .number(let number)) where (0...11).contains(number): textSize = Int(number)
+        case ("speed", .number(let number)) where (0.02...2).contains(number): speed = number
+        default: return false
+        }
+        return true
+    }
+}
+
+extension DeviceSettings {
+    /// The devices there are, by the names that ``model`` takes.
+    public static let knownModels = ["iphone-16", "iphone-16-pro", "iphone-15-pro-max", "iphone-se", "ipad"]
+}

@@ -1,0 +1,571 @@
+// Draws a tree of layers with the browser's own elements.
+//
+// Changes arrive as records [id, mask, values…]; a bit in the mask stands for each changed property, lowest bit first.
+// Every layer is one absolutely placed element with one transform. There is no `preserve-3d`: opacity, overflow and
+// clip-path would flatten it, so a parent's sublayer transform is folded into each child's own matrix.
+
+import { symbolMarkup } from "./symbols.js";
+
+export const Bit = {
+  reset: 1, name: 2, origin: 4, size: 8, position: 16, anchor: 32, z: 64, transform: 128, sublayerTransform: 256,
+  opacity: 512, flags: 1024, corner: 2048, background: 4096, border: 8192, shadow: 16384, contents: 32768,
+  mask: 65536, children: 131072,
+};
+
+const Flag = { hidden: 1, singleSided: 2, clips: 4 };
+const Dirty = { place: 1, box: 2, contents: 4, children: 8, mask: 16, opacity: 32, stacking: 64 };
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/** A layer's model values and its element. */
+class Layer {
+  constructor(id) {
+    this.id = id;
+    this.element = document.createElement("div");
+    this.element.className = "layer";
+    this.element.dataset.id = id;
+    this.parent = null;
+    this.dirty = 0;
+    this.graphic = null;
+    this.edge = null;
+    this.reset();
+  }
+
+  reset() {
+    this.name = "";
+    this.identifier = "";
+    this.originX = this.originY = 0;
+    this.width = this.height = 0;
+    this.x = this.y = 0;
+    this.anchorX = this.anchorY = 0.5;
+    this.z = 0;
+    this.transform = 0;
+    this.sublayerTransform = 0;
+    this.opacity = 1;
+    this.flags = 0;
+    this.radius = 0;
+    this.corners = 15;
+    this.background = 0;
+    this.border = 0;
+    this.shadow = 0;
+    this.contents = 0;
+    this.mask = 0;
+    this.children = [];
+    this.dirty = 127;
+  }
+}
+
+let treeCount = 0;
+
+export class LayerTree {
+  constructor(host) {
+    this.host = host;
+    this.name = `tree-${++treeCount}`;
+    this.layers = new Map();
+    this.root = null;
+    this.dirty = new Set();
+    this.blurred = new Set();
+    this.blurPath = new Set();
+    this.listeners = [];
+  }
+
+  /** Forgets everything. */
+  clear() {
+    this.host.replaceChildren();
+    this.layers.clear();
+    this.dirty.clear();
+    this.blurred.clear();
+    this.blurPath.clear();
+    this.root = null;
+  }
+
+  /** Takes a frame's records into the model without drawing. */
+  apply(records, root) {
+    for (const record of records) this.#take(record);
+    if (root !== undefined) this.root = this.#layer(root);
+  }
+
+  /** Draws what changed since the last call. */
+  draw() {
+    if (this.root && this.root.element.parentNode !== this.host) {
+      this.host.replaceChildren(this.root.element);
+      this.root.parent = null;
+    }
+    for (const layer of this.dirty) if (layer.dirty & Dirty.children) this.#drawChildren(layer);
+    this.#dropDetached();
+    this.#traceBlurs();
+    for (const layer of this.dirty) {
+      const dirty = layer.dirty;
+      if (dirty & (Dirty.place | Dirty.box)) this.#drawPlace(layer);
+      if (dirty & Dirty.box) this.#drawBox(layer);
+      if (dirty & (Dirty.contents | Dirty.box)) this.#drawContents(layer);
+      if (dirty & (Dirty.opacity | Dirty.box)) this.#drawOpacity(layer);
+      if (dirty & Dirty.stacking) this.#drawStacking(layer);
+    }
+    for (const layer of this.dirty) {
+      if (layer.dirty & (Dirty.mask | Dirty.box)) this.#drawMask(layer);
+      layer.dirty = 0;
+    }
+    this.dirty.clear();
+  }
+
+  /** The first visible layer with this accessibility identifier. */
+  find(identifier) {
+    for (const layer of this.layers.values()) if (layer.identifier === identifier && layer.parent) return layer;
+    return null;
+  }
+
+  /** All text below a layer, line by line. */
+  text(layer) {
+    const lines = [];
+    const walk = (each) => {
+      if (each.contents && each.contents[0] === "t") for (const line of each.contents[1]) lines.push(line[0]);
+      for (const id of each.children) walk(this.#layer(id));
+    };
+    walk(layer);
+    return lines.join("\n");
+  }
+
+  get count() { return this.layers.size; }
+
+  #layer(id) {
+    let layer = this.layers.get(id);
+    if (!layer) {
+      layer = new Layer(id);
+      this.layers.set(id, layer);
+      this.dirty.add(layer);
+    }
+    return layer;
+  }
+
+  #take(record) {
+    const layer = this.#layer(record[0]);
+    const mask = record[1];
+    let i = 2;
+    let dirty = 0;
+    if (mask & Bit.reset) {
+      const children = layer.children;
+      layer.reset();
+      layer.children = children;
+      dirty = 127;
+    }
+    if (mask & Bit.name) { layer.name = record[i++]; layer.identifier = record[i++]; dirty |= Dirty.box; }
+    if (mask & Bit.origin) { layer.originX = record[i++]; layer.originY = record[i++]; this.#touchChildren(layer); }
+    if (mask & Bit.size) {
+      layer.width = record[i++]; layer.height = record[i++];
+      dirty |= Dirty.box | Dirty.place | Dirty.mask;
+      if (layer.sublayerTransform) this.#touchChildren(layer);
+    }
+    if (mask & Bit.position) { layer.x = record[i++]; layer.y = record[i++]; dirty |= Dirty.place; }
+    if (mask & Bit.anchor) { layer.anchorX = record[i++]; layer.anchorY = record[i++]; dirty |= Dirty.place; }
+    if (mask & Bit.z) { layer.z = record[i++]; dirty |= Dirty.place; this.#touchStacking(layer.parent); }
+    if (mask & Bit.transform) {
+      layer.transform = record[i++];
+      dirty |= Dirty.place;
+      if (layer.parent && (layer.parent.sublayerTransform || isSpatial(layer.transform))) this.#touchStacking(layer.parent);
+    }
+    if (mask & Bit.sublayerTransform) { layer.sublayerTransform = record[i++]; this.#touchChildren(layer); dirty |= Dirty.stacking; }
+    if (mask & Bit.opacity) { layer.opacity = record[i++]; dirty |= Dirty.opacity; }
+    if (mask & Bit.flags) { layer.flags = record[i++]; dirty |= Dirty.box; }
+    if (mask & Bit.corner) { layer.radius = record[i++]; layer.corners = record[i++]; dirty |= Dirty.box; }
+    if (mask & Bit.background) { layer.background = record[i++]; dirty |= Dirty.box; }
+    if (mask & Bit.border) { layer.border = record[i++]; dirty |= Dirty.box; }
+    if (mask & Bit.shadow) { layer.shadow = record[i++]; dirty |= Dirty.box; }
+    if (mask & Bit.contents) {
+      layer.contents = record[i++];
+      dirty |= Dirty.contents;
+      if (layer.contents && layer.contents[0] === "b") this.blurred.add(layer); else this.blurred.delete(layer);
+    }
+    if (mask & Bit.mask) {
+      const old = layer.mask && this.layers.get(layer.mask);
+      if (old) old.masks = null;
+      layer.mask = record[i++];
+      dirty |= Dirty.mask;
+    }
+    if (mask & Bit.children) { layer.children = record[i++]; dirty |= Dirty.children | Dirty.stacking | Dirty.box; }
+    if (layer.mask) this.#layer(layer.mask).masks = layer;
+    if (layer.masks) this.#mark(layer.masks, Dirty.mask);
+    this.#mark(layer, dirty);
+  }
+
+  #mark(layer, bits) {
+    layer.dirty |= bits;
+    this.dirty.add(layer);
+  }
+
+  #touchChildren(layer) {
+    for (const id of layer.children) this.#mark(this.#layer(id), Dirty.place);
+  }
+
+  #touchStacking(layer) {
+    if (layer) this.#mark(layer, Dirty.stacking);
+  }
+
+  #drawChildren(layer) {
+    const wanted = layer.children.map((id) => this.#layer(id));
+    let cursor = layer.graphic ? layer.graphic.nextSibling : layer.element.firstChild;
+    for (const child of wanted) {
+      if (child.parent !== layer) this.#mark(child, Dirty.place | Dirty.opacity);
+      child.parent = layer;
+      if (child.element === cursor) cursor = cursor.nextSibling;
+      else layer.element.insertBefore(child.element, cursor);
+    }
+    while (cursor && cursor !== layer.edge) {
+      const next = cursor.nextSibling;
+      const child = this.layers.get(Number(cursor.dataset.id));
+      if (child && child.parent === layer && !layer.children.includes(child.id)) child.parent = null;
+      cursor.remove();
+      cursor = next;
+    }
+  }
+
+  #dropDetached() {
+    if (!this.root) return;
+    let detached = null;
+    for (const layer of this.layers.values()) {
+      if (layer.parent || layer === this.root || layer.masks) continue;
+      (detached ??= []).push(layer);
+    }
+    if (!detached) return;
+    const drop = (layer) => {
+      if (!this.layers.delete(layer.id)) return;
+      this.dirty.delete(layer);
+      this.blurred.delete(layer);
+      layer.element.remove();
+      const mask = layer.mask && this.layers.get(layer.mask);
+      if (mask) drop(mask);
+      for (const id of layer.children) {
+        const child = this.layers.get(id);
+        if (child && child.parent === layer) drop(child);
+      }
+    };
+    detached.forEach(drop);
+  }
+
+  /** A blur shows nothing inside an element that is not opaque, so the layers above one hand their opacity down. */
+  #traceBlurs() {
+    if (!this.blurred.size && !this.blurPath.size) return;
+    const path = new Set();
+    for (const layer of this.blurred) for (let each = layer.parent; each; each = each.parent) path.add(each);
+    for (const layer of new Set([...path, ...this.blurPath])) {
+      this.#mark(layer, Dirty.opacity | Dirty.box);
+      for (const id of layer.children) this.#mark(this.#layer(id), Dirty.opacity);
+    }
+    this.blurPath = path;
+  }
+
+  #handedDown(layer) {
+    if (!layer || !this.blurPath.has(layer)) return 1;
+    return layer.opacity * this.#handedDown(layer.parent);
+  }
+
+  #drawPlace(layer) {
+    layer.element.style.transform = cssTransform(layer);
+  }
+
+  #drawBox(layer) {
+    const style = layer.element.style;
+    const { width, height } = layer;
+    layer.element.dataset.name = layer.name;
+    if (layer.identifier) layer.element.dataset.ax = layer.identifier; else delete layer.element.dataset.ax;
+    style.width = px(width);
+    style.height = px(height);
+    style.display = layer.flags & Flag.hidden ? "none" : "";
+    style.backfaceVisibility = layer.flags & Flag.singleSided ? "hidden" : "";
+    const clips = (layer.flags & Flag.clips) !== 0;
+    style.overflow = clips ? "clip" : "";
+    style.borderRadius = cssRadius(layer);
+    const own = this.blurPath.has(layer) ? this.#handedDown(layer) : 1;
+    style.backgroundColor = layer.background ? cssColor(layer.background, own) : "";
+    this.#drawShadow(layer, clips);
+    if (layer.border && layer.border[0] > 0) {
+      if (!layer.edge) {
+        layer.edge = document.createElement("div");
+        layer.edge.className = "edge";
+        layer.element.append(layer.edge);
+      }
+      layer.edge.style.border = `${layer.border[0]}px solid ${cssColor(layer.border.slice(1))}`;
+    } else if (layer.edge) {
+      layer.edge.remove();
+      layer.edge = null;
+    }
+  }
+
+  #drawShadow(layer, clips) {
+    const style = layer.element.style;
+    style.boxShadow = style.filter = "";
+    if (!layer.shadow || layer.shadow[0] <= 0 || clips) return;
+    const [opacity, radius, dx, dy, r, g, b, a] = layer.shadow;
+    const color = cssColor([r, g, b, a], opacity);
+    // A shadow radius is the blur's standard deviation; CSS states twice that.
+    const shadow = `${px(dx)} ${px(dy)} ${px(radius * 2)} ${color}`;
+    if (layer.background && layer.background[3] > 0.5) { style.boxShadow = shadow; return; }
+    const filling = layer.children.map((id) => this.#layer(id)).find((child) =>
+      Math.abs(child.width - layer.width) < 1 && Math.abs(child.height - layer.height) < 1 && !(child.flags & Flag.hidden));
+    if (filling) {
+      style.boxShadow = shadow;
+      style.borderRadius = cssRadius(filling);
+    } else if (!this.blurPath.has(layer)) {
+      style.filter = `drop-shadow(${px(dx)} ${px(dy)} ${px(radius)} ${color})`;
+    }
+  }
+
+  #drawOpacity(layer) {
+    const handed = this.#handedDown(layer.parent);
+    const shown = this.blurPath.has(layer) ? 1 : layer.opacity * handed;
+    layer.element.style.opacity = shown >= 1 ? "" : round(shown, 4);
+  }
+
+  /** Painter's order: by z position, or by the depth of the centre once the parent's space has depth. */
+  #drawStacking(layer) {
+    const children = layer.children.map((id) => this.#layer(id));
+    const spatial = children.some((child) => child.z !== 0 || (layer.sublayerTransform && isSpatial(child.transform)));
+    if (!spatial) {
+      for (const child of children) if (child.element.style.zIndex) child.element.style.zIndex = "";
+      return;
+    }
+    const depth = new Map(children.map((child) => [child, depthOf(child)]));
+    const order = [...children].sort((a, b) => depth.get(a) - depth.get(b) || children.indexOf(a) - children.indexOf(b));
+    order.forEach((child, rank) => { child.element.style.zIndex = rank + 1; });
+  }
+
+  #drawMask(layer) {
+    const style = layer.element.style;
+    const mask = layer.mask ? this.layers.get(layer.mask) : null;
+    style.clipPath = mask ? clipPath(layer, mask, `${this.name}-clip-${mask.id}`) : "";
+    style.maskImage = mask && mask.contents && mask.contents[0] === "g" ? cssGradient(mask.contents) : "";
+  }
+
+  #drawContents(layer) {
+    const contents = layer.contents;
+    const style = layer.element.style;
+    const blur = contents && contents[0] === "b" ? contents : null;
+    style.backdropFilter = blur && blur[1] > 0 ? `blur(${blur[1]}px) saturate(1.6)` : "";
+    if (blur) style.backgroundColor = cssColor(blur[2]);
+    const graphic = contents && !blur ? makeGraphic(layer, contents) : null;
+    if (layer.graphic) layer.graphic.remove();
+    layer.graphic = graphic;
+    if (graphic) layer.element.prepend(graphic);
+  }
+}
+
+function isSpatial(transform) {
+  return Array.isArray(transform) && transform.length === 16;
+}
+
+function round(value, digits) {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}
+
+function px(value) {
+  return `${round(value, 3)}px`;
+}
+
+export function cssColor(color, alpha = 1) {
+  return `rgba(${color[0]},${color[1]},${color[2]},${round(color[3] * alpha, 4)})`;
+}
+
+/** A transform as the wire has it: 0, [tx, ty], six numbers or sixteen. */
+function matrix(transform) {
+  if (!transform) return new DOMMatrix();
+  if (transform.length === 2) return new DOMMatrix([1, 0, 0, 1, transform[0], transform[1]]);
+  return new DOMMatrix(transform);
+}
+
+function cssTransform(layer) {
+  const parent = layer.parent;
+  const x = layer.x - (parent ? parent.originX : 0);
+  const y = layer.y - (parent ? parent.originY : 0);
+  const ax = layer.anchorX * layer.width;
+  const ay = layer.anchorY * layer.height;
+  const t = layer.transform;
+  const folded = parent && parent.sublayerTransform;
+  if (!folded && (!t || t.length === 2)) {
+    const left = x - ax + (t ? t[0] : 0);
+    const top = y - ay + (t ? t[1] : 0);
+    return `translate(${round(left, 3)}px,${round(top, 3)}px)`;
+  }
+  if (!folded && t.length === 6) {
+    const [a, b, c, d, tx, ty] = t;
+    const left = x + tx - a * ax - c * ay;
+    const top = y + ty - b * ax - d * ay;
+    return `matrix(${a},${b},${c},${d},${round(left, 3)},${round(top, 3)})`;
+  }
+  return spaceMatrix(layer).toString();
+}
+
+/** From the layer's bounds to its parent's top left corner, with the parent's sublayer transform and z position. */
+function spaceMatrix(layer) {
+  const parent = layer.parent;
+  let m = new DOMMatrix();
+  if (parent && parent.sublayerTransform) {
+    const px = parent.anchorX * parent.width;
+    const py = parent.anchorY * parent.height;
+    m = m.translate(px, py).multiply(matrix(parent.sublayerTransform)).translate(-px, -py);
+  }
+  const x = layer.x - (parent ? parent.originX : 0);
+  const y = layer.y - (parent ? parent.originY : 0);
+  return m.translate(x, y, layer.z).multiply(matrix(layer.transform))
+    .translate(-layer.anchorX * layer.width, -layer.anchorY * layer.height);
+}
+
+function depthOf(layer) {
+  if (!layer.parent?.sublayerTransform && !isSpatial(layer.transform)) return layer.z;
+  const p = spaceMatrix(layer).transformPoint(new DOMPoint(layer.width / 2, layer.height / 2));
+  return p.z / (p.w || 1);
+}
+
+function cssRadius(layer) {
+  if (!layer.radius) return "";
+  const r = px(Math.max(0, Math.min(layer.radius, layer.width / 2, layer.height / 2)));
+  const corner = (bit) => (layer.corners & bit ? r : "0");
+  return `${corner(1)} ${corner(2)} ${corner(8)} ${corner(4)}`;
+}
+
+function clipPath(layer, mask, name) {
+  if (mask.flags & Flag.hidden || mask.opacity === 0) return "inset(100%)";
+  const m = new DOMMatrix().translate(mask.x - layer.originX, mask.y - layer.originY).multiply(matrix(mask.transform))
+    .translate(-mask.anchorX * mask.width, -mask.anchorY * mask.height);
+  const contents = mask.contents;
+  if (contents && contents[0] === "g") return "";
+  if (contents && contents[0] === "p") {
+    if (m.isIdentity) return `path("${contents[1]}")`;
+    return clipReference(name, contents[1], m);
+  }
+  const radius = Math.min(mask.radius, mask.width / 2, mask.height / 2);
+  if (m.b !== 0 || m.c !== 0) return clipReference(name, roundedRectangle(mask.width, mask.height, radius), m);
+  const [w, h] = [mask.width * m.a, mask.height * m.d];
+  if (radius > 0 && Math.abs(radius * 2 - mask.width) < 0.01 && Math.abs(radius * 2 - mask.height) < 0.01) {
+    return `ellipse(${px(w / 2)} ${px(h / 2)} at ${px(m.e + w / 2)} ${px(m.f + h / 2)})`;
+  }
+  const right = layer.width - m.e - w;
+  const bottom = layer.height - m.f - h;
+  return `inset(${px(m.f)} ${px(right)} ${px(bottom)} ${px(m.e)} round ${px(radius * m.a)} / ${px(radius * m.d)})`;
+}
+
+/** A mask that CSS has no function for, as an SVG clip path beside the layer's mask element. */
+function clipReference(name, path, m) {
+  let svg = document.getElementById(`${name}-svg`);
+  if (!svg) {
+    svg = svgElement("svg", { id: `${name}-svg`, width: 0, height: 0, class: "definitions" });
+    svg.append(svgElement("clipPath", { id: name }));
+    svg.firstChild.append(svgElement("path", {}));
+    document.body.append(svg);
+  }
+  const shape = svg.firstChild.firstChild;
+  shape.setAttribute("d", path);
+  shape.setAttribute("transform", `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})`);
+  return `url(#${name})`;
+}
+
+function roundedRectangle(w, h, r) {
+  if (!r) return `M0 0H${w}V${h}H0Z`;
+  const arc = (x, y) => `A${r} ${r} 0 0 1 ${x} ${y}`;
+  return `M${r} 0H${w - r}${arc(w, r)}V${h - r}${arc(w - r, h)}H${r}${arc(0, h - r)}V${r}${arc(r, 0)}Z`;
+}
+
+function svgElement(name, attributes) {
+  const element = document.createElementNS(svgNamespace, name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  return element;
+}
+
+function makeGraphic(layer, contents) {
+  switch (contents[0]) {
+    case "t": return textGraphic(contents);
+    case "s": return symbolGraphic(layer, contents);
+    case "g": return gradientGraphic(layer, contents);
+    case "p": return shapeGraphic(contents);
+    case "i": return imageGraphic(contents);
+    default: return null;
+  }
+}
+
+function textGraphic([, lines, size, weight, style, color]) {
+  const svg = svgElement("svg", { class: "graphic" });
+  for (const [text, x, y, width] of lines) {
+    const element = svgElement("text", { x, y, "font-size": size, "font-weight": weight, fill: cssColor(color) });
+    if (style & 1) element.setAttribute("font-style", "italic");
+    if (style & 2) element.classList.add("monospaced");
+    // The device measured the line; the browser's own font is fitted to that width.
+    if (width > 0 && text.length > 1) {
+      element.setAttribute("textLength", width);
+      element.setAttribute("lengthAdjust", "spacingAndGlyphs");
+    }
+    element.textContent = text;
+    svg.append(element);
+  }
+  return svg;
+}
+
+function symbolGraphic(layer, [, name, size, weight, color]) {
+  const side = size > 0 ? size * 1.22 : Math.min(layer.width, layer.height);
+  const svg = svgElement("svg", {
+    class: "graphic", viewBox: "0 0 24 24", width: round(side, 2), height: round(side, 2),
+    color: cssColor(color), "stroke-width": weight >= 700 ? 2.6 : weight >= 600 ? 2.3 : weight >= 500 ? 2.1 : 1.9,
+  });
+  svg.style.left = px((layer.width - side) / 2);
+  svg.style.top = px((layer.height - side) / 2);
+  svg.dataset.symbol = name;
+  svg.innerHTML = symbolMarkup(name);
+  return svg;
+}
+
+let gradientCount = 0;
+
+function gradientGraphic(layer, contents) {
+  const [, type, colors, locations, sx, sy, ex, ey] = contents;
+  if (type === "conic") {
+    const element = document.createElement("div");
+    element.className = "graphic fill";
+    element.style.backgroundImage = cssGradient(contents);
+    return element;
+  }
+  const svg = svgElement("svg", { class: "graphic fill" });
+  const name = `gradient-${++gradientCount}`;
+  const radial = type === "radial";
+  const radius = Math.hypot(ex - sx, ey - sy);
+  const gradient = radial
+    ? svgElement("radialGradient", { id: name, cx: sx, cy: sy, r: radius / Math.SQRT2 || 0.5 })
+    : svgElement("linearGradient", { id: name, x1: sx, y1: sy, x2: ex, y2: ey });
+  colors.forEach((color, index) => {
+    gradient.append(svgElement("stop", { offset: stopOf(locations, index, colors.length), "stop-color": cssColor(color) }));
+  });
+  svg.append(gradient, svgElement("rect", { width: "100%", height: "100%", fill: `url(#${name})` }));
+  return svg;
+}
+
+function stopOf(locations, index, count) {
+  return locations.length === count ? locations[index] : count > 1 ? index / (count - 1) : 0;
+}
+
+/** For masks and conic gradients; axial ones along an axis only. */
+function cssGradient([, type, colors, locations, sx, sy, ex, ey]) {
+  const stops = colors.map((color, i) => `${cssColor(color)} ${stopOf(locations, i, colors.length) * 100}%`).join(",");
+  const angle = Math.atan2(ex - sx, sy - ey) * 180 / Math.PI;
+  if (type === "conic") return `conic-gradient(from ${angle}deg at ${sx * 100}% ${sy * 100}%,${stops})`;
+  if (type === "radial") return `radial-gradient(farthest-side at ${sx * 100}% ${sy * 100}%,${stops})`;
+  return `linear-gradient(${angle}deg,${stops})`;
+}
+
+function shapeGraphic([, path, fill, stroke, lineWidth, evenOdd]) {
+  const svg = svgElement("svg", { class: "graphic" });
+  const shape = svgElement("path", { d: path, fill: fill ? cssColor(fill) : "none", "stroke-linecap": "round", "stroke-linejoin": "round" });
+  if (evenOdd) shape.setAttribute("fill-rule", "evenodd");
+  if (stroke && lineWidth > 0) {
+    shape.setAttribute("stroke", cssColor(stroke));
+    shape.setAttribute("stroke-width", lineWidth);
+  }
+  svg.append(shape);
+  return svg;
+}
+
+function imageGraphic([, name, colors]) {
+  const element = document.createElement("div");
+  element.className = "graphic fill";
+  element.dataset.image = name || "";
+  const stops = colors.map((color) => cssColor(color));
+  if (stops.length === 1) element.style.backgroundColor = stops[0];
+  else if (stops.length > 1) element.style.backgroundImage = `linear-gradient(160deg,${stops.join(",")})`;
+  return element;
+}

@@ -1,0 +1,101 @@
+import { Controls } from "./controls.js";
+import { DeviceConnection } from "./device.js";
+import { DeviceInput } from "./input.js";
+import { LayerTree } from "./layers.js";
+import { PhoneScreen } from "./screen.js";
+
+const element = (id) => document.getElementById(id);
+const phone = new PhoneScreen(element("phone"), document.querySelector(".stage"));
+const tree = new LayerTree(element("layers"));
+const connection = new DeviceConnection(() => controls.start());
+const controls = new Controls(connection);
+const input = new DeviceInput(element("screen"), element("fingers"), (...message) => connection.send(...message));
+const standardSnippet = element("snippet").textContent;
+let scheduled = false;
+let wasBusy = false;
+
+// The newest state is drawn once for each of the browser's frames, and at once in a page that is not shown.
+function schedule() {
+  if (scheduled) return;
+  scheduled = true;
+  const draw = () => {
+    scheduled = false;
+    tree.draw();
+    phone.drawKeyboard(tree);
+    showCode();
+  };
+  if (document.hidden) setTimeout(draw, 0); else requestAnimationFrame(draw);
+}
+
+/** A scene that writes code (identified as "code") has it shown beside the phone, to copy. */
+function showCode() {
+  const layer = tree.find("code");
+  const text = layer ? tree.text(layer) : standardSnippet;
+  if (text && element("snippet").textContent !== text) element("snippet").textContent = text;
+}
+
+connection.addEventListener("message", ({ detail: message }) => {
+  if (message.hello) {
+    controls.listModels(message.hello.models);
+    controls.listScenes(message.hello.scenes);
+  }
+  if (message.settings) controls.take(message.settings);
+  if (message.screen) phone.update(message.screen);
+  if (message.f) {
+    if (message.fresh) tree.clear();
+    tree.apply(message.f, message.r);
+    schedule();
+  }
+  if (message.c) controls.count(message.c);
+  if (message.copied !== undefined) navigator.clipboard?.writeText(message.copied).catch(() => {});
+  for (const line of message.log ?? []) controls.log(line);
+});
+
+connection.addEventListener("open", ({ detail: isAgain }) => {
+  document.documentElement.dataset.connected = "true";
+  if (isAgain || wasBusy) notify("Connected again, with a fresh device.", 2500); else notify(null);
+  wasBusy = false;
+});
+
+connection.addEventListener("close", ({ detail: { refused, hadOpened } }) => {
+  delete document.documentElement.dataset.connected;
+  input.cancel();
+  wasBusy = Boolean(refused);
+  if (refused) notify(refused);
+  else notify(hadOpened ? "Connection lost. Trying again…" : "The device does not answer. Trying again…");
+});
+
+let noticeTimer = 0;
+
+function notify(text, milliseconds) {
+  clearTimeout(noticeTimer);
+  const notice = element("notice");
+  notice.hidden = !text;
+  notice.textContent = text ?? "";
+  if (milliseconds) noticeTimer = setTimeout(() => { notice.hidden = true; }, milliseconds);
+}
+
+element("copy").addEventListener("click", async (event) => {
+  const button = event.currentTarget;
+  try {
+    await navigator.clipboard.writeText(element("snippet").textContent);
+    button.textContent = "Copied";
+  } catch {
+    getSelection().selectAllChildren(element("snippet"));
+    button.textContent = "Selected";
+  }
+  button.classList.add("done");
+  setTimeout(() => { button.textContent = "Copy"; button.classList.remove("done"); }, 1500);
+});
+
+// The ring around the phone is for people who came with the keyboard.
+addEventListener("keydown", (event) => { if (event.key === "Tab") document.documentElement.classList.add("by-keyboard"); });
+addEventListener("pointerdown", () => document.documentElement.classList.remove("by-keyboard"));
+
+let [seenFrames, seenBytes] = [0, 0];
+setInterval(() => {
+  controls.traffic(connection.frames - seenFrames, connection.bytes - seenBytes);
+  [seenFrames, seenBytes] = [connection.frames, connection.bytes];
+}, 1000);
+
+connection.open();

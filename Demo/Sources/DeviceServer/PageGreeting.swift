@@ -1,0 +1,43 @@
+import Scenes
+
+/// What every page hears first: the devices and scenes there are.
+@MainActor
+enum PageGreeting {
+    static let text: String = {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("hello")
+            json.object { json in
+                json.key("models")
+                json.array { json in
+                    for model in SimulatedPhone.models {
+                        json.object { json in
+                            json.key("id")
+                            json.write(model.identifier)
+                            json.key("name")
+                            json.write(model.name)
+                        }
+                    }
+                }
+                json.key("scenes")
+                json.array { json in
+                    for scene in SceneList.all {
+                        json.object { json in
+                            json.key("id")
+                            json.write(scene.identifier)
+                            json.key("title")
+                            json.write(scene.title)
+                            json.key("summary")
+                            json.write(scene.summary)
+                            json.key("symbol")
+                            json.write(scene.symbolName)
+                            json.key("group")
+                            json.write(scene.group)
+                        }
+                    }
+                }
+            }
+        }
+        return json.text
+    }()
+}

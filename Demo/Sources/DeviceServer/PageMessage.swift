@@ -1,0 +1,133 @@
+import Foundation
+
+/// What a page says to its device: a JSON array whose first element names the message.
+enum PageMessage: Equatable {
+    case start(DeviceSettings)
+    case touch(TouchPhase, finger: Int, point: CGPoint, milliseconds: Double)
+    /// The content is to follow by `delta` points.
+    case wheel(point: CGPoint, delta: Distance, milliseconds: Double)
+    case wheelEnd(point: CGPoint)
+    case key(String)
+    case text(String)
+    case set(String, Value)
+    case pause(Bool)
+    case step
+    case restart
+    case scene(String)
+    case acknowledge(Int)
+    case ping
+
+    enum TouchPhase: String { case down, move, up, cancel }
+
+    enum Value: Equatable { case flag(Bool), number(Double), text(String) }
+
+    struct Distance: Equatable {
+        var dx: Double
+        var dy: Double
+    }
+
+    /// More than any honest message needs.
+    static let mostBytes = 4_096
+    static let mostFingers = 10
+    /// Beyond any screen.
+    static let farthestPoint = 10_000.0
+
+    init?(_ bytes: Data) {
+        guard bytes.count <= PageMessage.mostBytes, let parts = try? JSONDecoder().decode(Parts.self, from: bytes),
+            let message = PageMessage(parts.name, parts)
+        else { return nil }
+        self = message
+    }
+
+    private init?(_ name: String, _ arguments: Parts) {
+        switch name {
+        case "down", "move", "up", "cancel":
+            guard let finger = arguments.number(0), (0..<Double(PageMessage.mostFingers)).contains(finger),
+                let point = arguments.point(1), let time = arguments.number(3)
+            else { return nil }
+            self = .touch(TouchPhase(rawValue: name)!, finger: Int(finger), point: point, milliseconds: time)
+        case "wheel":
+            guard let point = arguments.point(0), let dx = arguments.number(2), let dy = arguments.number(3),
+                abs(dx) <= PageMessage.farthestPoint, abs(dy) <= PageMessage.farthestPoint,
+                let time = arguments.number(4)
+            else { return nil }
+            self = .wheel(point: point, delta: Distance(dx: dx, dy: dy), milliseconds: time)
+        case "wheelend":
+            guard let point = arguments.point(0) else { return nil }
+            self = .wheelEnd(point: point)
+        case "start":
+            guard let settings = arguments.settings else { return nil }
+            self = .start(settings)
+        case "key":
+            guard let key = arguments.text(0), key.count <= 20 else { return nil }
+            self = .key(key)
+        case "text":
+            guard let text = arguments.text(0), text.count <= 100 else { return nil }
+            self = .text(text)
+        case "set":
+            guard let key = arguments.text(0), let value = arguments.value(1) else { return nil }
+            self = .set(key, value)
+        case "pause":
+            guard let flag = arguments.flag(0) else { return nil }
+            self = .pause(flag)
+        case "scene":
+            guard let scene = arguments.text(0), scene.count <= 100 else { return nil }
+            self = .scene(scene)
+        case "ok":
+            guard let number = arguments.number(0), abs(number) < 1e15 else { return nil }
+            self = .acknowledge(Int(number))
+        case "step": self = .step
+        case "restart": self = .restart
+        case "ping": self = .ping
+        default: return nil
+        }
+    }
+
+    /// The array taken apart.
+    private struct Parts: Decodable {
+        var name: String
+        var values: [Value] = []
+        var settings: DeviceSettings?
+
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            name = try container.decode(String.self)
+            if name == "start" {
+                settings = try container.decode(DeviceSettings.self)
+                return
+            }
+            while !container.isAtEnd {
+                if let number = try? container.decode(Double.self) {
+                    values.append(.number(number))
+                } else if let text = try? container.decode(String.self) {
+                    values.append(.text(text))
+                } else {
+                    values.append(.flag(try container.decode(Bool.self)))
+                }
+            }
+        }
+
+        func value(_ index: Int) -> Value? {
+            index < values.count ? values[index] : nil
+        }
+
+        func number(_ index: Int) -> Double? {
+            if case .number(let number)? = value(index), number.isFinite { number } else { nil }
+        }
+
+        func text(_ index: Int) -> String? {
+            if case .text(let text)? = value(index) { text } else { nil }
+        }
+
+        func flag(_ index: Int) -> Bool? {
+            if case .flag(let flag)? = value(index) { flag } else { nil }
+        }
+
+        func point(_ index: Int) -> CGPoint? {
+            guard let x = number(index), let y = number(index + 1), abs(x) <= PageMessage.farthestPoint,
+                abs(y) <= PageMessage.farthestPoint
+            else { return nil }
+            return CGPoint(x: x, y: y)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// One page's socket: frames in become messages for a session, the session's messages become frames out.
+struct PageSocket: WSHandler {
+    let pages: PageLimit
+
+    /// Messages that make no sense, after which the page is taken for something else.
+    static let mostMistakes = 20
+    /// A page says something at least every half minute, a page in the background every minute.
+    static let longestSilence = Duration.seconds(150)
+
+    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+        let (frames, out) = AsyncStream<WSFrame>.makeStream()
+        guard pages.enter() else {
+            out.yield(.text(refusal))
+            out.yield(.close(code: WSCloseCode(1013, reason: "Try again later")))
+            out.finish()
+            return frames
+        }
+        let reader = Task {
+            await read(client, out)
+            pages.leave()
+        }
+        out.onTermination = { _ in reader.cancel() }
+        return frames
+    }
+
+    private var refusal: String {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("busy")
+            json.write("All \(pages.most) devices are in use. This page waits for one and tries again by itself.")
+        }
+        return json.text
+    }
+
+    private func read(_ client: AsyncThrowingStream<WSFrame, any Error>, _ out: AsyncStream<WSFrame>.Continuation) async
+    {
+        let session = await DeviceSession { text in out.yield(.text(text)) }
+        let silence = SilenceGuard(longest: Self.longestSilence)
+        let farewell = await withTaskGroup(of: WSFrame.self) { group in
+            group.addTask { await answer(client, session, silence, out) }
+            group.addTask {
+                await silence.wait()
+                return .close(code: WSCloseCode(1001, reason: "Nothing heard for too long"))
+            }
+            let first = await group.next()
+            group.cancelAll()
+            return first
+        }
+        await session.close()
+        if let farewell { out.yield(farewell) }
+        out.finish()
+    }
+
+    /// Hands messages to the session until the page leaves or misbehaves; answers the frame to leave with.
+    private func answer(
+        _ client: AsyncThrowingStream<WSFrame, any Error>, _ session: DeviceSession, _ silence: SilenceGuard,
+        _ out: AsyncStream<WSFrame>.Continuation
+    ) async -> WSFrame {
+        var mistakes = 0
+        do {
+            for try await frame in client {
+                await silence.heard()
+                switch frame.opcode {
+                case .ping where frame.payload.count <= 125:
+                    out.yield(WSFrame(fin: true, opcode: .pong, mask: nil, payload: frame.payload))
+                case .pong: break
+                case .close: return .close(code: WSCloseCode(1000))
+                case .text, .binary:
+                    guard frame.payload.count <= PageMessage.mostBytes else {
+                        return .close(code: WSCloseCode(1009, reason: "Message too big"))
+                    }
+                    guard frame.fin, let message = PageMessage(frame.payload) else {
+                        mistakes += 1
+                        if mistakes > Self.mostMistakes {
+                            return .close(code: WSCloseCode(1008, reason: "Not understood"))
+                        }
+                        continue
+                    }
+                    await session.receive(message)
+                default: return .close(code: WSCloseCode(1002, reason: "Not understood"))
+                }
+            }
+        } catch {
+            return .close(code: WSCloseCode(1002, reason: "Not understood"))
+        }
+        return .close(code: WSCloseCode(1000))
+    }
+}
+
+extension WSFrame {
+    static func text(_ text: String) -> WSFrame {
+        WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8))
+    }
+}

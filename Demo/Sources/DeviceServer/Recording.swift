@@ -1,0 +1,127 @@
+import Foundation
+import Scenes
+import Simulator
+
+/// A scene's tour, frame by frame, and the self-contained page that replays it.
+@MainActor
+public struct Recording {
+    public let scene: Scene
+    /// One JSON object for each frame, as a page would have been sent; 0 where nothing changed.
+    private var frames: [String] = []
+    private var screen = ""
+
+    /// How many frames there are.
+    public var count: Int { frames.count }
+    public var seconds: Double { Double(frames.count) / DeviceSession.framesPerSecond }
+
+    /// Plays the scene's tour on a device of its own. `onProgress` hears the seconds recorded.
+    public init(
+        of scene: Scene, settings: DeviceSettings = DeviceSettings(), onProgress: @escaping (Double) -> Void = { _ in }
+    ) throws {
+        self.scene = scene
+        var settings = settings
+        settings.scene = scene.identifier
+        let phone = SimulatedPhone(settings: settings)
+        phone.device.settle(timeout: 2)
+        screen = String(decoding: try JSONEncoder().encode(phone.screen), as: UTF8.self)
+
+        var shown: LayerSnapshot?
+        var shownFinger: CGPoint?
+        var frames: [String] = []
+        func capture(_ finger: CGPoint?) {
+            let layers = phone.layers
+            let difference = LayerDifference(from: shown, to: layers)
+            frames.append(
+                Self.frame(
+                    difference, root: layers.id == shown?.id ? nil : layers.id, finger, moved: finger != shownFinger))
+            shown = layers
+            shownFinger = finger
+        }
+        capture(nil)
+        // The closure and the player refer to each other for the length of the tour only.
+        var player: TourPlayer?
+        player = TourPlayer(scene, on: phone.device) {
+            capture(player?.finger)
+            onProgress(Double(frames.count) / DeviceSession.framesPerSecond)
+        }
+        try player?.play()
+        player = nil
+        self.frames = frames
+    }
+
+    private static func frame(_ difference: LayerDifference, root: Int?, _ finger: CGPoint?, moved: Bool) -> String {
+        guard !difference.isEmpty || moved else { return "0" }
+        var json = JSONWriter()
+        json.object { json in
+            if !difference.isEmpty {
+                json.key("f")
+                json.array { $0.splice(difference.records) }
+            }
+            if let root {
+                json.key("r")
+                json.write(root)
+            }
+            if moved {
+                json.key("p")
+                json.array { json in
+                    guard let finger else { return }
+                    json.write(Double(finger.x), decimals: 1)
+                    json.write(Double(finger.y), decimals: 1)
+                }
+            }
+        }
+        return json.text
+    }
+
+    /// A page with a scrubber that needs neither server nor network.
+    public func page() throws -> String {
+        try document(
+            body: PageFiles.text(of: "recording.html"), style: ["device.css", "recording.css"], script: "recording.js")
+    }
+
+    /// A row of phones at some moments of the tour, in seconds.
+    public func strip(at moments: [Double]) throws -> String {
+        let numbers = moments.map { "\(min(max(Int($0 * DeviceSession.framesPerSecond), 0), count - 1))" }.joined(
+            separator: ",")
+        return try document(
+            body: PageFiles.text(of: "strip.html"), style: ["device.css", "strip.css"], script: "strip.js",
+            moments: "[\(numbers)]")
+    }
+
+    private func document(body: String, style: [String], script: String, moments: String = "[]") throws -> String {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("title")
+            json.write(scene.title)
+            json.key("summary")
+            json.write(scene.summary)
+            json.key("framesPerSecond")
+            json.write(Int(DeviceSession.framesPerSecond))
+        }
+        let data =
+            "{\"about\":\(json.text),\"screen\":\(screen),\"moments\":\(moments),\"frames\":[\(frames.joined(separator: ",\n"))]}"
+        let css = try style.map { try PageFiles.text(of: $0) }.joined(separator: "\n")
+        let code = try ["symbols.js", "layers.js", "screen.js", script].map {
+            try Self.withoutModules(PageFiles.text(of: $0))
+        }
+        return body.replacingOccurrences(
+            of: "<!-- title -->", with: "<title>\(scene.title) · SheetPresentation</title>"
+        )
+        .replacingOccurrences(of: "<!-- style -->", with: "<style>\n\(css)</style>")
+        .replacingOccurrences(
+            of: "<!-- recording -->",
+            with:
+                "<script type=\"application/json\" id=\"recording\">\(data.replacingOccurrences(of: "</", with: "<\\/"))</script>"
+        )
+        .replacingOccurrences(
+            of: "<!-- script -->", with: "<script type=\"module\">\n\(code.joined(separator: "\n"))</script>")
+    }
+
+    /// The page's modules as one script.
+    private static func withoutModules(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("import ") }
+            .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Scenes
+import Simulator
+import UIKit
+
+/// The device of one page: the scene runs on it, and nothing of it moves but in the methods of this type.
+///
+/// It is not ambient: the process's own time, tasks and sockets stay real between the calls.
+@MainActor
+final class SimulatedPhone {
+    /// What the page draws around the layers.
+    struct Screen: Encodable, Equatable {
+        var width: Double
+        var height: Double
+        var radius: Double
+        /// Top, left, bottom, right.
+        var insets: [Double]
+        var dark: Bool
+        var statusBar: String
+        var homeBar: Bool
+    }
+
+    static let models: [(identifier: String, name: String, model: DeviceModel)] = [
+        ("iphone-16", "iPhone 16", .iPhone16),
+        ("iphone-16-pro", "iPhone 16 Pro", .iPhone16Pro),
+        ("iphone-15-pro-max", "iPhone 15 Pro Max", .iPhone15ProMax),
+        ("iphone-se", "iPhone SE", .iPhoneSE3),
+        ("ipad", "iPad", .iPad10),
+    ]
+
+    /// From the smallest to the largest, as the page's slider has them.
+    private static let textSizes: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
+    let modelIdentifier: String
+    let device: Device
+    private var printedLines = 0
+    private var reportedExceptions = 0
+    private var pasteboardChanges = 0
+    private var speed = 1.0
+    private var isScrolling = false
+
+    init(settings: DeviceSettings) {
+        let entry = Self.models.first { $0.identifier == settings.model } ?? Self.models[0]
+        modelIdentifier = entry.identifier
+        device = Device(entry.model, framesPerSecond: Int(DeviceSession.framesPerSecond), isAmbient: false)
+        device.settings = Self.settings(settings)
+        if settings.landscape { device.rotate(to: .landscapeRight, animated: false) }
+        let root = device.perform { SceneList.makeRootViewController(opening: settings.scene) }
+        device.show(root)
+        if settings.showsKeyboard { showKeyboard() }
+        pasteboardChanges = device.perform { UIPasteboard.general.changeCount }
+    }
+
+    /// Whether a further frame would show, or do, something.
+    var needsFrame: Bool { device.unrest != nil }
+
+    var layers: LayerSnapshot { device.layers }
+
+    var screen: Screen {
+        let model = device.model
+        let isLandscape = device.orientation.isLandscape
+        let insets = isLandscape ? model.landscapeInsets : model.portraitInsets
+        let bar = device.statusBar
+        let isDark = device.settings.userInterfaceStyle == .dark
+        let isLight = bar.style == .lightContent || (bar.style == .default && isDark)
+        return Screen(
+            width: Double(isLandscape ? model.size.height : model.size.width),
+            height: Double(isLandscape ? model.size.width : model.size.height),
+            radius: Double(model.displayCornerRadius),
+            insets: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }, dark: isDark,
+            statusBar: bar.isHidden ? "hidden" : isLight ? "light" : "dark", homeBar: model.hasHomeIndicator)
+    }
+
+    /// Layout passes, layer writes, animations added and callbacks of the last frame.
+    private(set) var counters = [0, 0, 0, 0]
+
+    /// The media time of the next frame.
+    var nextFrameTime: CFTimeInterval { device.now + device.frameInterval }
+
+    /// Below 1, each second is shown in more frames.
+    func setSpeed(_ speed: Double) {
+        guard speed != self.speed else { return }
+        self.speed = speed
+        device.slowMotion = 1 / speed
+    }
+
+    func advanceFrame() {
+        let cost = device.measure { device.advanceFrame() }
+        counters = [cost.layoutPasses, cost.layerWrites, cost.animationsAdded, cost.mainThreadCallbacks]
+    }
+
+    func apply(_ settings: DeviceSettings, changed name: String) {
+        switch name {
+        case "landscape": device.rotate(to: settings.landscape ? .landscapeRight : .portrait)
+        case "showsKeyboard": settings.showsKeyboard ? showKeyboard() : device.hideKeyboard()
+        default:
+            let wanted = Self.settings(settings)
+            if device.settings != wanted { device.settings = wanted }
+        }
+    }
+
+    func press(_ name: String) {
+        if let key = Self.keys[name] { device.press(key) }
+    }
+
+    func type(_ text: String) {
+        if device.perform({ device.firstResponder is any UIKeyInput }) {
+            device.type(text)
+        } else if let character = text.first {
+            device.press(.character(character))
+        }
+    }
+
+    /// What UIKit printed, and what would have ended the app, since the last call.
+    func takeConsole() -> [String] {
+        let lines = device.console.dropFirst(printedLines)
+        let exceptions = device.exceptions.dropFirst(reportedExceptions)
+        printedLines += lines.count
+        reportedExceptions += exceptions.count
+        return lines + exceptions.map { "*** \($0.name): \($0.reason)" }
+    }
+
+    /// What the app copied since the last call.
+    func takeCopiedText() -> String? {
+        device.perform {
+            let pasteboard = UIPasteboard.general
+            guard pasteboard.changeCount != pasteboardChanges else { return nil }
+            pasteboardChanges = pasteboard.changeCount
+            return pasteboard.string
+        }
+    }
+
+    /// Hands over a finger's step, noticed at `time`; the next frame delivers it.
+    func deliver(_ step: TouchQueue.Step, time: CFTimeInterval) {
+        switch step.phase {
+        case .down: device.touchDown(step.finger, at: step.point, time: time)
+        case .move: device.touchMove(step.finger, to: step.point, time: time)
+        case .up: device.touchUp(step.finger, time: time)
+        case .cancel: device.touchCancel(step.finger)
+        }
+    }
+
+    /// Two fingers on a trackpad push the content on.
+    func scroll(at point: CGPoint, by delta: PageMessage.Distance) {
+        if !isScrolling { device.scroll(at: point, .begin) }
+        isScrolling = true
+        device.scroll(at: point, .move(CGVector(dx: delta.dx, dy: delta.dy)))
+    }
+
+    func endScroll(at point: CGPoint) {
+        if isScrolling { device.scroll(at: point, .end) }
+        isScrolling = false
+    }
+
+    private func showKeyboard() {
+        let model = device.model
+        device.showKeyboard(
+            height: device.orientation.isLandscape ? model.landscapeKeyboardHeight : model.portraitKeyboardHeight)
+    }
+
+    private static func settings(_ wanted: DeviceSettings) -> Simulator.DeviceSettings {
+        var settings = Simulator.DeviceSettings()
+        settings.userInterfaceStyle = wanted.dark ? .dark : .light
+        settings.layoutDirection = wanted.rightToLeft ? .rightToLeft : .leftToRight
+        settings.reduceMotion = wanted.reduceMotion
+        settings.prefersCrossFadeTransitions = wanted.crossFade
+        settings.contentSizeCategory = textSizes[min(max(wanted.textSize, 0), textSizes.count - 1)]
+        return settings
+    }
+
+    private static let keys: [String: DeviceKey] = [
+        "Escape": .escape, "Enter": .returnOrEnter, "Tab": .tab, "Backspace": .delete, " ": .space,
+        "ArrowUp": .upArrow, "ArrowDown": .downArrow, "ArrowLeft": .leftArrow, "ArrowRight": .rightArrow,
+    ]
+}

@@ -1,0 +1,88 @@
+/// Follows what one visitor sends, byte by byte, and finds what no page would send before it takes room anywhere.
+struct TrafficInspector {
+    enum Refusal: Error {
+        /// More than a request's head needs, or a body, which no request of a page has.
+        case request
+        /// A message beyond what a page says.
+        case message
+    }
+
+    /// The requests that have been read to their end.
+    private(set) var requests = 0
+    /// Whether requests are over and messages follow.
+    private(set) var isSocket = false
+
+    static let mostHeadBytes = 16_384
+    static let mostPayloadBytes = PageMessage.mostBytes
+
+    private var head: [UInt8] = []
+    private var frame = FrameHead()
+    private var payloadLeft = 0
+
+    mutating func admit(_ bytes: [UInt8]) throws(Refusal) {
+        var index = 0
+        while index < bytes.count {
+            if !isSocket {
+                try admitHeadByte(bytes[index])
+                index += 1
+            } else if payloadLeft > 0 {
+                let skipped = min(payloadLeft, bytes.count - index)
+                payloadLeft -= skipped
+                index += skipped
+            } else {
+                if let length = frame.take(bytes[index]) {
+                    guard length <= UInt64(Self.mostPayloadBytes) else { throw .message }
+                    payloadLeft = Int(length)
+                }
+                index += 1
+            }
+        }
+    }
+
+    private mutating func admitHeadByte(_ byte: UInt8) throws(Refusal) {
+        head.append(byte)
+        guard head.count <= Self.mostHeadBytes else { throw .request }
+        guard byte == UInt8(ascii: "\n"),
+            head.suffix(4).elementsEqual("\r\n\r\n".utf8) || head.suffix(2).elementsEqual("\n\n".utf8)
+        else { return }
+        let lines = String(decoding: head, as: UTF8.self).lowercased().split(whereSeparator: \.isNewline)
+        head.removeAll(keepingCapacity: true)
+        requests += 1
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingWhitespace() }
+            guard parts.count == 2 else { continue }
+            switch parts[0] {
+            case "content-length" where parts[1] != "0", "transfer-encoding": throw .request
+            case "upgrade" where parts[1] == "websocket": isSocket = true
+            default: break
+            }
+        }
+    }
+
+    /// The beginning of a WebSocket frame: two bytes, perhaps a longer length, perhaps a mask.
+    private struct FrameHead {
+        private var bytes: [UInt8] = []
+
+        /// The payload's length, once the head is complete.
+        mutating func take(_ byte: UInt8) -> UInt64? {
+            bytes.append(byte)
+            guard bytes.count >= 2 else { return nil }
+            let short = bytes[1] & 0x7F
+            let lengthBytes = short == 127 ? 8 : short == 126 ? 2 : 0
+            let maskBytes = bytes[1] & 0x80 == 0 ? 0 : 4
+            guard bytes.count == 2 + lengthBytes + maskBytes else { return nil }
+            let length = bytes[2..<2 + lengthBytes].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            bytes.removeAll(keepingCapacity: true)
+            return lengthBytes == 0 ? UInt64(short) : length
+        }
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingWhitespace() -> Substring {
+        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        var rest = drop(while: isSpace)
+        while let last = rest.last, isSpace(last) { rest.removeLast() }
+        return rest
+    }
+}

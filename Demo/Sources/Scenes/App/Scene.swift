@@ -1,0 +1,45 @@
+import UIKit
+
+/// One thing to try: a view controller, and a tour that shows it off.
+public struct Scene: Sendable {
+    /// Names the scene on the command line and in addresses.
+    public let identifier: String
+    public let title: String
+    public let summary: String
+    public let symbolName: String
+    /// The heading it stands under in lists.
+    public let group: String
+    /// What a recording does with it.
+    public let tour: [TourStep]
+    public let makeViewController: @MainActor @Sendable () -> UIViewController
+
+    init(
+        _ identifier: String, title: String, summary: String, symbolName: String, group: String, tour: [TourStep],
+        makeViewController: @escaping @MainActor @Sendable () -> UIViewController
+    ) {
+        self.identifier = identifier
+        self.title = title
+        self.summary = summary
+        self.symbolName = symbolName
+        self.group = group
+        self.tour = tour
+        self.makeViewController = makeViewController
+    }
+}
+
+/// A step of a scripted tour. Views are named by their accessibility identifier.
+public enum TourStep: Hashable, Sendable {
+    case wait(TimeInterval)
+    case tap(String)
+    /// From a point in the view, in parts of its size, by so many points; `holding` keeps the finger still at the end.
+    case drag(
+        String, at: CGPoint = CGPoint(x: 0.5, y: 0.5), by: CGVector, over: TimeInterval, holding: TimeInterval = 0)
+    /// A tap at a point of the screen, in parts of its size.
+    case tapScreen(at: CGPoint)
+}
+
+extension CGVector {
+    static func down(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: points) }
+    static func up(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: -points) }
+    static func right(_ points: CGFloat) -> CGVector { CGVector(dx: points, dy: 0) }
+}

@@ -1,0 +1,137 @@
+import UIKit
+
+/// The app's colours, spacing and type.
+@MainActor
+enum Look {
+    nonisolated static let accent = dynamic(light: (0.18, 0.36, 0.90), dark: (0.45, 0.58, 1.00))
+    nonisolated static let accentWash = dynamic(light: (0.91, 0.94, 1.00), dark: (0.15, 0.18, 0.30))
+    nonisolated static let page = dynamic(light: (0.97, 0.97, 0.98), dark: (0.06, 0.06, 0.08))
+    nonisolated static let card = dynamic(light: (1, 1, 1), dark: (0.12, 0.12, 0.15))
+    nonisolated static let field = dynamic(light: (0.95, 0.95, 0.97), dark: (0.17, 0.17, 0.20))
+    nonisolated static let line = dynamic(light: (0.90, 0.90, 0.92), dark: (0.22, 0.22, 0.26))
+    nonisolated static let star = dynamic(light: (0.95, 0.62, 0.10), dark: (1.00, 0.75, 0.30))
+    nonisolated static let leaf = dynamic(light: (0.16, 0.58, 0.38), dark: (0.40, 0.80, 0.58))
+
+    /// Between the screen's edge and what stands on it.
+    static let margin: CGFloat = 20
+    static let cardRadius: CGFloat = 18
+
+    nonisolated private static func dynamic(
+        light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
+    ) -> UIColor {
+        UIColor { traits in
+            let (red, green, blue) = traits.userInterfaceStyle == .dark ? dark : light
+            return UIColor(red: red, green: green, blue: blue, alpha: 1)
+        }
+    }
+
+    static func font(_ style: UIFont.TextStyle, _ size: CGFloat, _ weight: UIFont.Weight) -> UIFont {
+        UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
+    }
+
+    static func label(
+        _ text: String, _ style: UIFont.TextStyle = .body, size: CGFloat = 17, weight: UIFont.Weight = .regular,
+        color: UIColor = .label, lines: Int = 1
+    ) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = font(style, size, weight)
+        label.textColor = color
+        label.numberOfLines = lines
+        label.adjustsFontForContentSizeCategory = true
+        return label
+    }
+
+    static func title(_ text: String) -> UILabel {
+        let label = label(text, .title2, size: 24, weight: .bold)
+        label.accessibilityTraits.insert(.header)
+        return label
+    }
+
+    static func caption(_ text: String, lines: Int = 1) -> UILabel {
+        label(text, .subheadline, size: 15, color: .secondaryLabel, lines: lines)
+    }
+
+    /// The one button that a screen is about.
+    static func mainButton(_ title: String, identifier: String, action: @escaping () -> Void) -> UIButton {
+        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+        button.accessibilityIdentifier = identifier
+        button.titleLabel?.font = font(.headline, 17, .semibold)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.setTitleColor(.white, for: .normal)
+        button.backgroundColor = UIColor(red: 0.18, green: 0.36, blue: 0.90, alpha: 1)
+        button.layer.cornerRadius = 26
+        button.heightAnchor.constraint(greaterThanOrEqualToConstant: 52).isActive = true
+        return button
+    }
+
+    /// A round button with a symbol; 44 points to touch.
+    static func roundButton(_ symbolName: String, label: String, identifier: String, action: @escaping () -> Void)
+        -> UIButton
+    {
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in action() })
+        let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)
+        button.setImage(UIImage(systemName: symbolName, withConfiguration: configuration), for: .normal)
+        button.tintColor = .label
+        button.accessibilityLabel = label
+        button.accessibilityIdentifier = identifier
+        button.backgroundColor = field
+        button.layer.cornerRadius = 22
+        NSLayoutConstraint.activate([
+            button.widthAnchor.constraint(equalToConstant: 44),
+            button.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        return button
+    }
+
+    /// A symbol on a tinted tile.
+    static func tile(_ symbolName: String, side: CGFloat = 44) -> UIView {
+        let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.42, weight: .medium)
+        let image = UIImageView(image: UIImage(systemName: symbolName, withConfiguration: configuration))
+        image.tintColor = accent
+        image.contentMode = .center
+        image.backgroundColor = accentWash
+        image.layer.cornerRadius = side * 0.28
+        NSLayoutConstraint.activate([
+            image.widthAnchor.constraint(equalToConstant: side),
+            image.heightAnchor.constraint(equalToConstant: side),
+        ])
+        return image
+    }
+
+    static func column(_ views: [UIView], spacing: CGFloat = 4, alignment: UIStackView.Alignment = .fill) -> UIStackView
+    {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = spacing
+        stack.alignment = alignment
+        return stack
+    }
+
+    static func row(_ views: [UIView], spacing: CGFloat = 12, alignment: UIStackView.Alignment = .center) -> UIStackView
+    {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .horizontal
+        stack.spacing = spacing
+        stack.alignment = alignment
+        return stack
+    }
+}
+
+extension UIView {
+    /// Puts `child` inside with the same inset on all four sides.
+    func embed(_ child: UIView, inset: CGFloat = 0) {
+        embed(child, insets: NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset))
+    }
+
+    func embed(_ child: UIView, insets: NSDirectionalEdgeInsets) {
+        child.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(child)
+        NSLayoutConstraint.activate([
+            child.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),
+            child.leadingAnchor.constraint(equalTo: leadingAnchor, constant: insets.leading),
+            child.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -insets.trailing),
+            child.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -insets.bottom),
+        ])
+    }
+}

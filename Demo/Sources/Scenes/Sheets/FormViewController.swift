@@ -1,0 +1,78 @@
+import SheetPresentation
+import UIKit
+
+/// A list of trips; a new one is written in a sheet.
+final class FormViewController: UIViewController {
+    static let scene = Scene(
+        "form", title: "A form", summary: "Real controls in a sheet, and the keyboard",
+        symbolName: "square.and.pencil", group: "Sheets",
+        tour: [
+            .wait(0.5), .tap("new-trip"), .wait(1.2), .tap("trip-name"), .wait(1.2), .tap("reminder"), .wait(0.6),
+            .drag("form-title", by: .down(420), over: 0.4), .wait(1.2),
+        ]
+    ) { FormViewController() }
+
+    private var trips = [
+        Trip(name: "Lisbon in June", detail: "12 – 15 June · with Mira", palette: .dusk),
+        Trip(name: "Two days of fjords", detail: "3 – 5 August · by train", palette: .morning),
+        Trip(name: "Winter market", detail: "9 December · a day trip", palette: .night),
+    ]
+    private let list = Look.column([], spacing: 14)
+
+    struct Trip {
+        var name: String
+        var detail: String
+        var palette: SceneryView.Palette
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Trips"
+        navigationItem.largeTitleDisplayMode = .never
+        view.backgroundColor = Look.page
+        list.isLayoutMarginsRelativeArrangement = true
+        list.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 12, leading: Look.margin, bottom: 90, trailing: Look.margin)
+        let scrollView = UIScrollView()
+        scrollView.alwaysBounceVertical = true
+        scrollView.embed(list)
+        view.embed(scrollView)
+        let button = Look.mainButton("New trip", identifier: "new-trip") { [unowned self] in writeTrip() }
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        NSLayoutConstraint.activate([
+            list.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            button.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Look.margin),
+            button.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
+            button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
+        ])
+        trips.forEach { list.addArrangedSubview(card(for: $0)) }
+    }
+
+    private func writeTrip() {
+        var sheet = SheetConfiguration()
+        sheet.detents = [.fraction(0.8), .large]
+        sheet.appearance.cornerRadius = 20
+        sheet.appearance.showsGrabber = true
+        let form = TripFormViewController { [unowned self] trip in
+            trips.append(trip)
+            list.addArrangedSubview(card(for: trip))
+        }
+        let presented = SheetTransition(configuration: sheet).present(form, from: self)
+        presented?.delegate = form
+    }
+
+    private func card(for trip: Trip) -> UIView {
+        let scenery = SceneryView(trip.palette)
+        scenery.layer.cornerRadius = 12
+        NSLayoutConstraint.activate([
+            scenery.widthAnchor.constraint(equalToConstant: 72), scenery.heightAnchor.constraint(equalToConstant: 72),
+        ])
+        let texts = Look.column(
+            [
+                Look.label(trip.name, .headline, size: 17, weight: .semibold, lines: 0),
+                Look.caption(trip.detail, lines: 0),
+            ], spacing: 3)
+        return CardView(Look.row([scenery, texts], spacing: 14), inset: 12)
+    }
+}

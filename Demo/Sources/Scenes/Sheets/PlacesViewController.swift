@@ -1,0 +1,45 @@
+import SheetPresentation
+import UIKit
+
+/// A map, and what is near it as a list in a sheet that never leaves.
+final class PlacesViewController: UIViewController {
+    static let scene = Scene(
+        "list", title: "A list", summary: "Scroll and pull in one gesture; the map stays alive",
+        symbolName: "map", group: "Sheets",
+        tour: [
+            .wait(1.2), .drag("places-title", by: .up(220), over: 0.4), .wait(0.9),
+            .drag("places", at: CGPoint(x: 0.5, y: 0.8), by: .up(420), over: 0.35), .wait(1.2),
+            .drag("places", at: CGPoint(x: 0.5, y: 0.5), by: .up(260), over: 0.3), .wait(1.4),
+            .drag("places", at: CGPoint(x: 0.5, y: 0.3), by: .down(480), over: 0.5), .wait(1.4),
+        ]
+    ) { PlacesViewController() }
+
+    private let map = MapView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Nearby"
+        navigationItem.largeTitleDisplayMode = .never
+        view.backgroundColor = Look.page
+        view.embed(map)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard presentedViewController == nil else { return }
+        var sheet = SheetConfiguration()
+        sheet.detents = [.height(190), .fraction(0.5), .large]
+        sheet.largestUndimmedDetent = .fraction(0.5)
+        sheet.dismissesOnTap = false
+        sheet.dismissesOnDrag = false
+        sheet.maximumWidth = 480
+        sheet.appearance.cornerRadius = 20
+        sheet.appearance.showsGrabber = true
+        SheetTransition(configuration: sheet).present(PlaceListViewController(), from: self)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if isMovingFromParent { dismiss(animated: animated) }
+    }
+}

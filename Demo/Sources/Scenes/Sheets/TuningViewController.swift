@@ -1,0 +1,186 @@
+import SheetPresentation
+import UIKit
+
+/// Height, duration, timing, dim and radius under sliders, and the code they amount to.
+final class TuningViewController: UIViewController {
+    static let scene = Scene(
+        "tuning", title: "Tuning", summary: "Height, duration, timing, dim, radius, and their code",
+        symbolName: "slider.horizontal.3", group: "Sheets",
+        tour: [
+            .wait(0.5), .drag("height", at: CGPoint(x: 0.56, y: 0.5), by: .right(-60), over: 0.5),
+            .drag("dim", at: CGPoint(x: 0.3, y: 0.5), by: .right(90), over: 0.5), .wait(0.3), .tap("present"),
+            .wait(1.6),
+            .drag("tuned-title", by: .down(300), over: 0.4), .wait(1.2),
+        ]
+    ) { TuningViewController() }
+
+    private static let timings: [(title: String, timing: TransitionTiming, code: String)] = [
+        ("Calm", .spring(damping: 1), ".spring(damping: 1)"),
+        ("Lively", .spring(damping: 0.7), ".spring(damping: 0.7)"),
+        ("Bouncy", .spring(damping: 0.45), ".spring(damping: 0.45)"),
+        ("Ease", .curve(.easeInOut), ".curve(.easeInOut)"),
+    ]
+
+    private let height = TuningSlider("Height", identifier: "height", range: 120...760, value: 500, step: 10) {
+        "\(Int($0)) pt"
+    }
+    private let duration = TuningSlider("Duration", identifier: "duration", range: 0.1...3, value: 0.5, step: 0.1) {
+        "\(TuningViewController.decimal($0)) s"
+    }
+    private let dim = TuningSlider("Dim", identifier: "dim", range: 0...0.9, value: 0.3, step: 0.05) {
+        "\(Int(($0 * 100).rounded())) %"
+    }
+    private let radius = TuningSlider("Corner radius", identifier: "radius", range: 0...60, value: 24, step: 2) {
+        "\(Int($0)) pt"
+    }
+    private let timing = UISegmentedControl(items: TuningViewController.timings.map(\.title))
+    private let code = Look.label("", .footnote, size: 13, lines: 0)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Tuning"
+        navigationItem.largeTitleDisplayMode = .never
+        view.backgroundColor = Look.page
+
+        timing.selectedSegmentIndex = 1
+        timing.accessibilityIdentifier = "timing"
+        timing.addAction(UIAction { [unowned self] _ in updateCode() }, for: .valueChanged)
+        for slider in [height, duration, dim, radius] {
+            slider.onChange = { [unowned self] in updateCode() }
+        }
+        code.accessibilityIdentifier = "code"
+        code.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+            for: .monospacedSystemFont(ofSize: 12, weight: .regular))
+
+        let copy = UIButton(type: .system, primaryAction: UIAction(title: "Copy") { [unowned self] _ in copyCode() })
+        copy.accessibilityIdentifier = "copy-code"
+        copy.tintColor = Look.accent
+        let codeHeader = Look.row([Look.label("In code", .headline, size: 17, weight: .semibold), UIView(), copy])
+        let timingColumn = Look.column(
+            [Look.label("Timing", .subheadline, size: 15, weight: .medium), timing], spacing: 8)
+        let stack = Look.column(
+            [
+                CardView(Look.column([height, duration, timingColumn, dim, radius], spacing: 14)),
+                CardView(Look.column([codeHeader, code], spacing: 8)),
+            ], spacing: 16)
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 12, leading: Look.margin, bottom: 90, trailing: Look.margin)
+
+        let scrollView = UIScrollView()
+        scrollView.embed(stack)
+        view.embed(scrollView)
+        let button = Look.mainButton("Present", identifier: "present") { [unowned self] in presentSheet() }
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        NSLayoutConstraint.activate([
+            stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            button.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Look.margin),
+            button.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
+            button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
+        ])
+        updateCode()
+    }
+
+    private func presentSheet() {
+        var sheet = SheetConfiguration()
+        sheet.detents = [.height(CGFloat(height.value))]
+        sheet.duration = duration.value
+        sheet.timing = Self.timings[timing.selectedSegmentIndex].timing
+        sheet.appearance.dimmingOpacity = CGFloat(dim.value)
+        sheet.appearance.cornerRadius = CGFloat(radius.value)
+        sheet.appearance.showsGrabber = true
+        SheetTransition(configuration: sheet).present(TunedViewController(), from: self)
+    }
+
+    private func updateCode() {
+        code.text = """
+            var sheet = SheetConfiguration()
+            sheet.detents = [.height(\(Int(height.value)))]
+            sheet.duration = \(Self.decimal(duration.value))
+            sheet.timing = \(Self.timings[timing.selectedSegmentIndex].code)
+            sheet.appearance.dimmingOpacity = \(Self.decimal(dim.value))
+            sheet.appearance.cornerRadius = \(Int(radius.value))
+            sheet.appearance.showsGrabber = true
+            SheetTransition(configuration: sheet)
+                .present(content, from: self)
+            """
+    }
+
+    private func copyCode() {
+        UIPasteboard.general.string = code.text
+    }
+
+    /// As Swift writes it, with no more than two decimals.
+    private static func decimal(_ value: Double) -> String {
+        "\((value * 100).rounded() / 100)"
+    }
+}
+
+/// A name, a reading and a slider that moves in steps.
+private final class TuningSlider: UIView {
+    var onChange: () -> Void = {}
+    private(set) var value: Double
+
+    private let step: Double
+    private let format: (Double) -> String
+    private let slider = UISlider()
+    private let reading = Look.label("", .subheadline, size: 15, color: .secondaryLabel)
+
+    init(
+        _ title: String, identifier: String, range: ClosedRange<Double>, value: Double, step: Double,
+        format: @escaping (Double) -> String
+    ) {
+        self.value = value
+        self.step = step
+        self.format = format
+        super.init(frame: .zero)
+        slider.minimumValue = Float(range.lowerBound)
+        slider.maximumValue = Float(range.upperBound)
+        slider.value = Float(value)
+        slider.tintColor = Look.accent
+        slider.accessibilityIdentifier = identifier
+        slider.accessibilityLabel = title
+        slider.addAction(UIAction { [unowned self] _ in sliderMoved() }, for: .valueChanged)
+        reading.text = format(value)
+        let name = Look.label(title, .subheadline, size: 15, weight: .medium)
+        embed(Look.column([Look.row([name, UIView(), reading]), slider], spacing: 2))
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Sliders are made in code.")
+    }
+
+    private func sliderMoved() {
+        let stepped = (Double(slider.value) / step).rounded() * step
+        guard stepped != value else { return }
+        value = stepped
+        reading.text = format(value)
+        onChange()
+    }
+}
+
+/// What the tuned sheet shows.
+private final class TunedViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Look.card
+        let title = Look.title("Yours to pull")
+        title.accessibilityIdentifier = "tuned-title"
+        let text = Look.caption(
+            "Drag the sheet, let go half-way, catch it while it moves. The dim follows the edge, frame by frame.",
+            lines: 0)
+        let scenery = SceneryView(.morning)
+        scenery.layer.cornerRadius = 16
+        let stack = Look.column([title, text, scenery], spacing: 12)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
+            stack.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Look.margin),
+            stack.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
+            scenery.heightAnchor.constraint(equalToConstant: 170),
+        ])
+    }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import DeviceServer
+import Foundation
+
+struct Figures: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Measure what a drag sends, and the server's memory with ten pages."
+    )
+
+    @Option(help: "How long ten pages stay connected, in seconds.")
+    var seconds = 60.0
+
+    @Option(help: "How many pages there are.")
+    var pages = 10
+
+    func validate() throws {
+        guard seconds.isFinite, seconds >= 2, (1...100).contains(pages) else {
+            throw ValidationError("--seconds is 2 or more, --pages is from 1 to 100.")
+        }
+    }
+
+    func run() async throws {
+        var options = DeviceServer.Options()
+        options.port = 0
+        options.mostPages = pages
+        let server = DeviceServer(options: options)
+        let (ports, announce) = AsyncStream<UInt16>.makeStream()
+        let serving = Task { try await server.run { announce.yield($0) } }
+        defer { serving.cancel() }
+        guard let port = await ports.first(where: { _ in true }) else { throw ExitCode.failure }
+        try await measureDrag(port)
+        try await measureMemory(port)
+    }
+
+    /// One finger drags a sheet up and down for some seconds.
+    private func measureDrag(_ port: UInt16) async throws {
+        let page = try await FigurePage(port: port, scene: "one-line")
+        try await page.openSheet()
+        let before = await page.traffic
+        let start = ContinuousClock.now
+        let processor = Usage.processorSeconds
+        try await page.drag(seconds: Self.dragSeconds)
+        let wall = start.duration(to: .now).seconds
+        let after = await page.traffic
+        let frames = after.frames - before.frames
+        let used = (Usage.processorSeconds - processor) / wall
+        let bytes = Double(after.frameBytes - before.frameBytes) / Double(max(frames, 1))
+        Console.say("A drag of \(Self.text(wall, 1)) s")
+        Console.say("  frames sent         \(Self.text(Double(frames) / wall, 1)) a second")
+        Console.say("  bytes a frame       \(Self.text(bytes, 1))")
+        Console.say(
+            "  processor           \(Self.text(used * 100, 0)) % of one core, server and measuring page together")
+        let rest = await page.traffic
+        try await Task.sleep(for: .seconds(2))
+        let rested = await page.traffic
+        Console.say("  at rest             \(rested.messages - rest.messages) messages in 2 s")
+        await page.close()
+    }
+
+    /// Many pages, each with its sheet going up and down all the time.
+    private func measureMemory(_ port: UInt16) async throws {
+        let seconds = seconds
+        var connected: [FigurePage] = []
+        for _ in 0..<pages {
+            let page = try await FigurePage(port: port, scene: "one-line")
+            try await page.openSheet()
+            connected.append(page)
+        }
+        Console.say("\(pages) pages, each dragging its sheet for \(Self.text(seconds, 0)) s")
+        let movers = connected.map { page in Task { try await page.drag(seconds: seconds + Self.warmUpSeconds) } }
+        try await Task.sleep(for: .seconds(Self.warmUpSeconds))
+        let first = Usage.residentBytes
+        let framesBefore = await Self.frames(of: connected)
+        let start = ContinuousClock.now
+        var most = first
+        while start.duration(to: .now).seconds < seconds {
+            try await Task.sleep(for: .seconds(1))
+            most = max(most, Usage.residentBytes)
+            Console.progress(
+                "\(Self.text(start.duration(to: .now).seconds, 0)) s: \(Self.megabytes(Usage.residentBytes))")
+        }
+        let wall = start.duration(to: .now).seconds
+        let sent = await Self.frames(of: connected) - framesBefore
+        Console.endProgress()
+        for mover in movers { try? await mover.value }
+        let last = Usage.residentBytes
+        Console.say("  frames sent         \(Self.text(Double(sent) / wall / Double(pages), 1)) a second to each")
+        Console.say(
+            "  memory              \(Self.megabytes(first)) at first, \(Self.megabytes(most)) at most, \(Self.megabytes(last)) at last"
+        )
+        for page in connected { await page.close() }
+        try await Task.sleep(for: .seconds(1))
+        Console.say("  after they closed   \(Self.megabytes(Usage.residentBytes))")
+    }
+
+    private static let dragSeconds = 5.0
+    private static let warmUpSeconds = 5.0
+
+    private static func frames(of pages: [FigurePage]) async -> Int {
+        var sum = 0
+        for page in pages { sum += await page.traffic.frames }
+        return sum
+    }
+
+    private static func text(_ value: Double, _ decimals: Int) -> String {
+        String(format: "%.\(decimals)f", value)
+    }
+
+    private static func megabytes(_ bytes: Int) -> String {
+        text(Double(bytes) / 1_048_576, 1) + " MB"
+    }
+}
+
+/// What this process uses, as the kernel counts it.
+enum Usage {
+    static var residentBytes: Int {
+        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
+    }
+
+    static var processorSeconds: Double {
+        var usage = rusage()
+        getrusage(RUSAGE_SELF, &usage)
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    }
+}
+
+extension Duration {
+    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import DeviceServer
+import Scenes
+
+struct Picture: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a film strip of a scene's tour, a row of phones, as a page.",
+        discussion: "Demo/picture turns it into the picture at the top of the README, with Chromium."
+    )
+
+    @Option(help: "The scene's name, as list prints it.")
+    var scene = "one-line"
+
+    @Option(parsing: .upToNextOption, help: "The moments to show, in seconds from the start of the tour.")
+    var at: [Double] = [0.4, 0.86, 1.1, 2.75, 4.3]
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE.html"))
+    var output: String
+
+    @OptionGroup var options: RecordingOptions
+
+    func validate() throws {
+        _ = try SceneArgument(scene)
+        guard !at.isEmpty, at.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+            throw ValidationError("--at takes moments in seconds, 0 or more.")
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        let recording = try options.record(SceneArgument(scene).scene)
+        try write(recording.strip(at: at), to: output)
+        Console.say("\(output): \(at.count) of \(recording.count) frames")
+    }
+}

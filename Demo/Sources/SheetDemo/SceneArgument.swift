@@ -1,0 +1,68 @@
+import ArgumentParser
+import DeviceServer
+import Foundation
+import Scenes
+
+/// A scene named on the command line.
+struct SceneArgument {
+    let scene: Scene
+
+    init(_ identifier: String) throws {
+        guard let scene = SceneList.scene(identifier) else {
+            let known = SceneList.all.map(\.identifier).joined(separator: ", ")
+            throw ValidationError("There is no scene called \"\(identifier)\". The scenes are: \(known).")
+        }
+        self.scene = scene
+    }
+}
+
+/// What a recording's device is set to.
+struct RecordingOptions: ParsableArguments {
+    @Flag(help: "Record in dark mode.")
+    var dark = false
+
+    @Flag(help: "Record from right to left.")
+    var rightToLeft = false
+
+    @Flag(help: "Record with Reduce Motion.")
+    var reduceMotion = false
+
+    @Option(help: "The device: \(DeviceSettings.knownModels.joined(separator: ", ")).")
+    var model = DeviceSettings.knownModels[0]
+
+    func validate() throws {
+        guard DeviceSettings.knownModels.contains(model) else {
+            throw ValidationError(
+                "There is no model called \"\(model)\". The models are: \(DeviceSettings.knownModels.joined(separator: ", "))."
+            )
+        }
+    }
+
+    var settings: DeviceSettings {
+        var settings = DeviceSettings()
+        settings.dark = dark
+        settings.rightToLeft = rightToLeft
+        settings.reduceMotion = reduceMotion
+        settings.model = model
+        return settings
+    }
+
+    @MainActor
+    func record(_ scene: Scene) throws -> Recording {
+        let recording = try Recording(of: scene, settings: settings) { seconds in
+            Console.progress("Recording \(scene.title): \(String(format: "%.1f", seconds)) s")
+        }
+        Console.endProgress()
+        return recording
+    }
+}
+
+/// Writes a file, and says so in a way that a mistake can be mended.
+func write(_ text: String, to path: String) throws {
+    do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+        Console.fail("\(path) cannot be written: \(error.localizedDescription)")
+        throw ExitCode(EX_CANTCREAT)
+    }
+}

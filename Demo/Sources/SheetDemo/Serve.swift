@@ -1,0 +1,40 @@
+import ArgumentParser
+import DeviceServer
+import Foundation
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Serve the page and a device for each browser that opens it (default)."
+    )
+
+    @Option(help: "The address to listen on. The default is for this machine only; 0.0.0.0 lets others in.")
+    var host = "127.0.0.1"
+
+    @Option(name: .shortAndLong, help: "The port to listen on; 0 chooses a free one.")
+    var port: UInt16 = 8080
+
+    @Option(name: .customLong("max-pages"), help: "How many pages may have a device at a time.")
+    var mostPages = 16
+
+    func validate() throws {
+        guard (1...1_000).contains(mostPages) else { throw ValidationError("--max-pages is a number from 1 to 1000.") }
+    }
+
+    func run() async throws {
+        var options = DeviceServer.Options()
+        options.host = host
+        options.port = port
+        options.mostPages = mostPages
+        let host = host
+        do {
+            try await DeviceServer(options: options).run { port in
+                let name = host.contains(":") ? "[\(host)]" : host == "0.0.0.0" ? "localhost" : host
+                Console.say("A phone is waiting at http://\(name):\(port)/  (stop with Ctrl-C)")
+                if ["0.0.0.0", "::"].contains(host) { Console.say("Anyone who can reach this machine can use it.") }
+            }
+        } catch let failure as DeviceServer.Failure {
+            Console.fail(failure.description)
+            throw ExitCode.failure
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// The command line of the demonstration.
+@main
+struct SheetDemo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Sheets for UIKit on a simulated device, in your browser.",
+        discussion: """
+            Without a subcommand the device is served: open the address that is printed and put a finger on it.
+            """,
+        subcommands: [Serve.self, List.self, Record.self, Picture.self, Figures.self],
+        defaultSubcommand: Serve.self
+    )
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Simulator
+import Testing
+import UIKit
+
+@testable import DeviceServer
+
+@MainActor
+@Suite struct LayerDifferenceTests {
+    @Test func `a screen at rest has no difference`() {
+        let device = Device(.iPhone16)
+        device.show(UIViewController())
+        device.settle()
+
+        #expect(LayerDifference(from: device.layers, to: device.layers).isEmpty)
+    }
+
+    @Test func `a moved view costs one short record`() {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        device.show(root)
+        root.view.addSubview(child)
+        device.settle()
+        let before = device.layers
+
+        child.transform = CGAffineTransform(translationX: 0, y: 12.3456)
+        device.settle()
+        let difference = LayerDifference(from: before, to: device.layers)
+
+        #expect(difference.count == 1)
+        #expect(difference.records.text.hasSuffix(",128,[0,12.35]]"))
+    }
+
+    @Test func `a new view is introduced in full, and its parent told`() {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+        let before = device.layers
+
+        let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        child.accessibilityIdentifier = "child"
+        root.view.addSubview(child)
+        device.settle()
+        let difference = LayerDifference(from: before, to: device.layers)
+
+        #expect(difference.count == 2)
+        #expect(difference.records.text.contains("\"child\",30,40,25,40"))
+    }
+}
