@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows an image, or one of several in turn.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()

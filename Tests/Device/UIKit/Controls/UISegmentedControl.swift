@@ -1,0 +1,322 @@
+import Foundation
+
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    public static let noSegment = -1
+
+    private struct Segment {
+        var title: String?
+        var image: UIImage?
+        var width: CGFloat = 0
+        var isEnabled = true
+        var action: UIAction?
+        let label = UILabel()
+        let picture = UIImageView()
+        let divider = UIView()
+    }
+
+    private var segments: [Segment] = []
+    private let pill = UIView()
+    private var pressed: Int?
+    private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+
+    private static let height: CGFloat = 32
+    /// On each side of a segment's title.
+    private static let titleMargin: CGFloat = 10
+
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        prepare()
+        for (index, item) in (items ?? []).enumerated() {
+            if let title = item as? String { insertSegment(withTitle: title, at: index, animated: false) }
+            if let image = item as? UIImage { insertSegment(with: image, at: index, animated: false) }
+        }
+        bounds.size = intrinsicContentSize
+    }
+
+    public convenience init() {
+        self.init(items: nil)
+    }
+
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(items: nil)
+        for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+        self.frame = frame
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 9
+        pill.isUserInteractionEnabled = false
+        pill.layer.cornerRadius = 7
+        pill.layer.shadowColor = CGColor.black
+        pill.layer.shadowOpacity = 0.12
+        pill.layer.shadowRadius = 4
+        pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+        pill.isHidden = true
+        addSubview(pill)
+    }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        let place = max(0, min(index, segments.count))
+        segments.insert(segment, at: place)
+        if selectedIndex >= place { selectedIndex += 1 }
+        for view in [segment.divider, segment.label, segment.picture] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        segment.label.textAlignment = .center
+        segment.divider.backgroundColor = .opaqueSeparator
+        refresh()
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        let removed = segments.remove(at: segment)
+        for view in [removed.divider, removed.label, removed.picture] { view.removeFromSuperview() }
+        if selectedIndex == segment { selectedIndex = Self.noSegment }
+        if selectedIndex > segment { selectedIndex -= 1 }
+        refresh()
+    }
+
+    open func removeAllSegments() {
+        while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        segments[segment].title = title
+        refresh()
+    }
+    open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        segments[segment].image = image
+        refresh()
+    }
+    open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        segments[segment].action = action
+        setTitle(action.title, forSegmentAt: segment)
+    }
+    open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
+
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        segments[segment].width = width
+        refresh()
+    }
+    open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
+
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        segments[segment].isEnabled = enabled
+        refresh()
+    }
+    open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+
+    open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+    open var isMomentary = false
+    open var isSpringLoaded = false
+    open var selectedSegmentTintColor: UIColor? { didSet { refresh() } }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        self.attributes[state] = attributes
+        refresh()
+    }
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+    // MARK: Selection
+
+    open var selectedSegmentIndex: Int {
+        get { selectedIndex }
+        set { select(newValue, animated: false) }
+    }
+    private var selectedIndex = UISegmentedControl.noSegment
+
+    private func select(_ index: Int, animated: Bool) {
+        let wasNone = selectedIndex == Self.noSegment
+        selectedIndex = segments.indices.contains(index) ? index : Self.noSegment
+        refresh()
+        guard window != nil, animated, !wasNone else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            self.placePill()
+        }
+    }
+
+    // MARK: Looks
+
+    private func refresh() {
+        let dark = UIColor(provider: {
+            $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white
+        })
+        pill.backgroundColor = selectedSegmentTintColor ?? dark
+        for (index, segment) in segments.enumerated() {
+            let isSelected = index == selectedIndex
+            let own = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
+            segment.label.text = segment.image == nil ? segment.title : nil
+            segment.label.font =
+                own?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+            let usable = isEnabled && segment.isEnabled
+            segment.label.textColor = usable ? own?[.foregroundColor] as? UIColor ?? .label : .tertiaryLabel
+            segment.picture.image = segment.image
+            segment.picture.tintColor = usable ? .label : .tertiaryLabel
+            segment.picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .medium)
+            // Lines stand only between segments that are both unselected.
+            let besideSelection =
+                selectedIndex != Self.noSegment && (index == selectedIndex || index == selectedIndex + 1)
+            segment.divider.alpha = index == 0 || besideSelection ? 0 : 1
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        refresh()
+    }
+
+    // MARK: Layout
+
+    private func contentWidth(_ segment: Segment) -> CGFloat {
+        let content = segment.image == nil ? boldWidth(segment) : segment.picture.intrinsicContentSize.width
+        return content + 2 * Self.titleMargin
+    }
+
+    /// Widths leave room for the selected state's heavier type.
+    private func boldWidth(_ segment: Segment) -> CGFloat {
+        let font = attributes[.selected]?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .semibold)
+        return ceiledToPixel(TextLayout(StyledText(segment.title ?? "", font: font)).width)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }
+        let widest = widths.max() ?? 0
+        let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : widest * CGFloat(segments.count)
+        return CGSize(width: total, height: Self.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    private var segmentFrames: [CGRect] {
+        let fixed = segments.reduce(0) { $0 + $1.width }
+        let flexible = segments.filter { $0.width == 0 }
+        let room = max(0, bounds.width - fixed)
+        let contents = flexible.reduce(0) { $0 + contentWidth($1) }
+        var x: CGFloat = 0
+        let frames = segments.map { segment -> CGRect in
+            var width = segment.width
+            if width == 0 {
+                width = room / CGFloat(max(1, flexible.count))
+                if apportionsSegmentWidthsByContent, contents > 0 { width = room * contentWidth(segment) / contents }
+            }
+            defer { x += width }
+            return CGRect(x: x, y: 0, width: width, height: bounds.height)
+        }
+        return isRightToLeft ? frames.map { $0.mirrored(in: bounds.width) } : frames
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for (segment, frame) in zip(segments, segmentFrames) {
+            segment.label.frame = frame.insetBy(dx: 4, dy: 0)
+            let size = segment.picture.intrinsicContentSize
+            if segment.image != nil {
+                segment.picture.frame = CGRect(
+                    x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+                    height: size.height
+                )
+            }
+            let edge = isRightToLeft ? frame.maxX : frame.minX
+            segment.divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+        }
+        placePill()
+    }
+
+    private func placePill() {
+        pill.isHidden = selectedIndex == Self.noSegment || isMomentary
+        guard segments.indices.contains(selectedIndex) else { return }
+        let inset: CGFloat = pressed == selectedIndex ? 3.5 : 2
+        pill.frame = segmentFrames[selectedIndex].insetBy(dx: inset, dy: inset)
+    }
+
+    // MARK: Tracking
+
+    private func segment(at point: CGPoint) -> Int? {
+        let x = max(0, min(point.x, bounds.width - 0.001))
+        return segmentFrames.firstIndex { $0.minX <= x && x < $0.maxX }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = segment(at: touch.location(in: self))
+        startedOnSelection = pressed == selectedIndex
+        valueAtStart = selectedIndex
+        return pressed != nil
+    }
+    private var startedOnSelection = false
+    private var valueAtStart = UISegmentedControl.noSegment
+
+    /// The pill follows a finger that took hold of it.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = isTouchInside ? segment(at: touch.location(in: self)) : nil
+        if startedOnSelection, let pressed, pressed != selectedIndex, segments[pressed].isEnabled {
+            select(pressed, animated: true)
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let chosen = pressed
+        pressed = nil
+        defer { setNeedsLayout() }
+        guard isTouchInside, let chosen, segments[chosen].isEnabled else {
+            if selectedIndex != valueAtStart { tellChange() }
+            return
+        }
+        if isMomentary {
+            selectedIndex = chosen
+            tellChange()
+            selectedIndex = Self.noSegment
+            return
+        }
+        if chosen != selectedIndex { select(chosen, animated: true) }
+        if selectedIndex != valueAtStart { tellChange() }
+    }
+
+    private func tellChange() {
+        if segments.indices.contains(selectedIndex), let action = segments[selectedIndex].action {
+            action.performWithSender(self, target: nil)
+        }
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? false }
+        set { super.isAccessibilityElement = newValue }
+    }
+}
