@@ -11,6 +11,8 @@ open class NSLayoutConstraint: NSObject {
     public let multiplier: CGFloat
     open var identifier: String?
     open var shouldBeArchived = false
+    /// Made of attributes that do not go together; UIKit raised, and the constraint does nothing.
+    var isIllegal = false
 
     open var constant: CGFloat {
         didSet {
@@ -35,8 +37,6 @@ open class NSLayoutConstraint: NSObject {
     weak var holder: UIView?
     /// What the layout engine made of the constraint.
     var row: LayoutRow?
-    /// Order of activation.
-    var activation = 0
     /// Multiples of the system spacing that are part of the constant.
     var systemSpacingMultiple: CGFloat?
     /// Where the first side's distance starts, when it is a difference of two anchors.

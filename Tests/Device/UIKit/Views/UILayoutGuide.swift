@@ -19,6 +19,10 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
 
     weak var owner: UIView?
     var slots = LayoutSlots()
+    /// The engine that `slots` belong to.
+    var engine: LayoutEngine?
+    /// Lies where a scroll view's content starts.
+    var isScrollContent = false
 
     public override init() {
         super.init()

@@ -1,83 +1,130 @@
 import Foundation
 
-/// What Auto Layout keeps for a view, made when the view or something inside it first takes part.
-@MainActor
-final class AutoLayoutState {
-    var slots = LayoutSlots()
-}
-
-/// The solver's variables of a view or a layout guide.
-struct LayoutSlots {
-}
-
-/// One relation in the solver.
-final class LayoutRow {
-}
-
+// What UIView calls as it lives; each of these costs next to nothing in a tree without constraints.
 extension UIView {
-    /// Runs the constraints pass for the tree the view stands in and solves it.
-    func autoLayoutUpdateConstraintsPass() {}
+    // MARK: The constraints pass
+
+    /// Lets the views below this one update their constraints, innermost first, and solves what has changed in the tree.
+    func autoLayoutUpdateConstraintsPass() {
+        for _ in 0..<10 where flags.needsConstraints || flags.needsConstraintsBelow {
+            updateConstraintsBelow()
+        }
+        guard let state = autoLayout else { return }
+        state.refreshDirection()
+        let root = layoutRoot.layoutState
+        root.flush()
+    }
+
+    private func updateConstraintsBelow() {
+        if flags.needsConstraintsBelow {
+            flags.needsConstraintsBelow = false
+            for view in subviewList where view.flags.needsConstraints || view.flags.needsConstraintsBelow {
+                view.updateConstraintsBelow()
+            }
+        }
+        guard flags.needsConstraints else { return }
+        flags.needsConstraints = false
+        if flags.hasOwner, let owner {
+            owner.ownedViewUpdateConstraints()
+        } else {
+            updateConstraints()
+        }
+    }
+
+    /// The end of every `updateConstraints`; what it activated is solved later.
+    func autoLayoutUpdateConstraints() {}
+
+    func autoLayoutSetNeedsUpdateConstraints() {
+        flags.needsConstraints = true
+        superviewSlot?.noteConstraintsBelow()
+        setNeedsLayout()
+    }
+
+    var autoLayoutNeedsUpdateConstraints: Bool { flags.needsConstraints }
+
+    private func noteConstraintsBelow() {
+        var current: UIView? = self
+        while let view = current, !view.flags.needsConstraintsBelow {
+            view.flags.needsConstraintsBelow = true
+            current = view.superviewSlot
+        }
+    }
+
+    // MARK: Frames
 
     /// Moves and sizes the subviews that constraints place.
-    func autoLayoutApply() {}
+    func autoLayoutApply() {
+        guard let state = autoLayout, let engine = state.currentEngine else { return }
+        engine.flush()
+        let scale = Double(windowSlot?.screen.scale ?? UIScreen.main.scale)
+        for view in subviewList where view.isPlacedByConstraints {
+            guard let state = view.autoLayout else { continue }
+            view.applySolution(of: state, from: engine, scale: scale)
+        }
+        state.scrolling?.apply(from: engine, scale: scale)
+    }
 
-    /// The view's bounds or position changed.
-    func autoLayoutBoundsDidChange() {}
+    private func applySolution(of state: AutoLayoutState, from engine: LayoutEngine, scale: Double) {
+        let slots = state.engine === engine ? state.slots : LayoutSlots()
+        let frame = CGRect(
+            x: engine.value(.x, in: slots), y: engine.value(.y, in: slots),
+            width: engine.value(.width, in: slots), height: engine.value(.height, in: slots)
+        ).snapped(to: scale)
+        let current = layer.bounds
+        if current.size != frame.size { bounds = CGRect(origin: current.origin, size: frame.size) }
+        let anchor = layer.anchorPoint
+        let position = CGPoint(
+            x: Double(frame.minX) + Double(frame.width) * Double(anchor.x),
+            y: Double(frame.minY) + Double(frame.height) * Double(anchor.y))
+        if layer.position != position { center = position }
+    }
+
+    /// Size, position or scroll position of the view, its insets or its margins changed.
+    func autoLayoutBoundsDidChange() {
+        guard let state = autoLayout, !state.readers.isEmpty else { return }
+        for row in state.readers.rows where !row.isStale {
+            row.engine?.markStale(row)
+            row.holder?.setNeedsLayout()
+        }
+    }
+
+    // MARK: The hierarchy
 
     /// The view was put under another superview, or under none.
-    func autoLayoutHierarchyDidChange() {}
-
-    func autoLayoutTranslatesAutoresizingMaskDidChange() {}
-    func autoLayoutInvalidateIntrinsicContentSize() {}
-    func autoLayoutUpdateConstraints() {}
-    func autoLayoutSetNeedsUpdateConstraints() {}
-    var autoLayoutNeedsUpdateConstraints: Bool { false }
-    func autoLayoutSize(fitting targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize
-    {
-        .zero
+    func autoLayoutHierarchyDidChange() {
+        superviewSlot?.noteConstraintsBelow()
+        guard let state = autoLayout else { return }
+        _ = superviewSlot?.layoutState
+        state.hierarchyDidChange()
     }
-    func autoLayoutIsAmbiguous(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
 
-    public var constraints: [NSLayoutConstraint] { [] }
-    public func addConstraint(_ constraint: NSLayoutConstraint) {}
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {}
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { [] }
-    public var hasAmbiguousLayout: Bool { false }
-    public func exerciseAmbiguityInLayout() {}
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        .defaultHigh
+    func autoLayoutTranslatesAutoresizingMaskDidChange() {
+        if !isPlacedByConstraints, autoLayout == nil { return }
+        let state = layoutState
+        for row in state.users.rows + state.readers.rows { row.rebuild() }
+        if isPlacedByConstraints {
+            state.currentEngine?.queueContent(state)
+        } else {
+            state.dropContentRows()
+            state.leaveEngine()
+        }
+        if superviewSlot == nil { state.refreshStays() }
+        superviewSlot?.setNeedsLayout()
     }
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
-    {}
-
-    public var layoutGuides: [UILayoutGuide] { [] }
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {}
-
-    public class var layoutFittingCompressedSize: CGSize { .zero }
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }
 
-extension UILayoutGuide {
-    func move(to view: UIView?) {}
-    func currentFrame() -> CGRect { .zero }
-    func regionDidChange() {}
-    func isAmbiguous(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
+extension CGRect {
+    /// Origin and size each rounded to whole pixels, halves upwards, as UIKit rounds what Auto Layout found.
+    func snapped(to scale: Double) -> CGRect {
+        CGRect(
+            x: Double(minX).snapped(to: scale), y: Double(minY).snapped(to: scale),
+            width: Double(width).snapped(to: scale), height: Double(height).snapped(to: scale))
+    }
 }
 
-extension NSLayoutConstraint {
-    func activate() {}
-    func deactivate() {}
-    func constantDidChange() {}
-    func priorityDidChange(from old: UILayoutPriority) {}
-    func checkAttributes() {}
-}
-
-extension NSLayoutConstraint.Attribute {
-    var name: String { "" }
-    var axis: NSLayoutConstraint.Axis { .horizontal }
+extension Double {
+    /// To whole pixels. A thousandth of a pixel is a rounding error, not a reason to round down.
+    func snapped(to scale: Double) -> Double {
+        (self * scale + 0.001).rounded() / scale
+    }
 }

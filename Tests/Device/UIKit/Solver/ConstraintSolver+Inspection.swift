@@ -1,0 +1,23 @@
+extension ConstraintSolver {
+    /// The constraints that the value of `variable` follows from.
+    func constraints(behind variable: Int32) -> [Int32] {
+        let row = rowOf[Int(variable)]
+        guard row >= 0 else { return [] }
+        var found: [Int32] = []
+        for term in rows[Int(row)].terms {
+            let constraint = constraintOf[Int(term.variable)]
+            if constraint >= 0, !found.contains(constraint) { found.append(constraint) }
+        }
+        return found
+    }
+
+    /// Moves to another solution in which `variable` has a different value; answers whether there was one.
+    mutating func nudge(_ variable: Int32) -> Bool {
+        guard let loose = loosest(for: variable), rowOf[Int(loose)] < 0 else { return false }
+        guard let row = limit(of: loose, rising: true) else { return false }
+        let before = value(of: variable)
+        pivot(row, entering: loose)
+        settle()
+        return value(of: variable) != before
+    }
+}

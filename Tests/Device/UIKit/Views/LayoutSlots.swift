@@ -1,0 +1,47 @@
+/// One of the four numbers that make a rectangle.
+enum LayoutDimension: Int {
+    case x, y, width, height
+
+    var axis: NSLayoutConstraint.Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+    static func position(_ axis: NSLayoutConstraint.Axis) -> LayoutDimension { axis == .horizontal ? .x : .y }
+    static func size(_ axis: NSLayoutConstraint.Axis) -> LayoutDimension { axis == .horizontal ? .width : .height }
+}
+
+/// The solver's variables of a view or a layout guide; −1 where there is none yet.
+struct LayoutSlots {
+    var x: Int32 = -1
+    var y: Int32 = -1
+    var width: Int32 = -1
+    var height: Int32 = -1
+
+    subscript(dimension: LayoutDimension) -> Int32 {
+        get {
+            switch dimension {
+            case .x: x
+            case .y: y
+            case .width: width
+            case .height: height
+            }
+        }
+        set {
+            switch dimension {
+            case .x: x = newValue
+            case .y: y = newValue
+            case .width: width = newValue
+            case .height: height = newValue
+            }
+        }
+    }
+
+    var all: [Int32] { [x, y, width, height].filter { $0 >= 0 } }
+}
+
+/// Whoever keeps the solver's variables: the engine of a tree, or a measurement.
+@MainActor
+protocol LayoutVariables: AnyObject {
+    /// The view whose size is looked for, in a measurement.
+    var measuredView: UIView? { get }
+    func variable(_ dimension: LayoutDimension, of state: AutoLayoutState) -> Int32
+    func variable(_ dimension: LayoutDimension, of guide: UILayoutGuide) -> Int32
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+extension NSLayoutConstraint {
+    func activate() {
+        guard holder == nil, !isIllegal else { return }
+        guard let first = firstItem, let firstView = Self.view(of: first) else { return raiseNoAncestor() }
+        var common: UIView? = firstView
+        for item in [secondItem, firstOffset?.item, secondOffset?.item] {
+            guard let item else { continue }
+            guard let view = Self.view(of: item) else { return raiseNoAncestor() }
+            while let candidate = common, !view.hasAncestor(candidate) { common = candidate.superviewSlot }
+        }
+        guard let common else { return raiseNoAncestor() }
+        activate(in: common)
+    }
+
+    /// Has `view` hold the constraint, which must be above all that it names.
+    func activate(in view: UIView) {
+        guard holder !== view else { return }
+        deactivate()
+        holder = view
+        let state = view.layoutState
+        state.held.append(self)
+        for named in namedStates where !named.naming.contains(where: { $0 === self }) { named.naming.append(self) }
+        let row = LayoutRow(.constraint(LayoutRow.Unowned(self)))
+        self.row = row
+        if isDirectional { state.resolvedRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+        if let engine = state.currentEngine { row.join(engine) }
+        view.setNeedsLayout()
+    }
+
+    func deactivate() {
+        guard let holder, let state = holder.autoLayout else { return }
+        row?.leave()
+        row = nil
+        self.holder = nil
+        if let index = state.held.lastIndex(where: { $0 === self }) { state.held.remove(at: index) }
+        for named in namedStates { named.naming.removeAll { $0 === self } }
+        holder.setNeedsLayout()
+    }
+
+    /// The view that held the constraint is gone.
+    func holderDidDisappear() {
+        row?.leave()
+        row = nil
+        holder = nil
+        for named in namedStates { named.naming.removeAll { $0 === self } }
+    }
+
+    func constantDidChange() {
+        guard let row, let holder else { return }
+        row.engine?.markStale(row)
+        holder.setNeedsLayout()
+    }
+
+    func priorityDidChange(from old: UILayoutPriority) {
+        guard let row, let holder else { return }
+        if (old.rawValue >= 1000) != (priority.rawValue >= 1000) {
+            let reason =
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+                + "You passed priority \(Int(priority.rawValue)) and the existing priority was \(Int(old.rawValue))."
+            let refused = priority
+            priority = old
+            World.current.raise("NSInternalInconsistencyException", reason)
+            if refused == priority { return }
+            return
+        }
+        row.refreshLevels()
+        row.engine?.markLevels(row)
+        holder.setNeedsLayout()
+    }
+
+    func names(_ item: AnyObject) -> Bool {
+        firstItem === item || secondItem === item || firstOffset?.item === item || secondOffset?.item === item
+    }
+
+    /// The views that the constraint names, those of its guides included.
+    private var namedStates: [AutoLayoutState] {
+        var states: [AutoLayoutState] = []
+        for item in [firstItem, secondItem, firstOffset?.item, secondOffset?.item] {
+            guard let item, let state = Self.view(of: item)?.layoutState else { continue }
+            if !states.contains(where: { $0 === state }) { states.append(state) }
+        }
+        return states
+    }
+
+    static func view(of item: AnyObject) -> UIView? {
+        (item as? UIView) ?? (item as? UILayoutGuide)?.owner
+    }
+
+    private func raiseNoAncestor() {
+        let anchors = [firstItem, secondItem].compactMap { $0 }.map { layoutName(of: $0) }.joined(separator: " and ")
+        World.current.raise(
+            "NSGenericException",
+            "Unable to activate constraint with anchors of \(anchors) because they have no common ancestor.  "
+                + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+    }
+}
+
+extension UIView {
+    public var constraints: [NSLayoutConstraint] {
+        guard let state = autoLayout else { return [] }
+        return state.held + state.currentContentConstraints
+    }
+
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isIllegal else { return }
+        for item in [constraint.firstItem, constraint.secondItem] {
+            guard let item else { continue }
+            guard let view = NSLayoutConstraint.view(of: item), view.hasAncestor(self) else {
+                World.current.raise(
+                    "NSGenericException",
+                    "Unable to install constraint on view.  Does the constraint reference something from outside the "
+                        + "subtree of the view?  That's illegal. constraint:\(constraint.description) "
+                        + "view:\(layoutName(of: self))")
+                return
+            }
+        }
+        constraint.activate(in: self)
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+}
