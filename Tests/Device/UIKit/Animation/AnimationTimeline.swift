@@ -18,6 +18,8 @@ final class AnimationTimeline {
     var scrubsLinearly = true
     /// Called when the running part is over; whoever set it moves the layers on.
     var onEnd: (() -> Void)?
+    /// Kept alive while it runs: the animator.
+    private var runner: AnyObject?
     /// The layer whose time this time line runs on, and that time at the beginning: a stopped layer stops it.
     private weak var clockLayer: CALayer?
     private var clockStart = 0.0
@@ -42,8 +44,9 @@ final class AnimationTimeline {
     // MARK: Running
 
     /// Begins with the next commit.
-    func start(afterDelay delay: Double = 0) {
+    func start(afterDelay delay: Double = 0, keeping runner: AnyObject) {
         state = .waiting(delay: max(delay, 0))
+        self.runner = runner
         enlist()
     }
 
@@ -56,14 +59,16 @@ final class AnimationTimeline {
     func pause(at now: Double) {
         guard isRunning else { return }
         state = .held(elapsed: elapsed(at: now))
-        World.current.render.timelines.removeAll { $0 === self }
+        leave()
     }
 
     /// Goes on from where it stands: at the original pace for nil, else by a new pace from here to the end.
-    func resume(pacing newPacing: Pacing? = nil, length: Double? = nil, at now: Double) {
+    func resume(
+        pacing newPacing: Pacing? = nil, length: Double? = nil, afterDelay delay: Double = 0, at now: Double,
+        keeping runner: AnyObject
+    ) {
         continueAs(isReversed: segment.isReversed, pacing: newPacing, length: length, at: now)
-        state = .waiting(delay: 0)
-        enlist()
+        start(afterDelay: delay, keeping: runner)
     }
 
     /// Turns round; running it goes on running.
@@ -153,17 +158,21 @@ final class AnimationTimeline {
         return clockWorldStart + clockLayer.localTime(at: now) - clockStart
     }
 
+    private func leave() {
+        World.current.render.timelines.removeAll { $0 === self }
+        runner = nil
+    }
+
     private func enlist() {
         let render = World.current.render
         if !render.timelines.contains(where: { $0 === self }) { render.timelines.append(self) }
         render.nextEnd = -.infinity
     }
 
-    /// Takes it off the clock for good.
+    /// Takes it off the clock, at its end.
     func end() {
         if isRunning { state = .held(elapsed: segment.length) }
-        World.current.render.timelines.removeAll { $0 === self }
-        onEnd = nil
+        leave()
     }
 }
 
@@ -194,6 +203,8 @@ struct TimelineWindow: Sendable {
 final class TimelineMembership {
     let timeline: AnimationTimeline
     let window: TimelineWindow
+    /// Touches hit the layer where the screen shows it.
+    var isHitWhereSeen = false
 
     init(_ timeline: AnimationTimeline, window: TimelineWindow) {
         self.timeline = timeline

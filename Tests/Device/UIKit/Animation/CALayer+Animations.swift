@@ -20,15 +20,15 @@ extension CALayer {
         if !isHosted { render.hasStrayAnimations = true }
     }
 
-    /// Removes animations at once; their delegates hear of it at the end of the commit, with `finished` false.
-    final func stopAnimations(where isMeant: (ActiveAnimation) -> Bool) {
+    /// Removes animations at once; their delegates hear of it at the end of the commit, as a rule with `finished` false.
+    final func stopAnimations(finished: Bool = false, where isMeant: (ActiveAnimation) -> Bool) {
         guard !animationList.isEmpty else { return }
         let render = World.current.render
         let stopped = animationList.filter(isMeant)
         guard !stopped.isEmpty else { return }
         animationList.removeAll { animation in stopped.contains { $0 === animation } }
         for animation in stopped where !animation.hasEnded {
-            render.stopped.append(StoppedAnimation(animation: animation, finished: false))
+            render.stopped.append(StoppedAnimation(animation: animation, finished: finished))
         }
         leaveAnimatingLayersIfIdle(render)
     }
@@ -46,7 +46,7 @@ extension CALayer {
 
     /// A property animator moves the layer, so touches hit it where it is seen.
     package final var isHitWhereSeen: Bool {
-        animationList.contains { $0.animation.membership != nil && !$0.animation.blocksTouches }
+        animationList.contains { $0.animation.membership?.isHitWhereSeen ?? false }
     }
 }
 
@@ -126,9 +126,8 @@ extension RenderContext {
         guard !timelines.isEmpty else { return false }
         let due = timelines.filter { $0.end(at: now) <= now + Self.timeTolerance }
         for timeline in due {
-            let onEnd = timeline.onEnd
             timeline.end()
-            onEnd?()
+            timeline.onEnd?()
         }
         for timeline in timelines {
             nextEnd = min(nextEnd, timeline.followsWorldTime ? timeline.end(at: now) : -.infinity)

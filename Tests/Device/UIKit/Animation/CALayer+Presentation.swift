@@ -66,7 +66,7 @@ extension AnimatedValue {
         case .transform(let value): value
         case .path(let value): value
         case .scalars(let values): values.map { NSNumber(value: $0) }
-        case .colors(let values): values.map { Self.color($0) }
+        case .colors(let values): values.map { (value: SIMD4<Double>) -> CGColor in Self.color(value) }
         case .other(let value): value
         }
     }

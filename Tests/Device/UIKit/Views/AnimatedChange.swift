@@ -1,0 +1,96 @@
+import Foundation
+
+/// A property's change inside an animation block.
+struct AnimatedChange {
+    let keyPath: String
+    let property: AnimatedProperty
+    let old: AnimatedValue?
+    let new: AnimatedValue?
+
+    /// What an additive animation starts with, nil where the property is animated by itself.
+    ///
+    /// Since iOS 8 geometry is additive, so that a second animation bends the first instead of breaking it off.
+    var difference: AnimatedValue? {
+        guard let old, let new else { return nil }
+        switch property {
+        case .position, .bounds, .boundsOrigin, .boundsSize:
+            return old.subtracting(new)
+        case .transform(.whole):
+            guard let matrix = new.matrix, matrix.isInvertible else { return nil }
+            return old.subtracting(new)
+        default:
+            return nil
+        }
+    }
+
+    /// The old value; for a colour out of nothing, the new one fully transparent.
+    var start: AnimatedValue? { old ?? new?.faded }
+
+    /// The new value; for a colour that goes, the old one fully transparent.
+    var end: AnimatedValue? { new ?? old?.faded }
+
+    /// The change of a part of a rectangle.
+    func part(_ property: AnimatedProperty, _ keyPath: String) -> AnimatedChange {
+        func half(_ value: AnimatedValue?) -> AnimatedValue? {
+            guard case .rect(let rect)? = value else { return nil }
+            return .pair(property == .boundsOrigin ? rect.lowHalf : rect.highHalf)
+        }
+        return AnimatedChange(keyPath: keyPath, property: property, old: half(old), new: half(new))
+    }
+}
+
+/// One property that a property animator moves, with its values at both ends.
+final class AnimatorItem {
+    let layer: CALayer
+    let change: AnimatedChange
+
+    init(layer: CALayer, change: AnimatedChange) {
+        self.layer = layer
+        self.change = change
+    }
+
+    /// What the screen shows.
+    var shown: Any? { layer.presentedValue(forKeyPath: change.keyPath) }
+
+    func setModel(to value: Any?) {
+        layer.setValue(value, forKeyPath: change.keyPath)
+    }
+}
+
+extension CATransform3D {
+    fileprivate var isInvertible: Bool {
+        if CATransform3DIsAffine(self) {
+            let determinant = Double(m11) * Double(m22) - Double(m12) * Double(m21)
+            return abs(determinant) > Self.flat
+        }
+        return TransformParts(self) != nil
+    }
+
+    private static let flat = 1e-12
+}
+
+extension AnimatedValue {
+    fileprivate var faded: AnimatedValue? {
+        guard case .color(var color) = self else { return nil }
+        color.w = 0
+        return .color(color)
+    }
+}
+
+extension CALayer {
+    /// What the screen shows of a property that is moving, nil where none of the animations moves it.
+    final func valueInFlight(_ keyPath: String) -> Any? {
+        let isMoving = animationList.contains { active in
+            active.start != nil && active.tracks.contains { $0.keyPath == keyPath }
+        }
+        return isMoving ? presentation()?.value(forKeyPath: keyPath) : nil
+    }
+
+    /// `position`, then `position-2` and so on while earlier ones run.
+    final func freeAnimationKey(_ keyPath: String) -> String {
+        guard animation(forKey: keyPath) != nil else { return keyPath }
+        var number = 2
+        while animation(forKey: "\(keyPath)-\(number)") != nil { number += 1 }
+        return "\(keyPath)-\(number)"
+    }
+}

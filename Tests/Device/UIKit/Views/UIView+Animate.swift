@@ -1,0 +1,111 @@
+import Foundation
+
+extension UIView {
+    // MARK: Blocks
+
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let motion = UIViewAnimationMotion(duration: duration, options: options)
+        let state = UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion)
+        state.run(animations)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    /// A spring that has settled when the duration is over; the velocity counts whole distances per second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let motion = UIViewAnimationMotion(duration: duration, dampingRatio: dampingRatio, velocity: velocity)
+        let state = UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion)
+        state.run(animations)
+    }
+
+    /// A spring described by how long it feels; it settles later than that.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+        delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let motion = UIViewAnimationMotion(
+            springDuration: duration, bounce: bounce, velocity: initialSpringVelocity
+        )
+        let state = UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion)
+        state.run(animations)
+    }
+
+    /// Repeats what is animated inside, without the options of the block around it.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let state = UIViewAnimationState.current else { return animations() }
+        let before = (state.repeatCount, state.autoreverses)
+        state.repeatCount = Float(count)
+        state.autoreverses = autoreverses
+        animations()
+        (state.repeatCount, state.autoreverses) = before
+    }
+
+    /// Fades the views out and removes them.
+    public class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: systemAnimationDuration, delay: 0, options: options,
+            animations: {
+                for view in views { view.alpha = 0 }
+                parallelAnimations?()
+            },
+            completion: { finished in
+                for view in views { view.removeFromSuperview() }
+                completion?(finished)
+            })
+    }
+
+    // MARK: Switches
+
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let before = UIViewAnimationState.areAnimationsEnabled
+        UIViewAnimationState.areAnimationsEnabled = false
+        actionsWithoutAnimation()
+        UIViewAnimationState.areAnimationsEnabled = before
+    }
+
+    public class var areAnimationsEnabled: Bool { UIViewAnimationState.areAnimationsEnabled }
+
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        UIViewAnimationState.areAnimationsEnabled = enabled
+    }
+
+    /// Zero outside every animation block.
+    public class var inheritedAnimationDuration: TimeInterval {
+        UIViewAnimationState.current?.motion.duration ?? 0
+    }
+
+    private static let systemAnimationDuration: TimeInterval = 0.35
+}
+
+extension UIViewAnimationState {
+    /// Views whose animation does not allow user interaction are passed through by touches.
+    static func blocksInteraction(of view: UIView) -> Bool {
+        !view.layer.animationList.isEmpty && view.layer.blocksTouchesWhileAnimating
+    }
+
+    /// A property animator moves the view, so touches hit it where it is seen.
+    static func hitTestsPresentation(of view: UIView) -> Bool {
+        !view.layer.animationList.isEmpty && view.layer.isHitWhereSeen
+    }
+}

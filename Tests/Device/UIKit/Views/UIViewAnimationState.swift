@@ -1,0 +1,216 @@
+import Foundation
+
+/// One animation block while it runs and until its animations are over: makes them, counts them, calls the completion.
+///
+/// Not isolated, because layers and animations call it; all of that happens on the main actor.
+final class UIViewAnimationState: NSObject, CAAnimationDelegate {
+    /// The innermost block that is being run.
+    nonisolated(unsafe) static var current: UIViewAnimationState?
+    nonisolated(unsafe) static var areAnimationsEnabled = true
+    /// Run at the end of the next outermost block, in its context: companions of a transition.
+    nonisolated(unsafe) static var alongside: (() -> Void)?
+    /// Hears of every change that blocks animate: a transition that may be run backwards.
+    nonisolated(unsafe) static var recorder: ((CALayer, AnimatedChange) -> Void)?
+
+    /// Where the animations play.
+    enum Stage {
+        case layers
+        /// A property animator's time line; every animated property is reported to the animator.
+        case timeline(AnimationTimeline, TimelineWindow, report: (AnimatorItem) -> Void)
+        /// Collected until the keyframes are complete.
+        case keyframes(KeyframeRecorder)
+    }
+
+    let motion: UIViewAnimationMotion
+    let delay: TimeInterval
+    let options: UIView.AnimationOptions
+    let stage: Stage
+    private let completion: ((Bool) -> Void)?
+    private let outer: UIViewAnimationState?
+    private var outstanding = 0
+    private var allFinished = true
+    private var isClosed = false
+    /// Layers this block has changed, for `.layoutSubviews`.
+    private var touchedLayers: [CALayer] = []
+    /// Copied to every animation.
+    var repeatCount: Float = 0
+    var autoreverses = false
+    var isHitWhereSeen = false
+    var blocksTouches: Bool
+
+    init(
+        motion: UIViewAnimationMotion, delay: TimeInterval = 0, options: UIView.AnimationOptions, stage: Stage? = nil,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        outer = Self.current
+        let inherited = outer.flatMap { $0.isInert ? nil : $0 }
+        self.motion = inherited.map { motion.inheriting($0.motion, options: options) } ?? motion
+        self.delay = delay
+        self.options = options
+        self.stage = stage ?? inherited?.stage ?? .layers
+        self.completion = completion
+        if options.contains(.repeat) { repeatCount = .infinity }
+        autoreverses = options.contains(.autoreverse)
+        blocksTouches = !options.contains(.allowUserInteraction)
+        if case .timeline? = inherited?.playback {
+            blocksTouches = inherited?.blocksTouches ?? blocksTouches
+            isHitWhereSeen = inherited?.isHitWhereSeen ?? false
+        }
+        super.init()
+    }
+
+    /// For a property animator, which is nested in nothing.
+    init(
+        animatorMotion motion: UIViewAnimationMotion, timeline: AnimationTimeline, window: TimelineWindow,
+        report: @escaping (AnimatorItem) -> Void
+    ) {
+        outer = Self.current
+        self.motion = motion
+        delay = 0
+        options = []
+        stage = .timeline(timeline, window, report: report)
+        completion = nil
+        blocksTouches = false
+        super.init()
+    }
+
+    /// Makes no animations.
+    private var isInert: Bool {
+        if case .timeline = playback { return false }
+        return motion.duration <= 0
+    }
+
+    /// The stage that finished animations are put on.
+    private var playback: Stage {
+        if case .keyframes(let recorder) = stage { return recorder.stage }
+        return stage
+    }
+
+    /// Runs the block in this context; without any animation the completion follows at once.
+    func run(_ animations: () -> Void) {
+        Self.current = self
+        animations()
+        if let alongside = Self.alongside {
+            Self.alongside = nil
+            alongside()
+        }
+        if options.contains(.layoutSubviews) {
+            for layer in touchedLayers { layer.layoutIfNeeded() }
+        }
+        if case .keyframes(let recorder) = stage, recorder.state === self { recorder.addAnimations() }
+        Self.current = outer
+        touchedLayers = []
+        isClosed = true
+        completeIfOver()
+    }
+
+    // MARK: Actions
+
+    /// What a view answers its layer inside this block; nil for what views don't animate.
+    func action(for layer: CALayer, _ key: String) -> (any CAAction)? {
+        guard Self.areAnimationsEnabled, !isInert else { return nil }
+        let property = AnimatedProperty(keyPath: key)
+        guard Self.isAnimated(property) || layer.animatesImplicitly(key) else { return nil }
+        return PropertyAction(state: self, keyPath: key, property: property, old: Self.value(of: layer, property, key))
+    }
+
+    private static func isAnimated(_ property: AnimatedProperty) -> Bool {
+        switch property {
+        case .hidden, .doubleSided, .masksToBounds: false
+        default: property.isImplicitlyAnimatable
+        }
+    }
+
+    fileprivate static func value(of layer: CALayer, _ property: AnimatedProperty, _ key: String) -> AnimatedValue? {
+        property == .other ? AnimatedValue(layer.value(forKeyPath: key)) : layer.values.value(of: property)
+    }
+
+    fileprivate func animate(_ layer: CALayer, _ change: AnimatedChange) {
+        touchedLayers.append(layer)
+        Self.recorder?(layer, change)
+        if case .keyframes(let recorder) = stage {
+            recorder.record(layer, change)
+            return
+        }
+        if case .timeline(_, _, let report) = stage {
+            report(AnimatorItem(layer: layer, change: change))
+        }
+        if change.property == .bounds {
+            // Measured: additive sizes may be negative, which rectangles cannot be; so there are two.
+            add(change.part(.boundsOrigin, "bounds.origin"), to: layer)
+            add(change.part(.boundsSize, "bounds.size"), to: layer)
+        } else {
+            add(change, to: layer)
+        }
+    }
+
+    private func add(_ change: AnimatedChange, to layer: CALayer) {
+        let animation = motion.makeAnimation(keyPath: change.keyPath)
+        var key = change.keyPath
+        if let difference = change.difference {
+            animation.isAdditive = true
+            animation.fromValue = difference.boxed
+            animation.toValue = difference.zero.boxed
+            key = layer.freeAnimationKey(change.keyPath)
+        } else {
+            let shown = options.contains(.beginFromCurrentState) ? layer.valueInFlight(change.keyPath) : nil
+            animation.fromValue = shown ?? change.start?.boxed
+            animation.toValue = change.new == nil ? change.end?.boxed : nil
+        }
+        install(animation, key: key, usesAxes: change.property == .position, on: layer)
+    }
+
+    /// Adds an animation of this block to a layer and waits for it.
+    func install(_ animation: CAAnimation, key: String, usesAxes: Bool = false, on layer: CALayer) {
+        animation.fillMode = .both
+        animation.startDelay = delay
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        animation.blocksTouches = blocksTouches
+        animation.delegate = self
+        if case .timeline(let timeline, var window, _) = playback {
+            window.usesAxes = usesAxes
+            let membership = TimelineMembership(timeline, window: window)
+            membership.isHitWhereSeen = isHitWhereSeen
+            animation.membership = membership
+            animation.startDelay = 0
+        }
+        outstanding += 1
+        layer.add(animation, forKey: key)
+    }
+
+    // MARK: End
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        if !flag { allFinished = false }
+        outstanding -= 1
+        completeIfOver()
+    }
+
+    private func completeIfOver() {
+        guard isClosed, outstanding == 0 else { return }
+        outstanding = -1
+        completion?(allFinished)
+    }
+}
+
+/// Waits between a layer's old and new value.
+private final class PropertyAction: CAAction {
+    private let state: UIViewAnimationState
+    private let keyPath: String
+    private let property: AnimatedProperty
+    private let old: AnimatedValue?
+
+    init(state: UIViewAnimationState, keyPath: String, property: AnimatedProperty, old: AnimatedValue?) {
+        self.state = state
+        self.keyPath = keyPath
+        self.property = property
+        self.old = old
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        let new = UIViewAnimationState.value(of: layer, property, keyPath)
+        state.animate(layer, AnimatedChange(keyPath: keyPath, property: property, old: old, new: new))
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+extension UIViewPropertyAnimator {
+    /// Makes the time line and runs the blocks, synchronously; the time line stands still.
+    func activate(isReversed: Bool) {
+        let (pacing, length) = timingParameters?.pacing(for: duration) ?? (.linear, duration)
+        let timeline = AnimationTimeline(duration: length, pacing: pacing, isReversed: isReversed)
+        timeline.scrubsLinearly = scrubsLinearly
+        timeline.onEnd = { [weak self] in
+            MainActor.assumeIsolated { self?.timelineDidEnd() }
+        }
+        self.timeline = timeline
+        setPhase(.active)
+        let blocks = queue
+        queue = []
+        isWaitingForAnimations = blocks.isEmpty
+        for block in blocks {
+            run(block, TimelineWindow.whole.part(start: block.delayFactor, length: 1 - block.delayFactor), on: timeline)
+        }
+    }
+
+    func runTimeline(afterDelay delay: TimeInterval) {
+        guard !isWaitingForAnimations, let timeline else { return }
+        timeline.start(afterDelay: delay, keeping: self)
+        if items.isEmpty { completeAfterCommit(timeline) }
+    }
+
+    func addWhileActive(_ added: QueuedAnimations) {
+        guard let timeline else { return }
+        let now = World.current.now
+        let fraction = timeline.fraction(at: now)
+        let passed = isReversed ? 0 : fraction
+        let left = isReversed ? 1 - fraction : 1 - passed
+        let window = TimelineWindow.whole.part(
+            start: passed + left * added.delayFactor, length: left * (1 - added.delayFactor)
+        )
+        run(added, window, on: timeline)
+        if isWaitingForAnimations {
+            isWaitingForAnimations = false
+            runTimeline(afterDelay: 0)
+        }
+    }
+
+    private func run(_ block: QueuedAnimations, _ window: TimelineWindow, on timeline: AnimationTimeline) {
+        let motion = UIViewAnimationMotion(duration: timeline.duration, options: .curveLinear)
+        let state = UIViewAnimationState(animatorMotion: motion, timeline: timeline, window: window) {
+            [weak self] item in
+            MainActor.assumeIsolated { self?.items.append(item) }
+        }
+        state.blocksTouches = !isUserInteractionEnabled
+        state.isHitWhereSeen = isUserInteractionEnabled && !isManualHitTestingEnabled
+        state.run(block.run)
+    }
+
+    /// Blocks that changed nothing leave nothing to wait for.
+    private func completeAfterCommit(_ timeline: AnimationTimeline) {
+        World.current.afterCommit { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.timeline === timeline, self.items.isEmpty, timeline.isRunning else { return }
+                timeline.end()
+                self.timelineDidEnd()
+            }
+        }
+    }
+
+    func timelineDidEnd() {
+        if pausesOnCompletion {
+            noteWhetherHeld()
+            return
+        }
+        let position: UIViewAnimatingPosition = isReversed ? .start : .end
+        // At its end the model is there already, and what others did to it meanwhile stays.
+        settle(at: position, finished: true, setsModel: position == .start)
+        complete(at: position)
+    }
+
+    /// Takes the animations off the layers and leaves the model where `position` says.
+    func settle(at position: UIViewAnimatingPosition, finished: Bool, setsModel: Bool = true) {
+        let shown = position == .current ? items.map(\.shown) : []
+        let members = timeline
+        for item in items {
+            item.layer.stopAnimations(finished: finished) {
+                $0.animation.membership?.timeline === members && members != nil
+            }
+        }
+        guard setsModel else { return }
+        let state = UIViewAnimationState.current
+        UIViewAnimationState.current = nil
+        UIView.performWithoutAnimation {
+            switch position {
+            case .start:
+                // Backwards, so that the earliest value of a property changed twice is the one that stays.
+                for item in items.reversed() { item.setModel(to: item.change.old?.boxed) }
+            case .end:
+                for item in items { item.setModel(to: item.change.new?.boxed) }
+            case .current:
+                for (item, value) in zip(items, shown) { item.setModel(to: value) }
+            }
+        }
+        UIViewAnimationState.current = state
+    }
+
+    func leaveTimeline() {
+        timeline?.pause(at: World.current.now)
+    }
+
+    /// Inactive first, then the completions.
+    func complete(at position: UIViewAnimatingPosition) {
+        becomeInactive()
+        items = []
+        let completions = completions
+        self.completions = []
+        for completion in completions {
+            World.current.counters.mainThreadCallbacks += 1
+            completion(position)
+        }
+    }
+}

@@ -1,0 +1,287 @@
+import Foundation
+
+/// Animations that can be paused, scrubbed, turned round, stopped and continued at another pace.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+    /// A block and the part of the time that passes before it.
+    struct QueuedAnimations {
+        let run: () -> Void
+        let delayFactor: Double
+    }
+
+    // MARK: State
+
+    private(set) var phase = UIViewAnimatingState.inactive
+    var timeline: AnimationTimeline?
+    var items: [AnimatorItem] = []
+    var queue: [QueuedAnimations] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// Started without animations: the time begins with the first.
+    var isWaitingForAnimations = false
+    private var startsReversed = false
+    /// Read when it is released.
+    private var isHeld = false
+
+    public let duration: TimeInterval
+    private let timing: any UITimingCurveProvider
+
+    // MARK: Life cycle
+
+    /// A duration of zero is taken as the default of 0.2 seconds.
+    public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = duration > 0 ? duration : Self.defaultDuration
+        timing = parameters
+        super.init()
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: parameters)
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience override init() {
+        self.init(duration: Self.defaultDuration, timingParameters: UICubicTimingParameters())
+    }
+
+    /// Starts at once.
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let curve = UIView.AnimationCurve(rawValue: options.curveNumber) ?? .easeInOut
+        let parameters = UICubicTimingParameters(animationCurve: curve)
+        let animator = Self(duration: duration, timingParameters: parameters)
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    deinit {
+        guard isHeld else { return }
+        World.current.raise(
+            "NSInternalInconsistencyException",
+            "It is an error to release a paused or stopped property animator. Finish or stop it first."
+        )
+    }
+
+    /// A new inactive animator with the same animations and without completions.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated {
+            let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+            copy.queue = queue
+            return UncheckedTransfer(copy)
+        }.value
+    }
+
+    // MARK: Properties
+
+    open var timingParameters: (any UITimingCurveProvider)? { timing }
+    open private(set) var delay: TimeInterval = 0
+    open var state: UIViewAnimatingState { phase }
+
+    open var isRunning: Bool {
+        phase == .active && (isWaitingForAnimations || timeline?.isRunning ?? false)
+    }
+
+    open var isUserInteractionEnabled = true {
+        didSet { refuseWhileActive("userInteractionEnabled") }
+    }
+
+    /// Off, touches hit views where the screen shows them.
+    open var isManualHitTestingEnabled = false
+
+    open var isInterruptible = true {
+        didSet { refuseWhileActive("interruptible") }
+    }
+
+    /// While paused, the fraction is one of the way rather than of the time.
+    open var scrubsLinearly = true {
+        didSet { timeline?.scrubsLinearly = scrubsLinearly }
+    }
+
+    /// At the end it stays active and paused, and nobody is called.
+    open var pausesOnCompletion = false
+
+    open var isReversed: Bool {
+        get { timeline?.isReversed ?? startsReversed }
+        set {
+            startsReversed = newValue
+            timeline?.setReversed(newValue, at: World.current.now)
+        }
+    }
+
+    /// In the present direction. Setting it activates an inactive animator, and pauses a running one.
+    open var fractionComplete: CGFloat {
+        get { CGFloat(timeline?.fraction(at: World.current.now) ?? 0) }
+        set {
+            switch phase {
+            case .inactive: pauseAnimation()
+            case .active: if isRunning { pauseAnimation() }
+            case .stopped: return
+            }
+            timeline?.scrub(to: Double(newValue))
+        }
+    }
+
+    // MARK: Animations
+
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        addAnimations(animation, delayFactor: 0)
+    }
+
+    /// While it runs, animations get only the time that is left.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        let added = QueuedAnimations(run: animation, delayFactor: min(max(Double(delayFactor), 0), 1))
+        guard phase == .active else {
+            queue.append(added)
+            return
+        }
+        addWhileActive(added)
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    /// Waits for the completion.
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in
+            addCompletion { continuation.resume(returning: $0) }
+        }
+    }
+
+    // MARK: Control
+
+    open func startAnimation() {
+        startAnimation(afterDelay: 0)
+    }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        switch phase {
+        case .inactive:
+            self.delay = delay
+            activate(isReversed: startsReversed)
+            runTimeline(afterDelay: delay)
+        case .active:
+            guard !isRunning else { return }
+            timeline?.resume(afterDelay: delay, at: World.current.now, keeping: self)
+        case .stopped:
+            break
+        }
+        noteWhetherHeld()
+    }
+
+    /// Activates an inactive animator, paused.
+    open func pauseAnimation() {
+        if phase == .inactive { activate(isReversed: startsReversed) }
+        guard phase == .active, isInterruptible else { return }
+        timeline?.pause(at: World.current.now)
+        isWaitingForAnimations = false
+        noteWhetherHeld()
+    }
+
+    /// The rest takes `durationFactor` of the whole duration, or for 0 the time that is left by itself; nil keeps the pace.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        if phase == .inactive { activate(isReversed: startsReversed) }
+        guard phase == .active, let timeline else { return }
+        let now = World.current.now
+        timeline.pause(at: now)
+        let given = durationFactor > 0 ? Double(durationFactor) * duration : nil
+        if let parameters {
+            let left = (1 - timeline.fraction(at: now)) * duration
+            let (pacing, length) = parameters.pacing(for: given ?? left)
+            timeline.resume(pacing: pacing, length: length, at: now, keeping: self)
+        } else {
+            timeline.resume(length: given, at: now, keeping: self)
+        }
+        noteWhetherHeld()
+    }
+
+    /// The model takes what the screen shows. With `withoutFinishing` it is over, without a completion; else it waits for
+    /// `finishAnimation(at:)`.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard phase == .active else {
+            raise("-stopAnimation: needs an active animator, and this one is \(phase).")
+            return
+        }
+        leaveTimeline()
+        settle(at: .current, finished: false)
+        if withoutFinishing {
+            becomeInactive()
+            completions = []
+            items = []
+        } else {
+            phase = .stopped
+        }
+        noteWhetherHeld()
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard phase == .stopped else {
+            raise("-finishAnimationAtPosition: needs a stopped animator, and this one is \(phase).")
+            return
+        }
+        settle(at: finalPosition, finished: finalPosition == .end, setsModel: finalPosition != .current)
+        complete(at: finalPosition)
+    }
+
+    // MARK: Phases
+
+    func setPhase(_ phase: UIViewAnimatingState) {
+        self.phase = phase
+    }
+
+    func noteWhetherHeld() {
+        isHeld = phase == .stopped || (phase == .active && !isRunning)
+    }
+
+    func becomeInactive() {
+        phase = .inactive
+        timeline = nil
+        queue = []
+        isWaitingForAnimations = false
+        startsReversed = false
+        noteWhetherHeld()
+    }
+
+    private func refuseWhileActive(_ name: String) {
+        guard phase == .active else { return }
+        raise("\(name) cannot be changed while the animator is active.")
+    }
+
+    private func raise(_ reason: String) {
+        World.current.raise("NSInternalInconsistencyException", reason)
+    }
+
+    private static let defaultDuration: TimeInterval = 0.2
+}
+
+/// Carries an object out of a block that is known to run on the same actor.
+private struct UncheckedTransfer: @unchecked Sendable {
+    let value: AnyObject
+
+    init(_ value: AnyObject) {
+        self.value = value
+    }
+}
