@@ -53,11 +53,10 @@ extension UIScrollView {
         if new.size != old.size {
             updateAdjustedInset()
             keepOffsetInRange()
-            frameGuideDidMove()
         }
         guard new.origin != old.origin else { return }
         setNeedsLayout()
-        frameGuideDidMove()
+        autoLayoutBoundsDidChange()
         refreshOffsetDidChange()
         scrollDelegate?.scrollViewDidScroll(self)
     }
@@ -65,6 +64,7 @@ extension UIScrollView {
     func setContentSize(_ size: CGSize) {
         guard size != state.contentSize else { return }
         state.contentSize = size
+        autoLayoutContentSizeDidChange()
         setNeedsLayout()
         updateAdjustedInset()
         keepOffsetInRange()
@@ -149,42 +149,6 @@ extension UIScrollView {
         return UIEdgeInsets(
             top: safe.top - used.top, left: safe.left - used.left, bottom: safe.bottom - used.bottom,
             right: safe.right - used.right)
-    }
-
-    // MARK: Layout guides
-
-    public var contentLayoutGuide: UILayoutGuide {
-        if let contentGuide { return contentGuide }
-        let guide = UILayoutGuide()
-        guide.identifier = "UIScrollView-contentLayoutGuide"
-        contentGuide = guide
-        addLayoutGuide(guide)
-        return guide
-    }
-
-    public var frameLayoutGuide: UILayoutGuide {
-        if let frameGuide { return frameGuide }
-        let guide = UILayoutGuide()
-        guide.identifier = "UIScrollView-frameLayoutGuide"
-        frameGuide = guide
-        addLayoutGuide(guide)
-        frameGuideDidMove()
-        return guide
-    }
-
-    func frameGuideDidMove() {
-        guard let frameGuide else { return }
-        let origin = layer.bounds.origin
-        frameGuide.region = LayoutGuideRegion(
-            insets: UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x))
-    }
-
-    /// Constraints between the content and its guide say how large the content is.
-    func adoptSolvedContentSize() {
-        guard let contentGuide else { return }
-        let size = contentGuide.layoutFrame.size
-        guard size != .zero else { return }
-        setContentSize(size)
     }
 }
 

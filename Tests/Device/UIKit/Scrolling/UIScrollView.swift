@@ -11,8 +11,6 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     var state = ScrollState()
     var indicators = ScrollIndicators()
     var refresh: UIRefreshControl?
-    var contentGuide: UILayoutGuide?
-    var frameGuide: UILayoutGuide?
     var pinch: UIPinchGestureRecognizer?
     var zoom = ZoomState()
     let pan = ScrollPanRecognizer()
@@ -195,7 +193,6 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        adoptSolvedContentSize()
         placeRefreshControl()
         updateIndicators()
     }

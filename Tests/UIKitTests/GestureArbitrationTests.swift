@@ -1,0 +1,258 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct GestureArbitrationTests {
+    private let log = EventLog()
+
+    /// Two pans, one on a view and one on the view around it, and a finger that makes both of them recognize.
+    private struct TwoPans {
+        let stage = Stage()
+        let outerView = UIView()
+        let innerView = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
+        let inner = UIPanGestureRecognizer()
+        let outer = UIPanGestureRecognizer()
+        let innerJudge = GestureJudge()
+        let outerJudge = GestureJudge()
+        let witness: GestureWitness
+
+        @MainActor
+        init(_ log: EventLog) {
+            witness = GestureWitness(log)
+            outerView.addSubview(innerView)
+            stage.show(outerView)
+            witness.watch(inner, "inner", on: innerView)
+            witness.watch(outer, "outer", on: outerView)
+            inner.delegate = innerJudge
+            outer.delegate = outerJudge
+        }
+
+        @MainActor
+        func drag() {
+            stage.touchDown(at: CGPoint(x: 100, y: 150))
+            stage.touchMove(to: CGPoint(x: 100, y: 180))
+            stage.touchMove(to: CGPoint(x: 100, y: 190))
+            stage.touchUp()
+        }
+    }
+
+    @Test(
+        "[D] one delegate that allows both is enough, one that does not forbids nothing",
+        arguments: [(false, false), (true, false), (false, true), (true, true)])
+    func simultaneity(inner: Bool, outer: Bool) {
+        let pans = TwoPans(log)
+        pans.innerJudge.allowsBoth = { _, _ in inner }
+        pans.outerJudge.allowsBoth = { _, _ in outer }
+
+        pans.drag()
+
+        let both = inner || outer
+        #expect(log.count(of: "inner began") == 1)
+        #expect(log.count(of: "outer began") == (both ? 1 : 0))
+        #expect(log.count(of: "outer ended") == (both ? 1 : 0))
+    }
+
+    @Test
+    func `[D] the first to recognize fails the others, and only they stay silent`() {
+        let pans = TwoPans(log)
+
+        pans.drag()
+
+        log.expect(["inner began", "inner changed", "inner ended"])
+        #expect(pans.outer.state == .possible)
+    }
+
+    @Test
+    func `[D] a recognizer that may not begin fails, and leaves the field to the others`() {
+        let pans = TwoPans(log)
+        pans.innerJudge.begins = { _ in false }
+
+        pans.drag()
+
+        log.expect(["outer began", "outer changed", "outer ended"])
+    }
+
+    @Test
+    func `[D] whether to begin is asked once, when the gesture leaves the possible state`() {
+        let pans = TwoPans(log)
+        let questions = EventLog()
+        pans.innerJudge.log = questions
+        pans.innerJudge.begins = { recognizer in
+            questions.append("asked while \(recognizer.state.word)")
+            return true
+        }
+
+        pans.drag()
+
+        questions.expect(["inner shouldReceive", "inner shouldBegin", "asked while possible"])
+    }
+
+    /// The ways to say that one recognizer waits for another to fail.
+    enum Requirement: CaseIterable {
+        case call, delegateOfWaiting, delegateOfOther, waitingClass, otherClass
+    }
+
+    @Test("[D] a failure requirement holds recognition back until the other fails", arguments: Requirement.allCases)
+    func failureRequirement(_ kind: Requirement) {
+        let stage = Stage()
+        let view = UIView()
+        stage.show(view)
+        let witness = GestureWitness(log)
+        let waiting = witness.watch(ProbeRecognizer(), "waiting", on: view)
+        let other = witness.watch(ProbeRecognizer(), "other", on: view)
+        waiting.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
+        let judge = GestureJudge()
+        switch kind {
+        case .call:
+            waiting.require(toFail: other)
+        case .delegateOfWaiting:
+            waiting.delegate = judge
+            judge.waits = { _, second in second === other }
+        case .delegateOfOther:
+            other.delegate = judge
+            judge.holdsUp = { _, second in second === waiting }
+        case .waitingClass: waiting.waits = { $0 === other }
+        case .otherClass: other.holdsUp = { $0 === waiting }
+        }
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 110))
+        stage.touchMove(to: CGPoint(x: 100, y: 120))
+        #expect(waiting.state == .possible)
+        log.expect([])
+        other.onMoved = { $0.state = .failed }
+        stage.touchMove(to: CGPoint(x: 100, y: 130))
+        log.expect(["waiting began"])
+        stage.touchMove(to: CGPoint(x: 100, y: 140))
+
+        log.expect(["waiting changed"])
+    }
+
+    @Test
+    func `[D] when the awaited recognizer succeeds, the waiting one fails`() {
+        let stage = Stage()
+        let view = UIView()
+        stage.show(view)
+        let witness = GestureWitness(log)
+        let waiting = witness.watch(ProbeRecognizer(), "waiting", on: view)
+        let other = witness.watch(ProbeRecognizer(), "other", on: view)
+        waiting.require(toFail: other)
+        waiting.onBegan = { $0.state = .began }
+        other.onMoved = { $0.state = .began }
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 110))
+
+        log.expect(["other began"])
+        #expect(waiting.state == .failed || waiting.state == .possible)
+    }
+
+    @Test
+    func `[D] an awaited recognizer that never got the touch holds nobody up`() {
+        let stage = Stage()
+        let view = UIView()
+        let elsewhere = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
+        view.addSubview(elsewhere)
+        stage.show(view)
+        let witness = GestureWitness(log)
+        let pan = witness.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let other = witness.watch(UIPanGestureRecognizer(), "other", on: elsewhere)
+        pan.require(toFail: other)
+
+        stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
+
+        #expect(log.events.first == "pan began")
+    }
+
+    @Test
+    func `[D] a single tap that waits for a double tap comes late, after the second tap is overdue`() {
+        let stage = Stage()
+        let view = UIView()
+        stage.show(view)
+        let witness = GestureWitness(log)
+        let single = witness.watch(UITapGestureRecognizer(), "single", on: view)
+        let double = witness.watch(UITapGestureRecognizer(), "double", on: view)
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+
+        stage.tap(at: CGPoint(x: 100, y: 100))
+        log.expect([])
+        stage.wait(0.5)
+        log.expect(["single ended"])
+        stage.doubleTap(at: CGPoint(x: 100, y: 100))
+        stage.wait(0.5)
+
+        log.expect(["double ended"])
+    }
+
+    @Test("[D] a subclass may say whom it prevents and by whom it may be prevented", arguments: [true, false])
+    func prevention(byWinner: Bool) {
+        let stage = Stage()
+        let view = UIView()
+        stage.show(view)
+        let witness = GestureWitness(log)
+        let first = witness.watch(ProbeRecognizer(), "first", on: view)
+        let second = witness.watch(ProbeRecognizer(), "second", on: view)
+        if byWinner {
+            first.prevents = { _ in false }
+            second.prevents = { _ in false }
+        } else {
+            first.isPreventable = { _ in false }
+            second.isPreventable = { _ in false }
+        }
+        first.onMoved = { $0.state = .began }
+        second.onMoved = { $0.state = .began }
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 110))
+
+        #expect(Set(log.events) == ["first began", "second began"])
+    }
+
+    @Test
+    func `[D] recognizers that share no touch do not exclude each other`() {
+        let stage = Stage()
+        let view = UIView()
+        let left = UIView(frame: CGRect(x: 0, y: 100, width: 150, height: 300))
+        let right = UIView(frame: CGRect(x: 200, y: 100, width: 150, height: 300))
+        view.addSubview(left)
+        view.addSubview(right)
+        stage.show(view)
+        let witness = GestureWitness(log)
+        witness.watch(UIPanGestureRecognizer(), "left", on: left)
+        witness.watch(UIPanGestureRecognizer(), "right", on: right)
+
+        stage.touchDown(0, at: CGPoint(x: 50, y: 150))
+        stage.touchDown(1, at: CGPoint(x: 250, y: 150))
+        stage.touchMove(0, to: CGPoint(x: 50, y: 200))
+        stage.touchMove(1, to: CGPoint(x: 250, y: 200))
+
+        log.expect(["left began", "right began"])
+    }
+
+    @Test
+    func `[D] the view under the finger may keep a recognizer of an outer view from beginning`() {
+        let stage = Stage()
+        let view = UIView()
+        let keeper = GateView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
+        view.addSubview(keeper)
+        stage.show(view)
+        let witness = GestureWitness(log)
+        witness.watch(UIPanGestureRecognizer(), "pan", on: view)
+
+        keeper.lets = false
+        stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 250))
+        log.expect([])
+        keeper.lets = true
+        stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 250))
+
+        #expect(log.events.first == "pan began")
+    }
+
+    private final class GateView: UIView {
+        var lets = true
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { lets }
+    }
+}

@@ -1,0 +1,256 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct GestureStateTests {
+    private let log = EventLog()
+
+    @Test("[D] the states have these raw values")
+    func rawValues() {
+        let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+        #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+        #expect(UIGestureRecognizer.State.recognized == .ended)
+    }
+
+    @Test("[D] a new recognizer has these settings")
+    func defaults() {
+        let recognizer = UIGestureRecognizer(target: nil, action: nil)
+        #expect(recognizer.isEnabled && recognizer.cancelsTouchesInView && recognizer.delaysTouchesEnded)
+        #expect(!recognizer.delaysTouchesBegan)
+        #expect(recognizer.state == .possible && recognizer.view == nil && recognizer.numberOfTouches == 0)
+        let pan = UIPanGestureRecognizer()
+        #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int(UInt32.max))
+        #expect(pan.allowedScrollTypesMask == [])
+        let press = UILongPressGestureRecognizer()
+        #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+        #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+        let tap = UITapGestureRecognizer()
+        #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+        #expect(UISwipeGestureRecognizer().direction == .right)
+    }
+
+    private func show() -> (Stage, TouchedView) {
+        let stage = Stage()
+        let view = TouchedView()
+        view.log = log
+        stage.show(view)
+        return (stage, view)
+    }
+
+    @Test
+    func `[D] a tap goes straight from possible to ended and is then possible again`() {
+        let (stage, view) = show()
+        let witness = GestureWitness()
+        let tap = witness.watch(UITapGestureRecognizer(), on: view)
+
+        stage.tap(at: CGPoint(x: 100, y: 100))
+        #expect(witness.states == [.ended])
+        #expect(tap.state == .possible)
+        stage.tap(at: CGPoint(x: 100, y: 100))
+
+        #expect(witness.states == [.ended, .ended])
+    }
+
+    @Test
+    func `[D] a pan begins once, changes with every move and ends`() {
+        let (stage, view) = show()
+        let witness = GestureWitness()
+        let pan = witness.watch(UIPanGestureRecognizer(), on: view)
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        for y in [120, 130, 140] { stage.touchMove(to: CGPoint(x: 100, y: CGFloat(y))) }
+        stage.touchUp()
+
+        #expect(witness.states == [.began, .changed, .changed, .ended])
+        #expect(pan.state == .possible)
+        #expect(pan.numberOfTouches == 0)
+    }
+
+    @Test("[D] what ends a pan decides how it ends", arguments: [true, false])
+    func cancelledTouch(isCancelled: Bool) {
+        let (stage, view) = show()
+        let witness = GestureWitness()
+        witness.watch(UIPanGestureRecognizer(), on: view)
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 150))
+        if isCancelled { stage.touchCancel() } else { stage.touchUp() }
+
+        #expect(witness.states == [.began, isCancelled ? .cancelled : .ended])
+    }
+
+    @Test
+    func `[D] switching a recognizer off and on in mid-gesture cancels it until the next touch`() {
+        let (stage, view) = show()
+        let witness = GestureWitness()
+        let pan = witness.watch(UIPanGestureRecognizer(), on: view)
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 150))
+        pan.isEnabled = false
+        pan.isEnabled = true
+        stage.touchMove(to: CGPoint(x: 100, y: 200))
+        stage.touchUp()
+        #expect(witness.states == [.began, .cancelled])
+        stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
+
+        #expect(witness.states.last == .ended)
+    }
+
+    @Test("[D] switched off or taken away in its own action, a pan is cancelled once", arguments: [true, false])
+    func cancelledFromAction(bySwitch: Bool) {
+        let (stage, view) = show()
+        let witness = GestureWitness()
+        witness.watch(UIPanGestureRecognizer(), on: view)
+        witness.react = { recognizer in
+            guard recognizer.state == .changed else { return }
+            if bySwitch { recognizer.isEnabled = false } else { view.removeGestureRecognizer(recognizer) }
+        }
+
+        stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
+
+        #expect(witness.states == [.began, .changed, .cancelled])
+    }
+
+    @Test
+    func `[D] a disabled recognizer gets no touch`() {
+        let (stage, view) = show()
+        let probe = ProbeRecognizer()
+        probe.log = log
+        probe.isEnabled = false
+        view.addGestureRecognizer(probe)
+
+        stage.tap(at: CGPoint(x: 100, y: 100))
+
+        log.expect(["view began", "view ended"])
+    }
+
+    @Test
+    func `[D] a delegate is asked about a touch before the recognizer hears of it`() {
+        let (stage, view) = show()
+        let probe = ProbeRecognizer()
+        let judge = GestureJudge()
+        probe.name = "probe"
+        probe.log = log
+        judge.log = log
+        probe.delegate = judge
+        view.addGestureRecognizer(probe)
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        log.expectOrder("probe shouldReceive", "probe touchesBegan", "view began")
+        stage.touchUp()
+        log.clear()
+        judge.receives = { _, _ in false }
+        stage.tap(at: CGPoint(x: 100, y: 100))
+
+        log.expect(["probe shouldReceive", "view began", "view ended"])
+    }
+
+    @Test
+    func `[D] targets are told in the order in which they were added, and are not kept alive`() {
+        let (stage, view) = show()
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        let first = GestureWitness()
+        let second = GestureWitness()
+        let order = EventLog()
+        first.react = { _ in order.append("first") }
+        second.react = { _ in order.append("second") }
+        weak var gone: GestureWitness?
+        do {
+            let third = GestureWitness()
+            tap.addTarget(third, action: GestureWitness.selector)
+            gone = third
+        }
+        tap.addTarget(first, action: GestureWitness.selector)
+        tap.addTarget(second, action: GestureWitness.selector)
+        tap.addTarget(first, action: GestureWitness.selector)
+
+        stage.tap(at: CGPoint(x: 100, y: 100))
+        order.expect(["first", "second"])
+        #expect(gone == nil)
+        tap.removeTarget(first, action: nil)
+        stage.tap(at: CGPoint(x: 100, y: 100))
+
+        order.expect(["second"])
+    }
+
+    @Test
+    func `[D] actions follow once per event, after all recognizers have had it`() {
+        let (stage, view) = show()
+        let witness = GestureWitness(log)
+        let judge = GestureJudge()
+        judge.allowsBoth = { _, _ in true }
+        for name in ["a", "b"] {
+            let probe = witness.watch(ProbeRecognizer(), name, on: view)
+            probe.delegate = judge
+            probe.cancelsTouchesInView = false
+            probe.log = log
+            probe.onMoved = { recognizer in
+                recognizer.state = recognizer.state == .possible ? .began : .changed
+            }
+        }
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 110))
+
+        log.expect([
+            "a touchesBegan", "b touchesBegan", "view began", "a touchesMoved", "b touchesMoved", "a began", "b began",
+            "view moved",
+        ])
+    }
+
+    @Test
+    func `[D] a recognizer that is over is reset and becomes possible`() {
+        let (stage, view) = show()
+        let probe = ProbeRecognizer()
+        probe.log = log
+        probe.onEnded = { $0.state = .ended }
+        view.addGestureRecognizer(probe)
+
+        stage.tap(at: CGPoint(x: 100, y: 100))
+
+        log.expectOrder("probe touchesBegan", "view began", "probe touchesEnded", "view cancelled")
+        log.expectOnce("probe reset")
+        log.expectNone("view ended")
+        #expect(probe.state == .possible)
+    }
+
+    @Test
+    func `[D] an ignored touch concerns the recognizer no more`() {
+        let (stage, view) = show()
+        let probe = IgnoringRecognizer()
+        probe.log = log
+        view.addGestureRecognizer(probe)
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 200))
+        stage.touchUp()
+
+        log.expect(["probe touchesBegan", "view began", "view moved", "view ended"])
+        #expect(probe.numberOfTouches == 0)
+    }
+
+    private final class IgnoringRecognizer: ProbeRecognizer {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            super.touchesBegan(touches, with: event)
+            for touch in touches { ignore(touch, for: event) }
+        }
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `[M] asking for a touch that is not there raises`() {
+        let (stage, view) = show()
+        let witness = GestureWitness()
+        witness.watch(UIPanGestureRecognizer(), on: view)
+        witness.react = { recognizer in
+            if recognizer.state == .ended { _ = recognizer.location(ofTouch: 0, in: nil) }
+        }
+
+        stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
+
+        #expect(stage.exceptions.count == 1)
+    }
+}

@@ -1,0 +1,306 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct GestureTouchTests {
+    private let log = EventLog()
+    private let point = CGPoint(x: 100, y: 100)
+
+    private func show() -> (Stage, TouchedView) {
+        let stage = Stage()
+        let view = TouchedView()
+        view.log = log
+        stage.show(view)
+        return (stage, view)
+    }
+
+    // MARK: What views hear
+
+    @Test
+    func `[D] a view without recognizers hears everything`() {
+        let (stage, _) = show()
+
+        stage.drag(from: point, to: CGPoint(x: 100, y: 106), over: 0.05)
+
+        log.expect(["view began", "view moved", "view moved", "view moved", "view ended"])
+    }
+
+    @Test("[D] recognition takes the touch from the view, unless the recognizer says otherwise", arguments: [true, false])
+    func cancelsTouchesInView(cancels: Bool) {
+        let (stage, view) = show()
+        let pan = UIPanGestureRecognizer()
+        pan.cancelsTouchesInView = cancels
+        view.addGestureRecognizer(pan)
+
+        stage.touchDown(at: point)
+        stage.touchMove(to: CGPoint(x: 100, y: 105))
+        stage.touchMove(to: CGPoint(x: 100, y: 130))
+        stage.touchUp()
+
+        let after = cancels ? ["view cancelled"] : ["view moved", "view ended"]
+        log.expect(["view began", "view moved"] + after)
+    }
+
+    @Test
+    func `[D] a recognizer that delays the beginning keeps the touch to itself until it fails`() {
+        let (stage, view) = show()
+        let probe = ProbeRecognizer()
+        probe.delaysTouchesBegan = true
+        view.addGestureRecognizer(probe)
+
+        stage.touchDown(at: point)
+        stage.touchMove(to: CGPoint(x: 100, y: 105))
+        log.expect([])
+        probe.onMoved = { $0.state = .failed }
+        stage.touchMove(to: CGPoint(x: 100, y: 110))
+        #expect(log.events.first == "view began")
+        stage.touchUp()
+
+        #expect(log.events.last == "view ended")
+    }
+
+    @Test
+    func `[D] a recognizer that delays the beginning and recognizes leaves the view nothing`() {
+        let (stage, view) = show()
+        let probe = ProbeRecognizer()
+        probe.delaysTouchesBegan = true
+        probe.onMoved = { $0.state = .began }
+        view.addGestureRecognizer(probe)
+
+        stage.touchDown(at: point)
+        stage.touchMove(to: CGPoint(x: 100, y: 105))
+
+        log.expect([])
+    }
+
+    @Test("[D] the end of a touch is held back while a recognizer may yet take it", arguments: [true, false])
+    func delaysTouchesEnded(delays: Bool) {
+        let (stage, view) = show()
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesEnded = delays
+        view.addGestureRecognizer(double)
+
+        stage.tap(at: point)
+        log.expect(delays ? ["view began"] : ["view began", "view ended"])
+        stage.wait(0.5)
+
+        log.expect(delays ? ["view ended"] : [])
+    }
+
+    @Test
+    func `[D] a tap that is recognized cancels the view's touch instead of ending it`() {
+        let (stage, view) = show()
+        view.addGestureRecognizer(UITapGestureRecognizer())
+
+        stage.tap(at: point)
+
+        log.expect(["view began", "view cancelled"])
+    }
+
+    // MARK: Which view
+
+    @Test
+    func `[D] a touch stays with the view it began in`() {
+        let (stage, view) = show()
+        let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        child.log = log
+        child.name = "child"
+        view.addSubview(child)
+
+        stage.touchDown(at: point)
+        stage.touchMove(to: CGPoint(x: 300, y: 700))
+        stage.touchUp()
+
+        log.expect(["child began", "child moved", "child ended"])
+    }
+
+    @Test
+    func `[D] a view that does not handle touches passes them up the responder chain`() {
+        let (stage, view) = show()
+        view.addSubview(UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
+
+        stage.tap(at: point)
+
+        log.expect(["view began", "view ended"])
+    }
+
+    @Test("[D] only a view that allows several touches hears of the second one", arguments: [false, true])
+    func multipleTouch(allows: Bool) {
+        let (stage, view) = show()
+        view.isMultipleTouchEnabled = allows
+
+        stage.touchDown(0, at: point)
+        stage.touchDown(1, at: CGPoint(x: 200, y: 200))
+        stage.touchMove(1, to: CGPoint(x: 200, y: 220))
+        stage.touchUp(1)
+        stage.touchUp(0)
+
+        let second = ["view began", "view moved", "view ended"]
+        log.expect(["view began"] + (allows ? second : []) + ["view ended"])
+    }
+
+    @Test
+    func `[D] an exclusive view shares the window with no other`() {
+        let (stage, view) = show()
+        for (index, name) in ["left", "right"].enumerated() {
+            let child = TouchedView(frame: CGRect(x: 10 + index * 200, y: 50, width: 100, height: 100))
+            child.log = log
+            child.name = name
+            child.isExclusiveTouch = index == 0
+            view.addSubview(child)
+        }
+
+        stage.touchDown(0, at: CGPoint(x: 50, y: 100))
+        stage.touchDown(1, at: CGPoint(x: 250, y: 100))
+        stage.touchUp(0)
+        stage.touchUp(1)
+        log.expect(["left began", "left ended"])
+        stage.touchDown(1, at: CGPoint(x: 250, y: 100))
+        stage.touchDown(0, at: CGPoint(x: 50, y: 100))
+        stage.touchUp(0)
+        stage.touchUp(1)
+
+        log.expect(["right began", "right ended"])
+    }
+
+    @Test
+    func `[D] a disabled view and everything in it is passed through`() {
+        let (stage, view) = show()
+        let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        child.log = log
+        child.name = "child"
+        child.isUserInteractionEnabled = false
+        view.addSubview(child)
+
+        stage.tap(at: point)
+
+        log.expect(["view began", "view ended"])
+    }
+
+    // MARK: Disturbances
+
+    @Test
+    func `[I] a view that leaves the window ends its recognizers' gesture`() {
+        let (stage, view) = show()
+        let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        view.addSubview(child)
+        let witness = GestureWitness()
+        witness.watch(UIPanGestureRecognizer(), on: child)
+
+        stage.touchDown(at: point)
+        stage.touchMove(to: CGPoint(x: 100, y: 130))
+        child.removeFromSuperview()
+        stage.touchMove(to: CGPoint(x: 100, y: 150))
+        stage.touchUp()
+
+        #expect(witness.states == [.began, .cancelled])
+    }
+
+    @Test
+    func `[W] a pan goes on when its view moves to another superview`() {
+        let (stage, view) = show()
+        let other = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 300))
+        let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        view.addSubview(other)
+        view.addSubview(child)
+        let witness = GestureWitness()
+        witness.watch(UIPanGestureRecognizer(), on: child)
+
+        stage.touchDown(at: point)
+        stage.touchMove(to: CGPoint(x: 100, y: 130))
+        other.addSubview(child)
+        stage.touchMove(to: CGPoint(x: 100, y: 150))
+        stage.touchUp()
+
+        #expect(witness.states == [.began, .changed, .ended])
+    }
+
+    // MARK: Touches and events
+
+    @Test
+    func `[D] a touch knows where it is, where it was and how often it tapped`() {
+        let stage = Stage()
+        let view = TouchReader()
+        stage.show(view)
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        view.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        view.center = CGPoint(x: 200, y: 200)
+
+        stage.touchDown(at: CGPoint(x: 200, y: 200))
+        stage.touchMove(to: CGPoint(x: 220, y: 240))
+        let touch = view.touches.first
+        expectClose(touch?.location(in: view), CGPoint(x: 60, y: 70))
+        expectClose(touch?.previousLocation(in: view), CGPoint(x: 50, y: 50))
+        expectClose(touch?.location(in: nil), CGPoint(x: 220, y: 240))
+        #expect(touch?.phase == .moved && touch?.view === view && touch?.window === stage.window)
+        #expect(touch?.tapCount == 1 && touch?.type == .direct)
+        stage.touchUp()
+        stage.tap(at: CGPoint(x: 220, y: 240))
+
+        #expect(view.touches.first?.tapCount == 2)
+    }
+
+    @Test
+    func `[D] an event holds all touches and sorts them by view and recognizer`() {
+        let stage = Stage()
+        let view = TouchReader()
+        view.isMultipleTouchEnabled = true
+        stage.show(view)
+        let pan = UIPanGestureRecognizer()
+        view.addGestureRecognizer(pan)
+
+        stage.touchDown(0, at: point)
+        stage.touchDown(1, at: CGPoint(x: 200, y: 200))
+
+        #expect(view.event?.allTouches?.count == 2)
+        #expect(view.event?.touches(for: view)?.count == 2)
+        #expect(view.event?.touches(for: pan)?.count == 2)
+        #expect(view.event?.touches(for: UIView()) == nil)
+        #expect(view.event?.type == .touches)
+        #expect(view.touches.first?.phase == .began)
+    }
+
+    private final class TouchReader: UIView {
+        var touches: Set<UITouch> = []
+        var event: UIEvent?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            self.touches = touches
+            self.event = event
+        }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            self.touches = touches
+        }
+    }
+
+    @Test
+    func `[D] an event passes the application, the window and then the recognizers and views`() {
+        let stage = Stage()
+        let window = LoggingWindow(frame: stage.window.bounds)
+        window.log = log
+        let view = TouchedView()
+        view.log = log
+        let root = UIViewController()
+        root.view = view
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        stage.wait(0)
+        let probe = ProbeRecognizer()
+        probe.log = log
+        view.addGestureRecognizer(probe)
+
+        stage.touchDown(at: point)
+
+        log.expect(["window", "probe touchesBegan", "view began"])
+    }
+
+    private final class LoggingWindow: UIWindow {
+        var log = EventLog()
+        override func sendEvent(_ event: UIEvent) {
+            log.append("window")
+            super.sendEvent(event)
+        }
+    }
+}

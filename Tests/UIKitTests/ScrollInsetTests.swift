@@ -1,0 +1,106 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ScrollInsetTests {
+    private func show(
+        _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, content: CGSize
+    ) -> (Stage, UIScrollView) {
+        let stage = Stage()
+        let scrollView = UIScrollView(frame: stage.window.bounds)
+        scrollView.contentInsetAdjustmentBehavior = behavior
+        scrollView.contentSize = content
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = UIView(frame: stage.window.bounds)
+        view.addSubview(scrollView)
+        stage.show(view)
+        return (stage, scrollView)
+    }
+
+    @Test(
+        "[D] the adjustment behaviour says which part of the safe area is added",
+        arguments: [
+            (UIScrollView.ContentInsetAdjustmentBehavior.never, 3000.0, false),
+            (.always, 3000, true), (.always, 100, true), (.scrollableAxes, 3000, true), (.scrollableAxes, 100, false),
+            (.automatic, 3000, true),
+        ])
+    func adjustment(behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: Double, adds: Bool) {
+        let (stage, scrollView) = show(behavior, content: CGSize(width: 393, height: height))
+        let safe = stage.window.safeAreaInsets
+
+        #expect(safe.top > 0 && safe.bottom > 0)
+        #expect(scrollView.adjustedContentInset == (adds ? safe : .zero))
+        #expect(scrollView.contentInset == .zero)
+    }
+
+    @Test
+    func `[W] content at its top starts below the safe area`() {
+        let (stage, scrollView) = show(.always, content: CGSize(width: 393, height: 3000))
+
+        #expect(scrollView.contentOffset.y == -stage.window.safeAreaInsets.top)
+    }
+
+    @Test
+    func `[D] the content inset adds to the safe area and widens the range`() {
+        let (stage, scrollView) = show(.always, content: CGSize(width: 393, height: 3000))
+        let safe = stage.window.safeAreaInsets
+        scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+        #expect(scrollView.adjustedContentInset.top == safe.top + 10)
+
+        scrollView.setContentOffset(CGPoint(x: 0, y: 3000 - 852), animated: false)
+        stage.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 300), over: 0.3, hold: 0.3)
+        stage.settle()
+
+        expectClose(scrollView.contentOffset.y, 3000 + safe.bottom + 20 - 852, within: 0.34)
+    }
+
+    @Test
+    func `[W] content that becomes smaller does not stay out of sight`() {
+        let (_, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
+        scrollView.contentOffset.y = 2000
+
+        scrollView.contentSize.height = 1000
+
+        #expect(scrollView.contentOffset.y == 148)
+    }
+
+    @Test
+    func `[D] every change of the offset asks for a layout of the scroll view`() {
+        let stage = Stage()
+        let scrollView = CountingScrollView(frame: stage.window.bounds)
+        stage.show(scrollView)
+        let before = scrollView.layouts
+
+        scrollView.contentOffset.y = 10
+        stage.wait(0)
+        scrollView.contentOffset.y = 20
+        stage.wait(0)
+
+        #expect(scrollView.layouts - before == 2)
+    }
+
+    private final class CountingScrollView: UIScrollView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    @Test("[D] a drag puts the keyboard away where it should", arguments: [true, false])
+    func keyboardDismissMode(dismisses: Bool) {
+        let (stage, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
+        scrollView.keyboardDismissMode = dismisses ? .onDrag : .none
+        let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+        scrollView.addSubview(text)
+        text.becomeFirstResponder()
+        stage.wait(1)
+
+        stage.touchDown(at: CGPoint(x: 196, y: 450))
+        stage.touchMove(to: CGPoint(x: 196, y: 350))
+
+        #expect(text.isFirstResponder != dismisses)
+    }
+}

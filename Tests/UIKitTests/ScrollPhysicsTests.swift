@@ -1,0 +1,216 @@
+import Foundation
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ScrollPhysicsTests {
+    @Test(
+        "[M] how far and how long content coasts",
+        arguments: [(750.0, 369.26, 2.157), (1500, 743.51, 2.503), (3000, 1492.01, 2.849), (4875, 2427.64, 3.091)])
+    func coasting(speed: Double, travel: Double, seconds: Double) {
+        let scene = ScrollScene()
+        scene.scrollView.contentOffset.y = 5000
+
+        scene.flick(speed)
+        let released = Double(scene.scrollView.contentOffset.y)
+        let start = scene.stage.now
+        scene.stage.wait(until: { !scene.scrollView.isDecelerating })
+
+        expectClose(Double(scene.scrollView.contentOffset.y) - released, travel, within: max(1, travel * 0.002))
+        expectClose(scene.stage.now - start, seconds, within: 0.05)
+        expectClose(Double(scene.witness.velocity.y), speed / 1000, within: speed / 100_000)
+        expectClose(scene.witness.target.y, scene.scrollView.contentOffset.y, within: 0.5)
+    }
+
+    @Test("[M] the fast rate loses speed faster")
+    func fastRate() {
+        let scene = ScrollScene()
+        scene.scrollView.contentOffset.y = 5000
+        scene.scrollView.decelerationRate = .fast
+        #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
+        #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
+
+        scene.flick(1500)
+        let released = Double(scene.scrollView.contentOffset.y)
+        scene.stage.wait(until: { !scene.scrollView.isDecelerating })
+
+        expectClose(Double(scene.scrollView.contentOffset.y) - released, 1490 * 0.099, within: 1)
+    }
+
+    @Test("[M] the finger moves the content one to one, less exactly 10 points", arguments: [40.0, 180, 400])
+    func dragging(distance: Double) {
+        let scene = ScrollScene()
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 700))
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 700 - distance))
+
+        expectClose(scene.scrollView.contentOffset, CGPoint(x: 0, y: distance - 10), within: 0.34)
+        #expect(scene.scrollView.contentOffset == scene.scrollView.bounds.origin)
+    }
+
+    @Test(
+        "[M] past an edge content follows less and less",
+        arguments: [(50.0, 26.64), (100, 51.66), (200, 97.42), (400, 174.85), (590, 235.0)])
+    func rubberBand(pull: Double, shown: Double) {
+        let scene = ScrollScene()
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 100))
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 110 + pull))
+
+        expectClose(Double(scene.scrollView.contentOffset.y), -shown, within: 0.2)
+    }
+
+    @Test
+    func `[M] without bounces an edge stops content`() {
+        let scene = ScrollScene()
+        scene.scrollView.bounces = false
+        scene.scrollView.contentOffset.y = 50
+
+        scene.stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 500))
+
+        #expect(scene.scrollView.contentOffset.y == 0)
+        #expect(!scene.scrollView.isDecelerating)
+    }
+
+    @Test(
+        "[M] let go at rest past an edge, content returns at two rates", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
+    func bounceFromRest(seconds: Double) {
+        let scene = ScrollScene()
+        let finger = CGPoint(x: 196, y: 100)
+        scene.stage.touchDown(at: finger)
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 310))
+        scene.stage.wait(0.5)
+        let pulled = Double(scene.scrollView.contentOffset.y)
+        scene.stage.touchUp()
+        let start = scene.stage.now
+
+        scene.stage.wait(seconds)
+
+        let time = scene.stage.now - start
+        let expected = pulled * (46 * exp(-9 * time) - 9 * exp(-46 * time)) / 37
+        expectClose(Double(scene.scrollView.contentOffset.y), expected, within: 0.5)
+    }
+
+    @Test("[M] content that reaches an edge at speed overshoots as a critical spring", arguments: [1500.0, 3000])
+    func bounceAtSpeed(speed: Double) {
+        let scene = ScrollScene()
+        scene.scrollView.contentOffset.y = 700
+
+        scene.flick(-speed)
+        let released = Double(scene.scrollView.contentOffset.y)
+        scene.stage.settle()
+
+        // Speed falls by one for every 0.499 points.
+        let atEdge = speed - released / 0.499
+        let lowest = Double(scene.witness.offsets.map(\.y).min() ?? 0)
+        expectClose(lowest, -atEdge / (11 * exp(1)), within: 1)
+        #expect(scene.scrollView.contentOffset.y == 0)
+    }
+
+    @Test
+    func `[M] content stands on whole device pixels in every frame`() {
+        let scene = ScrollScene()
+        let scale = scene.stage.window.screen.scale
+
+        scene.flick(1234)
+        scene.stage.settle()
+
+        let broken = scene.witness.offsets.filter { offset in
+            let pixels = Double(offset.y * scale)
+            return abs(pixels - pixels.rounded()) > 1e-6
+        }
+        #expect(scene.witness.offsets.count > 50)
+        #expect(broken.isEmpty)
+    }
+
+    @Test
+    func `[M] the offset is a model value in every frame of a coasting view`() {
+        let scene = ScrollScene()
+        scene.flick(2000)
+        var last = scene.scrollView.contentOffset.y
+
+        for _ in 0..<20 {
+            scene.stage.waitFrame()
+            #expect(scene.scrollView.contentOffset.y > last)
+            last = scene.scrollView.contentOffset.y
+        }
+    }
+
+    @Test
+    func `[D] a finger stops a moving view where it is`() {
+        let scene = ScrollScene()
+        scene.flick(2000)
+        scene.stage.wait(0.2)
+        #expect(scene.scrollView.isDecelerating)
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
+        let caught = scene.scrollView.contentOffset
+        #expect(!scene.scrollView.isDecelerating && scene.scrollView.isTracking)
+        scene.stage.wait(0.3)
+        #expect(scene.scrollView.contentOffset == caught)
+        scene.stage.touchUp()
+        scene.stage.wait(0.3)
+
+        #expect(scene.scrollView.contentOffset == caught)
+    }
+
+    @Test
+    func `[D] a finger that stops a moving view does not tap its content`() {
+        let scene = ScrollScene()
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 20_000))
+        scene.scrollView.addSubview(content)
+        let taps = GestureWitness()
+        taps.watch(UITapGestureRecognizer(), on: content)
+
+        scene.flick(2000)
+        scene.stage.wait(0.2)
+        scene.stage.tap(at: CGPoint(x: 196, y: 400))
+        #expect(taps.states.isEmpty)
+        scene.stage.tap(at: CGPoint(x: 196, y: 400))
+
+        #expect(taps.states == [.ended])
+    }
+
+    @Test("[D] a delegate chooses where content comes to rest", arguments: [300.0, 700, 1000, 1300])
+    func retarget(place: Double) {
+        let scene = ScrollScene()
+        scene.witness.retarget = { CGPoint(x: $0.x, y: place) }
+
+        scene.flick(1500)
+        scene.stage.settle()
+
+        expectClose(Double(scene.scrollView.contentOffset.y), place, within: 0.34)
+    }
+
+    @Test(
+        "[D] a paging view rests on pages, and a flick turns one",
+        arguments: [(-150.0, 0.1, 393.0), (-60, 0.5, 0), (-250, 0.6, 393), (-390, 0.1, 393)])
+    func paging(distance: Double, seconds: Double, rest: Double) {
+        let scene = ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
+        scene.scrollView.isPagingEnabled = true
+
+        let hold = seconds > 0.3 ? 0.2 : 0
+        let start = CGPoint(x: 391, y: 400)
+        scene.stage.drag(from: start, to: CGPoint(x: 391 + CGFloat(distance), y: 400), over: seconds, hold: hold)
+        scene.stage.settle()
+
+        expectClose(Double(scene.scrollView.contentOffset.x), rest)
+    }
+
+    @Test
+    func `[W] code that moves the content under the finger moves it for good`() {
+        let scene = ScrollScene()
+        scene.witness.onScroll = { scrollView in
+            if scrollView.contentOffset.y != 0 { scrollView.contentOffset.y = 0 }
+        }
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 700))
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 600))
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 500))
+        scene.witness.onScroll = { _ in }
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 480))
+
+        expectClose(Double(scene.scrollView.contentOffset.y), 20, within: 0.34)
+    }
+}

@@ -1,0 +1,271 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ScrollViewTests {
+    // MARK: What the delegate hears
+
+    @Test
+    func `[D] a flick tells its delegate in this order`() {
+        let scene = ScrollScene()
+
+        scene.flick(1500)
+        scene.stage.settle()
+
+        scene.witness.log.expect([
+            "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
+            "didScroll", "didEndDecelerating",
+        ])
+    }
+
+    @Test
+    func `[D] a drag that ends at rest does not decelerate`() {
+        let scene = ScrollScene()
+
+        scene.stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 400), over: 0.3, hold: 0.3)
+        scene.stage.settle()
+
+        scene.witness.log.expect(["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+        expectClose(scene.witness.velocity, .zero, within: 0.02)
+    }
+
+    @Test
+    func `[D] tracking, dragging and decelerating follow one another`() {
+        let scene = ScrollScene()
+        let view = scene.scrollView
+        func now() -> [Bool] { [view.isTracking, view.isDragging, view.isDecelerating] }
+
+        #expect(now() == [false, false, false])
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 600))
+        #expect(now() == [true, false, false])
+        for step in 1...5 { scene.stage.touchMove(to: CGPoint(x: 196, y: 600 - CGFloat(step) * 20)) }
+        #expect(now() == [true, true, false])
+        scene.stage.touchUp()
+        #expect(now() == [false, false, true])
+        scene.stage.settle()
+
+        #expect(now() == [false, false, false])
+    }
+
+    @Test
+    func `[D] an animated change of offset runs frame by frame and says when it is over`() {
+        let scene = ScrollScene()
+
+        scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        #expect(scene.scrollView.contentOffset.y < 500)
+        scene.stage.wait(0.15)
+        #expect(scene.scrollView.contentOffset.y > 50 && scene.scrollView.contentOffset.y < 450)
+        #expect(!scene.scrollView.isDecelerating)
+        scene.stage.settle()
+
+        #expect(scene.scrollView.contentOffset.y == 500)
+        scene.witness.log.expect(["didScroll", "didEndScrollingAnimation"])
+    }
+
+    @Test
+    func `[D] an unanimated change is immediate, tells once and stops a coasting view`() {
+        let scene = ScrollScene()
+        scene.flick(2000)
+        scene.stage.wait(0.1)
+        scene.witness.log.clear()
+
+        scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+        #expect(scene.scrollView.contentOffset.y == 500)
+        scene.stage.wait(0.5)
+
+        #expect(scene.scrollView.contentOffset.y == 500)
+        #expect(!scene.scrollView.isDecelerating)
+    }
+
+    @Test(
+        "[D] a rectangle is scrolled into sight by the least distance",
+        arguments: [(2000.0, 1248.0), (100, 100), (600, 500), (1300, 548)])
+    func rectToVisible(top: Double, expected: Double) {
+        let scene = ScrollScene()
+        scene.scrollView.contentOffset.y = 500
+
+        scene.scrollView.scrollRectToVisible(CGRect(x: 0, y: top, width: 100, height: 100), animated: false)
+
+        expectClose(Double(scene.scrollView.contentOffset.y), expected)
+    }
+
+    // MARK: Who may scroll
+
+    @Test("[D] content that fits does not move, unless it always bounces", arguments: [false, true])
+    func alwaysBounce(bounces: Bool) {
+        let scene = ScrollScene(contentHeight: 300)
+        scene.scrollView.alwaysBounceVertical = bounces
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 300))
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 400))
+        #expect((scene.scrollView.contentOffset.y < 0) == bounces)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        #expect(scene.scrollView.contentOffset.y == 0)
+    }
+
+    @Test
+    func `[D] a view that may not scroll does not, by finger`() {
+        let scene = ScrollScene()
+        scene.scrollView.isScrollEnabled = false
+
+        scene.flick(1000)
+        #expect(scene.scrollView.contentOffset.y == 0)
+        scene.scrollView.contentOffset.y = 100
+
+        #expect(scene.scrollView.contentOffset.y == 100)
+        #expect(!scene.scrollView.panGestureRecognizer.isEnabled)
+    }
+
+    @Test("[D] a locked direction keeps the other axis still", arguments: [false, true])
+    func directionalLock(isLocked: Bool) {
+        let scene = ScrollScene(contentHeight: 3000, contentWidth: 3000)
+        scene.scrollView.isDirectionalLockEnabled = isLocked
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 600))
+        scene.stage.touchMove(to: CGPoint(x: 190, y: 560))
+        scene.stage.touchMove(to: CGPoint(x: 150, y: 500))
+
+        #expect((scene.scrollView.contentOffset.x == 0) == isLocked)
+        #expect(scene.scrollView.contentOffset.y > 60)
+    }
+
+    @Test
+    func `[D] a trackpad scrolls without touches`() {
+        let scene = ScrollScene()
+
+        scene.stage.scroll(at: CGPoint(x: 196, y: 400), by: CGVector(dx: 0, dy: -120), over: 1)
+
+        expectClose(Double(scene.scrollView.contentOffset.y), 120, within: 60)
+        #expect(scene.witness.log.events.first == "willBeginDragging")
+    }
+
+    // MARK: Content and its touches
+
+    @Test("[W] content gets a touch only after a moment, if it may become a drag", arguments: [true, false])
+    func delaysContentTouches(delays: Bool) {
+        let scene = ScrollScene()
+        let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
+        scene.scrollView.delaysContentTouches = delays
+        scene.scrollView.addSubview(content)
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
+        content.log.expect(delays ? [] : ["view began"])
+        scene.stage.wait(0.3)
+        content.log.expect(delays ? ["view began"] : [])
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 300))
+
+        content.log.expect(["view cancelled"])
+    }
+
+    @Test
+    func `[D] a quick tap reaches the content at once when the finger lifts`() {
+        let scene = ScrollScene()
+        let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
+        scene.scrollView.addSubview(content)
+
+        scene.stage.tap(at: CGPoint(x: 196, y: 400))
+
+        content.log.expect(["view began", "view ended"])
+    }
+
+    @Test
+    func `[D] a quick drag leaves the content without a touch`() {
+        let scene = ScrollScene()
+        let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
+        scene.scrollView.addSubview(content)
+
+        scene.flick(1000)
+
+        content.log.expect([])
+    }
+
+    @Test("[D] content that has its touch may keep it", arguments: [true, false])
+    func cancelsContentTouches(cancels: Bool) {
+        let scene = ScrollScene()
+        let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
+        scene.scrollView.canCancelContentTouches = cancels
+        scene.scrollView.addSubview(content)
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
+        scene.stage.wait(0.3)
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 300))
+
+        #expect((scene.scrollView.contentOffset.y > 0) == cancels)
+        #expect(content.log.events.last == (cancels ? "view cancelled" : "view moved"))
+    }
+
+    @Test
+    func `[D] a control keeps the touch it has had, a view does not`() {
+        let view = UIScrollView()
+
+        #expect(!view.touchesShouldCancel(in: UIButton()))
+        #expect(view.touchesShouldCancel(in: UIView()))
+    }
+
+    @Test("[D] a scroll view decides whether content gets touches", arguments: [true, false])
+    func touchesShouldBegin(begins: Bool) {
+        let stage = Stage()
+        let view = AskingScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        view.begins = begins
+        let content = TouchedView(frame: view.bounds)
+        view.addSubview(content)
+        stage.show(view)
+
+        stage.tap(at: CGPoint(x: 100, y: 100))
+
+        content.log.expect(begins ? ["view began", "view ended"] : [])
+    }
+
+    private final class AskingScrollView: UIScrollView {
+        var begins = true
+        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+            begins
+        }
+    }
+
+    // MARK: The pan
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `[W] the built-in pan accepts no other delegate`() {
+        let scene = ScrollScene()
+        let judge = GestureJudge()
+
+        scene.scrollView.panGestureRecognizer.delegate = judge
+
+        #expect(scene.stage.exceptions.count == 1)
+    }
+
+    @Test
+    func `[D] targets added to the pan are told after the scroll view has moved`() {
+        let scene = ScrollScene()
+        let target = GestureWitness()
+        var offset: CGFloat = 0
+        target.react = { _ in offset = scene.scrollView.contentOffset.y }
+        scene.scrollView.panGestureRecognizer.addTarget(target, action: GestureWitness.selector)
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 600))
+        scene.stage.touchMove(to: CGPoint(x: 196, y: 500))
+
+        expectClose(Double(offset), 90, within: 0.34)
+    }
+
+    @Test("[W] an outer pan that allows both moves along with the content", arguments: [false, true])
+    func simultaneousPan(allows: Bool) {
+        let scene = ScrollScene()
+        let judge = GestureJudge()
+        judge.allowsBoth = { _, _ in allows }
+        let witness = GestureWitness()
+        let pan = UIPanGestureRecognizer()
+        pan.delegate = judge
+        witness.watch(pan, on: scene.stage.window)
+
+        scene.flick(1000)
+
+        #expect(witness.states.isEmpty != allows)
+        #expect(scene.scrollView.contentOffset.y > 0)
+    }
+}
