@@ -23,6 +23,7 @@ extension UIView {
 
     func setCenter(_ center: CGPoint) {
         layer.position = center
+        autoLayoutBoundsDidChange()
         updateSafeArea()
     }
 
@@ -33,7 +34,7 @@ extension UIView {
 
     private func geometryDidChange(from oldSize: CGSize) {
         let size = layer.bounds.size
-        if size != oldSize { sizeDidChange(from: oldSize) }
+        if size != oldSize { sizeDidChange(from: oldSize) } else { autoLayoutBoundsDidChange() }
         updateSafeArea()
     }
 
