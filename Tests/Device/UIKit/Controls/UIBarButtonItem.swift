@@ -91,15 +91,15 @@ open class UIBarButtonItem: UIBarItem {
         self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
     }
 
-    public class func fixedSpace(_ width: CGFloat) -> Self {
-        let item = Self()
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem()
         item.adopt(.fixedSpace)
         item.width = width
         return item
     }
 
-    public class func flexibleSpace() -> Self {
-        let item = Self()
+    public class func flexibleSpace() -> UIBarButtonItem {
+        let item = UIBarButtonItem()
         item.adopt(.flexibleSpace)
         return item
     }

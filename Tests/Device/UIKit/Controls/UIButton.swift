@@ -63,10 +63,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         adopt(primaryAction)
     }
 
-    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-        let button = Self(frame: .zero)
-        button.buttonType = .system
-        button.adoptType()
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         return button

@@ -4,7 +4,7 @@ import Foundation
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
-    private struct Segment {
+    @MainActor private struct Segment {
         var title: String?
         var image: UIImage?
         var width: CGFloat = 0

@@ -1,0 +1,491 @@
+import Foundation
+
+/// One line of text that a keyboard can change.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+        case line
+        case bezel
+        case roundedRect
+    }
+
+    public enum ViewMode: Int, Sendable {
+        case never = 0
+        case whileEditing
+        case unlessEditing
+        case always
+    }
+
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed = 0
+    }
+
+    private var content = ""
+    private var attributed: NSAttributedString?
+    private var selection = NSRange(location: 0, length: 0)
+    private let textView = UILabel()
+    private let placeholderView = UILabel()
+    private let caret = UIView()
+    private lazy var clearButton = makeClearButton()
+    private var inputViewSlot: UIView?
+    private var accessoryViewSlot: UIView?
+    var editingTraits = TextInputTraits()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        clipsToBounds = true
+        textView.isAccessibilityElement = false
+        placeholderView.isAccessibilityElement = false
+        placeholderView.textColor = .placeholderText
+        caret.backgroundColor = tintColor
+        caret.layer.cornerRadius = 1
+        caret.isUserInteractionEnabled = false
+        caret.isHidden = true
+        for view in [placeholderView, textView, caret] { addSubview(view) }
+        refresh()
+    }
+
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    // MARK: Content
+
+    open var text: String? {
+        get { content }
+        set {
+            attributed = nil
+            replaceContent(newValue ?? "")
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? NSAttributedString(string: content, attributes: defaultTextAttributes) }
+        set {
+            attributed = newValue
+            if let newValue, newValue.length > 0 {
+                let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = attributes[.font] as? UIFont { self.font = font }
+                if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+            }
+            replaceContent(newValue?.string ?? "")
+        }
+    }
+
+    private func replaceContent(_ new: String) {
+        content = new
+        selection = NSRange(location: (new as NSString).length, length: 0)
+        refresh()
+    }
+
+    open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var attributedPlaceholder: NSAttributedString? { didSet { refresh() } }
+
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { refresh() } }
+    open var textColor: UIColor? = .label { didSet { refresh() } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { refresh() } }
+    open var borderStyle: BorderStyle = .none { didSet { refresh() } }
+    open var background: UIImage?
+    open var disabledBackground: UIImage?
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    open var adjustsFontSizeToFitWidth = false { didSet { refresh() } }
+    open var minimumFontSize: CGFloat = 0
+    open var allowsEditingTextAttributes = false
+    open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    open var leftView: UIView? { didSet { sideViewDidChange(oldValue, leftView) } }
+    open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    open var rightView: UIView? { didSet { sideViewDidChange(oldValue, rightView) } }
+    open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: font as Any, .foregroundColor: textColor as Any] }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+
+    private func sideViewDidChange(_ old: UIView?, _ new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        setNeedsLayout()
+    }
+
+    private var shownText: String {
+        editingTraits.isSecure ? String(repeating: "•", count: content.count) : content
+    }
+
+    private func refresh() {
+        let font = self.font ?? .systemFont(ofSize: 17)
+        textView.font = font
+        textView.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
+        if let attributed, !editingTraits.isSecure {
+            textView.attributedText = attributed
+        } else {
+            textView.text = shownText
+        }
+        textView.textAlignment = textAlignment
+        textView.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+        placeholderView.font = font
+        placeholderView.textAlignment = textAlignment
+        if let attributedPlaceholder, attributedPlaceholder.length > 0 {
+            let shown = NSMutableAttributedString(
+                string: attributedPlaceholder.string,
+                attributes: [.font: font, .foregroundColor: UIColor.placeholderText]
+            )
+            attributedPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: shown.length)) {
+                attributes, range, _ in
+                shown.addAttributes(attributes, range: range)
+            }
+            placeholderView.attributedText = shown
+        } else {
+            placeholderView.text = nil
+        }
+        placeholderView.isHidden = !content.isEmpty
+        if borderStyle == .roundedRect {
+            layer.cornerRadius = 5
+            layer.borderWidth = hairline
+            layer.borderColor = resolved(.opaqueSeparator).cgColor
+            if backgroundColor == nil || hasOwnBackground {
+                hasOwnBackground = true
+                backgroundColor = .systemBackground
+            }
+        } else if borderStyle == .line || borderStyle == .bezel {
+            layer.borderWidth = 1
+            layer.borderColor = resolved(.label).cgColor
+        } else if layer.borderWidth == hairline, hasOwnBackground {
+            layer.borderWidth = 0
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+    private var hasOwnBackground = false
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        refresh()
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let adjusted = font.adjusted(to: traitCollection)
+        if adjusted !== font { self.font = adjusted }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFont()
+        refresh()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        caret.backgroundColor = tintColor
+    }
+
+    // MARK: Rectangles
+
+    /// Between a rounded border and its text, in points.
+    private static let borderMargin: CGFloat = 7
+    private static let clearButtonSide: CGFloat = 19
+
+    private func shows(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .always: true
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        }
+    }
+
+    private var showsClearButton: Bool { shows(clearButtonMode) && !content.isEmpty }
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let margin = borderStyle == .none ? 0 : Self.borderMargin
+        var rect = bounds.insetBy(dx: margin, dy: 0)
+        let mirrored = isRightToLeft
+        if leftView != nil, shows(leftViewMode) {
+            let side = leftViewRect(forBounds: bounds)
+            if mirrored { rect.size.width = side.minX - rect.minX } else { rect = rect.cutLeft(to: side.maxX) }
+        }
+        if rightView != nil, shows(rightViewMode) {
+            let side = rightViewRect(forBounds: bounds)
+            if mirrored { rect = rect.cutLeft(to: side.maxX) } else { rect.size.width = side.minX - rect.minX }
+        } else if showsClearButton {
+            let side = clearButtonRect(forBounds: bounds)
+            if mirrored { rect = rect.cutLeft(to: side.maxX + 5) } else { rect.size.width = side.minX - 5 - rect.minX }
+        }
+        return rect
+    }
+
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let side = Self.clearButtonSide
+        let frame = CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
+        return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+    }
+
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView.map(Self.size) ?? .zero
+        let frame = CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+    }
+
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView.map(Self.size) ?? .zero
+        let frame = CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height
+        )
+        return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+    }
+
+    private static func size(of view: UIView) -> CGSize {
+        view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
+    }
+
+    open func drawText(in rect: CGRect) {}
+    open func drawPlaceholder(in rect: CGRect) {}
+
+    open override var intrinsicContentSize: CGSize {
+        let font = self.font ?? .systemFont(ofSize: 17)
+        let line = ceil(font.lineHeight) + 1
+        let width = max(textView.intrinsicContentSize.width, placeholderView.intrinsicContentSize.width)
+        guard borderStyle != .none else { return CGSize(width: width + sideWidth, height: line) }
+        return CGSize(width: width + sideWidth + 2 * Self.borderMargin, height: max(34, line + 12))
+    }
+
+    private var sideWidth: CGFloat {
+        let left = leftView.map { shows(leftViewMode) ? Self.size(of: $0).width : 0 } ?? 0
+        let right = rightView.map { shows(rightViewMode) ? Self.size(of: $0).width : 0 } ?? 0
+        return left + right
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place(leftView, shows(leftViewMode), leftViewRect(forBounds: bounds))
+        place(rightView, shows(rightViewMode), rightViewRect(forBounds: bounds))
+        if showsClearButton || clearButtonMode != .never {
+            if clearButton.superview == nil { addSubview(clearButton) }
+            clearButton.isHidden = !showsClearButton
+            clearButton.frame = clearButtonRect(forBounds: bounds)
+        }
+        textView.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        placeholderView.frame = placeholderRect(forBounds: bounds)
+        caret.isHidden = !isEditing
+        caret.frame = caretRect(for: UITextPosition(offset: selection.location + selection.length))
+    }
+
+    private func place(_ view: UIView?, _ isShown: Bool, _ frame: CGRect) {
+        guard let view else { return }
+        guard isShown else { return view.removeFromSuperview() }
+        if view.superview !== self { addSubview(view) }
+        view.frame = frame
+    }
+
+    private func makeClearButton() -> UIButton {
+        let button = UIButton(type: .custom)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 15)
+        button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.accessibilityLabel = "Clear text"
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        return button
+    }
+
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        attributed = nil
+        replaceContent("")
+        textDidChange()
+    }
+
+    // MARK: First responder
+
+    open internal(set) var isEditing = false
+
+    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+    open override var inputView: UIView? {
+        get { inputViewSlot }
+        set { inputViewSlot = newValue }
+    }
+
+    open override var inputAccessoryView: UIView? {
+        get { accessoryViewSlot }
+        set { accessoryViewSlot = newValue }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard super.becomeFirstResponder() else { return false }
+        isEditing = true
+        if clearsOnBeginEditing { replaceContent("") }
+        selection = NSRange(location: length, length: 0)
+        setNeedsLayout()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        isEditing = false
+        setNeedsLayout()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isTouchInside { becomeFirstResponder() }
+    }
+
+    // MARK: Editing
+
+    private var length: Int { (content as NSString).length }
+
+    open var hasText: Bool { !content.isEmpty }
+
+    /// A line break is the return key.
+    open func insertText(_ text: String) {
+        if text == "\n" { return pressReturn() }
+        change(selection, to: text)
+    }
+
+    open func deleteBackward() {
+        if selection.length > 0 { return change(selection, to: "") }
+        guard selection.location > 0 else { return }
+        change((content as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1), to: "")
+    }
+
+    private func pressReturn() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let isHandled = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if isHandled { resignFirstResponder() }
+    }
+
+    private func change(_ range: NSRange, to text: String) {
+        guard isEnabled else { return }
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+            return
+        }
+        attributed = nil
+        content = (content as NSString).replacingCharacters(in: range, with: text)
+        selection = NSRange(location: range.location + (text as NSString).length, length: 0)
+        refresh()
+        textDidChange()
+    }
+
+    private func textDidChange() {
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    open func text(in range: UITextRange) -> String? {
+        guard NSMaxRange(range.range) <= length else { return nil }
+        return (content as NSString).substring(with: range.range)
+    }
+
+    /// Unlike typing this asks no delegate.
+    open func replace(_ range: UITextRange, withText text: String) {
+        content = (content as NSString).replacingCharacters(in: range.range, with: text)
+        selection = NSRange(location: range.range.location + (text as NSString).length, length: 0)
+        refresh()
+        textDidChange()
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selection) }
+        set {
+            guard let range = newValue?.range, range != selection, NSMaxRange(range) <= length else { return }
+            selection = range
+            setNeedsLayout()
+            delegate?.textFieldDidChangeSelection(self)
+        }
+    }
+
+    open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: length) }
+
+    open override func selectAll(_ sender: Any?) {
+        selectedTextRange = UITextRange(NSRange(location: 0, length: length))
+    }
+
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let font = self.font ?? .systemFont(ofSize: 17)
+        let rect = editingRect(forBounds: bounds)
+        let whole = TextMetrics.width(of: shownText, in: font.face)
+        let before =
+            editingTraits.isSecure
+            ? String(shownText.prefix(position.offset))
+            : (content as NSString).substring(to: min(position.offset, length))
+        let advance = TextMetrics.width(of: before, in: font.face)
+        let free = Double(rect.width) - whole
+        var start = 0.0
+        switch textAlignment {
+        case .center: start = free / 2
+        case .right: start = free
+        case .natural, .justified: start = isRightToLeft ? free : 0
+        case .left: start = 0
+        }
+        let x = Double(rect.minX) + max(0, start) + min(advance, Double(rect.width))
+        let height = font.lineHeight
+        return CGRect(x: CGFloat(x) - 1, y: rect.midY - height / 2, width: 2, height: height)
+    }
+
+    var firstBaseline: CGFloat { textView.frame.minY + textView.firstBaseline }
+
+    // MARK: Accessibility
+
+    open override var accessibilityValue: String? {
+        get { accessibility?.value ?? (content.isEmpty ? placeholder : shownText) }
+        set { super.accessibilityValue = newValue }
+    }
+
+    @discardableResult
+    open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+}
+
+extension CGRect {
+    fileprivate func cutLeft(to x: CGFloat) -> CGRect {
+        CGRect(x: x, y: minY, width: maxX - x, height: height)
+    }
+}
