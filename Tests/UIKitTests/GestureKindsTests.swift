@@ -51,7 +51,9 @@ struct GestureKindsTests {
         log.expectOnce("double ended")
     }
 
-    @Test("[D] a tap needs as many fingers as it says", arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
+    @Test(
+        "[D] a tap needs as many fingers as it says",
+        arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
     func tapFingers(required: Int, used: Int, taps: Bool) {
         let tap = witness.watch(UITapGestureRecognizer(), on: view)
         tap.numberOfTouchesRequired = required
@@ -79,7 +81,9 @@ struct GestureKindsTests {
         #expect(witness.states == (begins ? [.began, .ended] : []))
     }
 
-    @Test("[D] a long press fails when the finger strays too far before it begins", arguments: [(8.0, true), (12.0, false)])
+    @Test(
+        "[D] a long press fails when the finger strays too far before it begins",
+        arguments: [(8.0, true), (12.0, false)])
     func longPressDrift(distance: Double, begins: Bool) {
         witness.watch(UILongPressGestureRecognizer(), on: view)
 

@@ -72,7 +72,8 @@ struct GesturePanTests {
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
         }
 
-        stage.drag(from: moved(0, speed < 0 ? 300 : 0), to: moved(0, (speed < 0 ? 300 : 0) + CGFloat(speed * 0.2)), over: 0.2)
+        stage.drag(
+            from: moved(0, speed < 0 ? 300 : 0), to: moved(0, (speed < 0 ? 300 : 0) + CGFloat(speed * 0.2)), over: 0.2)
 
         expectClose(velocity, CGPoint(x: 0, y: speed), within: abs(speed) * 0.05)
     }

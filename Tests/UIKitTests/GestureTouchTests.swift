@@ -27,7 +27,8 @@ struct GestureTouchTests {
         log.expect(["view began", "view moved", "view moved", "view moved", "view ended"])
     }
 
-    @Test("[D] recognition takes the touch from the view, unless the recognizer says otherwise", arguments: [true, false])
+    @Test(
+        "[D] recognition takes the touch from the view, unless the recognizer says otherwise", arguments: [true, false])
     func cancelsTouchesInView(cancels: Bool) {
         let (stage, view) = show()
         let pan = UIPanGestureRecognizer()

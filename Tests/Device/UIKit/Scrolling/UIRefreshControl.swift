@@ -5,8 +5,6 @@ import Foundation
 open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private var refreshing = false
-    /// The inset that keeps the spinner in sight while it turns.
-    private var heldInset: CGFloat = 0
     /// This pull has already started a refresh.
     private var hasFired = false
 
@@ -74,24 +72,16 @@ open class UIRefreshControl: UIControl {
     }
 
     private func holdInset() {
-        guard heldInset == 0, let scrollView = superview as? UIScrollView, !scrollView.isDragging else { return }
-        heldInset = Self.height
-        scrollView.contentInset.top += heldInset
+        guard let scrollView = superview as? UIScrollView, !scrollView.isDragging else { return }
+        scrollView.setRefreshInset(Self.height)
     }
 
     private func releaseInset(of scrollView: UIScrollView) {
-        let held = heldInset
-        guard held > 0 else { return }
-        heldInset = 0
-        let isInSight = scrollView.contentOffset.y < held - scrollView.adjustedContentInset.top
-        scrollView.contentInset.top -= held
+        scrollView.setRefreshInset(0)
         let rest = -scrollView.adjustedContentInset.top
-        guard isInSight, !scrollView.isDragging, scrollView.contentOffset.y < rest else { return }
+        guard !scrollView.isDragging, scrollView.contentOffset.y < rest else { return }
         scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: rest), animated: true)
     }
-
-    /// The top inset without what this control holds open.
-    var addedInset: CGFloat { heldInset }
 
     /// Points. Measured.
     static let height: CGFloat = 60
@@ -109,23 +99,19 @@ extension UIScrollView {
         placeRefreshControl()
     }
 
+    /// Where content rests while nothing is refreshed.
+    private var unrefreshedTop: CGFloat { state.refreshInset - adjustedContentInset.top }
+
     /// The control's upper edge follows the visible area. Measured.
     func placeRefreshControl() {
         guard let refresh else { return }
-        let height = UIRefreshControl.height
-        let rest = -(adjustedContentInset.top - refresh.addedInset) - height
-        let top = min(layer.bounds.minY, rest + height)
-        refresh.frame = CGRect(x: 0, y: top, width: layer.bounds.width, height: height)
+        let top = min(layer.bounds.minY, unrefreshedTop)
+        refresh.frame = CGRect(x: 0, y: top, width: layer.bounds.width, height: UIRefreshControl.height)
     }
 
     func refreshOffsetDidChange() {
         guard let refresh else { return }
         placeRefreshControl()
-        let rest = -(adjustedContentInset.top - refresh.addedInset)
-        refresh.pulled(by: rest - layer.bounds.minY, isDragging: state.isDragging)
-    }
-
-    func refreshDragDidEnd() {
-        refresh?.dragDidEnd()
+        refresh.pulled(by: unrefreshedTop - layer.bounds.minY, isDragging: state.isDragging)
     }
 }

@@ -56,7 +56,6 @@ extension UIScrollView {
         }
         guard new.origin != old.origin else { return }
         setNeedsLayout()
-        autoLayoutBoundsDidChange()
         refreshOffsetDidChange()
         scrollDelegate?.scrollViewDidScroll(self)
     }
@@ -104,6 +103,13 @@ extension UIScrollView {
         if moved != offset, !state.isDragging, !state.isDecelerating { setOffset(moved) }
         adjustedInsetDidChange()
         keepOffsetInRange()
+    }
+
+    /// Room for the refresh control while it turns.
+    func setRefreshInset(_ inset: CGFloat) {
+        guard inset != state.refreshInset else { return }
+        state.refreshInset = inset
+        adjustedInsetDidChange()
     }
 
     private func adjustedInsetDidChange() {

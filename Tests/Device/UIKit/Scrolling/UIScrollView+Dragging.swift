@@ -173,6 +173,7 @@ extension UIScrollView {
         state.isDragging = false
         state.isTracking = false
         state.caughtMovingContent = false
+        if wasDragging { refresh?.dragDidEnd() }
         let offset = layer.bounds.origin
         let size = layer.bounds.size
         let now = World.current.now
@@ -186,7 +187,6 @@ extension UIScrollView {
         state.isDecelerating = moves
         if moves { startTicking() }
         let link = state.link
-        refreshDragDidEnd()
         if wasDragging { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
         guard moves else {
             fadeIndicators()

@@ -59,7 +59,11 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
         didSet { if contentInset != oldValue { contentInsetDidChange(from: oldValue) } }
     }
 
-    open var adjustedContentInset: UIEdgeInsets { contentInset.adding(state.systemInset) }
+    open var adjustedContentInset: UIEdgeInsets {
+        var inset = contentInset.adding(state.systemInset)
+        inset.top += state.refreshInset
+        return inset
+    }
     open func adjustedContentInsetDidChange() {}
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
@@ -230,6 +234,8 @@ struct ScrollState {
     var contentSize = CGSize.zero
     /// What the safe area adds to `contentInset`.
     var systemInset = UIEdgeInsets.zero
+    /// What a refresh control adds at the top.
+    var refreshInset: CGFloat = 0
     var bouncesHorizontally = true
     var bouncesVertically = true
 

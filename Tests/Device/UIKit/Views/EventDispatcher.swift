@@ -169,8 +169,7 @@ package final class EventDispatcher {
         touch.recognizers = hit.view.recognizersUpToWindow
         if !admits(touch) { touch.delivery.stage = .over }
         fingers.append(Finger(id: sample.id, touch: touch))
-        touchEvent.touchList.append(touch)
-        touchEvent.touchSet.insert(touch)
+        touchEvent.setTouches(touchEvent.touchList + [touch])
         return true
     }
 
@@ -194,8 +193,7 @@ package final class EventDispatcher {
             gestures.forget(touch)
             if touch.delivery.stage != .over { held.append(touch) }
         }
-        touchEvent.touchList.removeAll { !$0.isDown }
-        touchEvent.touchSet = Set(touchEvent.touchList)
+        touchEvent.setTouches(touchEvent.touchList.filter(\.isDown))
     }
 
     /// Tells every touch on the screen that it is cancelled, as when a call comes in or the app leaves the foreground.
@@ -232,7 +230,7 @@ package final class EventDispatcher {
 
     /// Recognizers have failed or recognized between events: views get what was held back from them.
     private func releaseHeldTouches() {
-        for window in windowsTouched {
+        for window in touchEvent.windowList {
             deliverToViews(touchEvent.touchList, in: window, with: touchEvent, isNews: false)
         }
         guard !held.isEmpty else { return }
@@ -242,15 +240,6 @@ package final class EventDispatcher {
             deliverToViews([touch], in: window, with: touchEvent, isNews: false)
         }
         held.removeAll { $0.delivery.stage == .over }
-    }
-
-    private var windowsTouched: [UIWindow] {
-        var found: [UIWindow] = []
-        for touch in touchEvent.touchList {
-            guard let window = touch.touchedWindow, !found.contains(where: { $0 === window }) else { continue }
-            found.append(window)
-        }
-        return found
     }
 }
 
@@ -267,19 +256,23 @@ extension UIWindow {
 extension UIEvent {
     /// The windows that the event concerns, each once.
     var windows: [UIWindow] {
-        switch self {
-        case let event as ScrollEvent: return event.window.map { [$0] } ?? []
-        case let event as HoverEvent: return event.window.map { [$0] } ?? []
-        case let event as UIPressesEvent: return event.presses.first?.pressedWindow.map { [$0] } ?? []
-        default: break
+        switch eventType {
+        case .touches: windowList
+        case .scroll: (self as? ScrollEvent)?.window.map { [$0] } ?? []
+        case .hover: (self as? HoverEvent)?.window.map { [$0] } ?? []
+        case .presses: (self as? UIPressesEvent)?.presses.first?.pressedWindow.map { [$0] } ?? []
+        default: []
         }
-        if touchList.count == 1, let window = touchList[0].touchedWindow { return [window] }
-        var found: [UIWindow] = []
-        for touch in touchList {
-            guard let window = touch.touchedWindow, !found.contains(where: { $0 === window }) else { continue }
-            found.append(window)
+    }
+
+    func setTouches(_ touches: [UITouch]) {
+        touchList = touches
+        touchSet = Set(touches)
+        windowList = []
+        for touch in touches {
+            guard let window = touch.touchedWindow, !windowList.contains(where: { $0 === window }) else { continue }
+            windowList.append(window)
         }
-        return found
     }
 }
 

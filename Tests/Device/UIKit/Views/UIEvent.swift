@@ -40,6 +40,8 @@ open class UIEvent: NSObject {
     var touchList: [UITouch] = []
     /// The same touches as a set, made once per change of `touchList`, not per event.
     var touchSet: Set<UITouch> = []
+    /// The windows that the touches are in, each once.
+    var windowList: [UIWindow] = []
     /// Earlier samples of this event's touches, kept only when several fell into one frame.
     var coalesced: [(touch: UITouch, samples: [UITouch])] = []
 
