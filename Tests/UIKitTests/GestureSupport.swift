@@ -14,12 +14,14 @@ final class GestureWitness: NSObject {
     }
 
     #if canImport(ObjectiveC)
-        static let selector = #selector(GestureWitness.hear)
-        @objc
+    static let selector = #selector(GestureWitness.hear)
+    @objc func hear(_ recognizer: UIGestureRecognizer) { note(recognizer) }
     #else
-        static let selector = Selector(GestureWitness.hear)
+    static let selector = Selector(GestureWitness.hear)
+    func hear(_ recognizer: UIGestureRecognizer) { note(recognizer) }
     #endif
-    func hear(_ recognizer: UIGestureRecognizer) {
+
+    private func note(_ recognizer: UIGestureRecognizer) {
         states.append(recognizer.state)
         log.append("\(recognizer.name ?? "gesture") \(recognizer.state.word)")
         react(recognizer)
