@@ -46,7 +46,7 @@ struct SheetLayout: Equatable {
         stops.min { abs($0.offset - position) < abs($1.offset - position) } ?? stops[0]
     }
 
-    /// How far the sheet has come up from out of sight, 0...1 where it lies between `closed` and the tallest stop.
+    /// How many points of the sheet show at a position.
     func shownHeight(at position: CGFloat) -> CGFloat {
         closed - position
     }

@@ -37,6 +37,7 @@ extension SheetPresentationController {
         guard identifier != selectedDetent else { return }
         selectedDetent = identifier
         updateReach()
+        announceHeight()
         sheetDelegate?.sheet(self, didSelect: identifier)
     }
 
@@ -60,6 +61,12 @@ extension SheetPresentationController {
         grabber.onIncrement = { [unowned self] in step(by: -1) }
         grabber.onDecrement = { [unowned self] in step(by: 1) }
         sheetView.install(grabber)
+        announceHeight()
+    }
+
+    private func announceHeight() {
+        guard let containerView, let offset = layout.offset(of: selectedDetent) else { return }
+        sheetView.grabber?.announce(share: layout.shownHeight(at: offset) / max(containerView.bounds.height, 1))
     }
 
     /// Selects the next taller or lower stop; below the lowest lies the dismissal.

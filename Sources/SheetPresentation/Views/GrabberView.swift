@@ -21,11 +21,18 @@ final class GrabberView: UIView {
         addSubview(bar)
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
+        accessibilityLabel = NSLocalizedString("grabber.label", bundle: .module, comment: "")
+        accessibilityHint = NSLocalizedString("grabber.hint", bundle: .module, comment: "")
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("A grabber is made by its sheet only.")
+    }
+
+    /// Tells assistive technologies how much of the greatest height the sheet takes, 0...1.
+    func announce(share: CGFloat) {
+        accessibilityValue = NumberFormatter.localizedString(from: NSNumber(value: Double(share)), number: .percent)
     }
 
     /// Lies at the top centre of `bounds`, its touch target reaching down into the content's margin only.

@@ -13,7 +13,7 @@ final class SheetContainerView: UIView {
     private let clip = UIView()
     private let backdrop = UIView()
     private(set) weak var content: UIView?
-    private var grabber: GrabberView?
+    private(set) var grabber: GrabberView?
 
     /// How far the backdrop reaches below the sheet: more than a rubber band or an overshoot ever lifts it.
     private static let backdropDepth: CGFloat = 240

@@ -56,7 +56,7 @@ extension AttributeDynamicLookup {
 extension AttributedString {
     /// The same characters with the attributes that are drawn.
     var drawn: NSAttributedString {
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for run in runs {
             var attributes: [NSAttributedString.Key: Any] = [:]
             typealias Scope = AttributeScopes.UIKitAttributes

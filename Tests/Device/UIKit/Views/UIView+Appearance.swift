@@ -7,13 +7,13 @@ struct TintState {
 
 extension UIView {
     func setBackground(_ color: UIColor?) {
-        background = color
+        ownBackground = color
         applyBackground()
     }
 
     /// Resolves the background colour for the view's traits.
     func applyBackground() {
-        layer.backgroundColor = background?.resolvedColor(with: traitCollection).cgColor
+        layer.backgroundColor = ownBackground?.resolvedColor(with: traitCollection).cgColor
     }
 
     func setHidden(_ isHidden: Bool) {

@@ -124,6 +124,7 @@ extension UIView {
         if window == nil, let responder = windowSlot?.firstResponder, responder === self || responder === owner {
             responder.leaveFirstResponder()
         }
+        if flags.hasOwner { owner?.ownedView(willMoveTo: window) }
         willMove(toWindow: window)
         for view in subviewList { view.willMoveTree(to: window) }
     }
@@ -132,7 +133,7 @@ extension UIView {
         windowSlot = window
         if window != nil {
             updateOwnTraits()
-            if background?.isDynamic == true { applyBackground() }
+            if ownBackground?.isDynamic == true { applyBackground() }
         }
         for view in subviewList { view.setWindow(window) }
     }

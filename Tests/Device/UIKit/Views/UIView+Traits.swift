@@ -69,7 +69,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         let new = computedTraits()
         traits.cached = new
         guard new !== old, new != old else { return false }
-        if background?.isDynamic == true { applyBackground() }
+        if ownBackground?.isDynamic == true { applyBackground() }
         new.performAsCurrent {
             if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }
             traitCollectionDidChange(old)

@@ -27,7 +27,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     var margins = MarginState()
     var traits = TraitState()
     var tint = TintState()
-    var background: UIColor?
+    var ownBackground: UIColor?
     var regions: LayoutRegionGuides?
     var autoLayout: AutoLayoutState?
     var gestureRecognizerList: [UIGestureRecognizer] = []
@@ -223,7 +223,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
     open var backgroundColor: UIColor? {
-        get { background }
+        get { ownBackground }
         set { setBackground(newValue) }
     }
     open var alpha: CGFloat {
