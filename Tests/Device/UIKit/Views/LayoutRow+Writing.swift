@@ -22,7 +22,7 @@ extension LayoutRow {
 
     /// What is given up in a conflict: sizes before anything else, the youngest first.
     var rank: Int {
-        guard let constraint else { return sequence }
+        guard let constraint, !constraint.isOfSystem else { return sequence - 1 << 40 }
         let isSize = constraint.secondItem == nil && constraint.firstAttribute.isDimension
         return (isSize ? 1 << 40 : 0) + sequence
     }
@@ -56,10 +56,10 @@ extension NSLayoutConstraint {
                 expression.add(-factor, offset.attribute.resolved(rightToLeft: isRightToLeft), of: start, in: holder)
             }
         }
-        let firstSign = sign(of: firstAttribute, firstOffset, mirrored: sign)
+        let firstSign = self.sign(of: firstAttribute, firstOffset, mirrored: sign)
         add(firstSign, firstAttribute, first, firstOffset, into: &expression)
         if let second = secondItem {
-            let secondSign = sign(of: secondAttribute, secondOffset, mirrored: sign)
+            let secondSign = self.sign(of: secondAttribute, secondOffset, mirrored: sign)
             add(-Double(multiplier) * secondSign, secondAttribute, second, secondOffset, into: &expression)
         }
         expression.constant -= constant

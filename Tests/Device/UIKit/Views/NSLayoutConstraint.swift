@@ -11,6 +11,8 @@ open class NSLayoutConstraint: NSObject {
     public let multiplier: CGFloat
     open var identifier: String?
     open var shouldBeArchived = false
+    /// Made by the system: in a conflict the app's own constraint is broken.
+    var isOfSystem = false
     /// Made of attributes that do not go together; UIKit raised, and the constraint does nothing.
     var isIllegal = false
 
