@@ -10,8 +10,9 @@ final class NavigationStage {
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// What a custom animator gets as its container.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
-    lazy var navigationBar: UINavigationBar = (barClass ?? UINavigationBar.self).init(frame: .zero)
-    lazy var toolbar: UIToolbar = (toolbarClass ?? UIToolbar.self).init(frame: .zero)
+    // Without Objective-C only a required initialiser can make an object of a class that is known by its type alone.
+    lazy var navigationBar = barClass?.init(coder: NSCoder()) ?? UINavigationBar(frame: .zero)
+    lazy var toolbar = toolbarClass?.init(coder: NSCoder()) ?? UIToolbar(frame: .zero)
 
     func prepare(in view: UIView, for navigation: UINavigationController) {
         transitionView.frame = view.bounds
@@ -19,6 +20,9 @@ final class NavigationStage {
         transitionView.addSubview(wrapper)
         view.addSubview(transitionView)
         navigationBar.delegate = navigation
+        navigationBar.attachment = .topAttached
+        navigationBar.backHandler = { [weak navigation] in navigation?.backWasTapped() }
+        navigationBar.contentDidChange = { [weak view] in view?.setNeedsLayout() }
         view.addSubview(navigationBar)
         view.addSubview(toolbar)
     }
@@ -43,7 +47,7 @@ final class NavigationStage {
         guard let view = navigation.viewIfLoaded else { return }
         let bounds = view.bounds
         let safe = view.safeAreaInsets
-        let barHeight = Self.barHeight(navigation.traitCollection)
+        let barHeight = barHeight(navigation.traitCollection)
         let barTop = isNavigationBarHidden ? -barHeight - safe.top : safe.top
         let barFrame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
         if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
@@ -65,9 +69,9 @@ final class NavigationStage {
     /// Bars move with their transition's own animation; nothing to do by hand.
     func scrubBars(to fraction: CGFloat) {}
 
-    /// 44 points, 32 on a phone that lies on its side.
-    private static func barHeight(_ traits: UITraitCollection) -> CGFloat {
-        traits.verticalSizeClass == .compact ? 32 : 44
+    /// 32 points on a phone that lies on its side.
+    private func barHeight(_ traits: UITraitCollection) -> CGFloat {
+        traits.verticalSizeClass == .compact ? 32 : navigationBar.preferredHeight
     }
     private static let toolbarHeight: CGFloat = 44
 }

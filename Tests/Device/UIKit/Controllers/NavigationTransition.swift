@@ -9,7 +9,10 @@ final class NavigationTransition {
     private let to: UIViewController
     private var context: TransitionContext?
 
-    init(_ navigation: UINavigationController, _ pending: PendingNavigation, from: UIViewController?, to: UIViewController) {
+    init(
+        _ navigation: UINavigationController, _ pending: PendingNavigation, from: UIViewController?,
+        to: UIViewController
+    ) {
         self.navigation = navigation
         self.pending = pending
         self.from = from

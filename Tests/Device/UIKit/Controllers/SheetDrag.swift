@@ -74,7 +74,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             let room = min(highest.minY, Self.maximumStretchUp)
             top = highest.minY - Self.rubberBand(highest.minY - top, over: room)
         } else if top > lowest.minY, !mayDismiss {
-            top = lowest.minY + Self.rubberBand(top - lowest.minY, over: min(lowest.height / 4, Self.maximumStretchDown))
+            top =
+                lowest.minY + Self.rubberBand(top - lowest.minY, over: min(lowest.height / 4, Self.maximumStretchDown))
         }
         if top > lowest.minY, mayDismiss, !isDismissing { startDismissal() }
         place(top, lowest: lowest)

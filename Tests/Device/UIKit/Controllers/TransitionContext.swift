@@ -88,6 +88,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         handler?(didComplete)
     }
 
+    /// Runs `work` before whoever waits for the outcome.
+    func alsoWhenCompleted(_ work: @escaping () -> Void) {
+        let handler = whenCompleted
+        whenCompleted = { completed in
+            work()
+            handler?(completed)
+        }
+    }
+
     // MARK: Interaction
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -170,7 +179,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         default: nil
         }
     }
-
 
     func initialFrame(for vc: UIViewController) -> CGRect {
         if vc === ends.from { return ends.initialFromFrame }

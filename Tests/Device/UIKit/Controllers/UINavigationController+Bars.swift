@@ -57,7 +57,15 @@ extension UINavigationController {
         navigationBar.setNeedsLayout()
     }
 
-    /// A tap on the back button pops the controller; a change of the stack has already done so.
+    func backWasTapped() {
+        guard runningTransition == nil else { return }
+        if let action = topViewController?.navigationItem.backAction {
+            return action.performWithSender(navigationBar, target: nil)
+        }
+        popViewController(animated: true)
+    }
+
+    /// Whoever pops the bar's item pops the controller; a change of the stack has already done so.
     func barShouldPop(_ item: UINavigationItem) -> Bool {
         if isPoppingFromBar { return true }
         guard runningTransition == nil, topViewController?.navigationItem === item else { return false }

@@ -198,7 +198,8 @@ open class UIPageViewController: UIViewController, UIGestureRecognizerDelegate {
         case .ended, .cancelled:
             guard let turn else { return }
             let towards = turn.forward ? -speed : speed
-            endSwipe(turn, completes: pan.state == .ended && turn.fraction + towards * Self.projectionTime / length > 0.5)
+            endSwipe(
+                turn, completes: pan.state == .ended && turn.fraction + towards * Self.projectionTime / length > 0.5)
         default:
             break
         }

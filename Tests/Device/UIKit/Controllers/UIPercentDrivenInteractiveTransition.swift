@@ -27,16 +27,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.context = context
         duration = CGFloat(context.duration)
         percentComplete = 0
-        animator = nil
-        held = nil
+        context.alsoWhenCompleted { [weak self] in self?.forget() }
         guard context.isInteractive else { return custom.animateTransition(using: context) }
         if let animator = context.interruptibleAnimator {
             self.animator = animator
             animator.pauseAnimation()
         } else {
-            let held = HeldLayers([context.containerView.layer])
+            let held = HeldLayers([context.containerView.layer] + context.coordinator.drivenLayers)
             self.held = held
-            held.record { custom.animateTransition(using: context) }
+            held.record {
+                custom.animateTransition(using: context)
+                context.coordinator.runRemaining()
+            }
         }
     }
 
@@ -59,36 +61,27 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     open func finish() {
         guard let context, context.isInteractive else { return }
+        let rest = (1 - percentComplete) / effectiveSpeed
         context.finishInteractiveTransition()
-        if let animator {
-            animator.continueAnimation(
-                withTimingParameters: timingCurve, durationFactor: (1 - percentComplete) / effectiveSpeed)
-        } else if let held {
-            held.run(speed: effectiveSpeed)
-            whenOver(context) { held.release() }
-        }
+        animator?.continueAnimation(withTimingParameters: timingCurve, durationFactor: rest)
+        held?.run(speed: effectiveSpeed)
     }
 
     open func cancel() {
         guard let context, context.isInteractive else { return }
+        let rest = percentComplete / effectiveSpeed
         context.cancelInteractiveTransition()
-        if let animator {
-            animator.isReversed = true
-            animator.continueAnimation(
-                withTimingParameters: timingCurve, durationFactor: percentComplete / effectiveSpeed)
-        } else if let held {
-            held.runBackwards(speed: effectiveSpeed)
-            whenOver(context) { held.release() }
-        }
+        animator?.isReversed = true
+        animator?.continueAnimation(withTimingParameters: timingCurve, durationFactor: rest)
+        held?.runBackwards(speed: effectiveSpeed)
     }
 
     private var effectiveSpeed: CGFloat { completionSpeed > 0 ? completionSpeed : 1 }
 
-    private func whenOver(_ context: TransitionContext, _ work: @escaping () -> Void) {
-        let handler = context.whenCompleted
-        context.whenCompleted = { completed in
-            work()
-            handler?(completed)
-        }
+    private func forget() {
+        held?.release()
+        held = nil
+        animator = nil
+        context = nil
     }
 }

@@ -23,6 +23,13 @@ extension UISearchControllerDelegate {
     public func presentSearchController(_ searchController: UISearchController) {}
 }
 
+extension UINavigationItem {
+    public var searchController: UISearchController? {
+        get { searchSlot as? UISearchController }
+        set { searchSlot = newValue }
+    }
+}
+
 /// Shows search results over the content that is searched.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {

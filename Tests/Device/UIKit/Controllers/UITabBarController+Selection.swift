@@ -73,13 +73,17 @@ extension UITabBarController {
         wrapper.addSubview(content)
     }
 
-    /// A tap asks the delegate; one on the selected tab pops its navigation controller to the root.
+    /// A tap asks the delegate first.
+    func mayUserSelect(_ item: UITabBarItem) -> Bool {
+        guard runningTransition == nil, let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else {
+            return false
+        }
+        return delegate?.tabBarController(self, shouldSelect: tapped) ?? true
+    }
+
+    /// A tap on the selected tab pops its navigation controller to the root.
     func userTapped(_ item: UITabBarItem) {
         guard let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else { return }
-        guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else {
-            tabBar.selectedItem = selection?.storedTabBarItem
-            return
-        }
         if tapped === selection {
             (tapped as? UINavigationController)?.popToRootViewController(animated: true)
         } else {

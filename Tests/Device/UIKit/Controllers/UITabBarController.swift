@@ -88,6 +88,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         transitionView.addSubview(wrapper)
         view.addSubview(transitionView)
         bar.delegate = self
+        bar.shouldSelect = { [weak self] in self?.mayUserSelect($0) ?? true }
         view.addSubview(bar)
     }
 

@@ -92,7 +92,7 @@ extension UIViewController {
             animations?()
             return finish(true)
         }
-        if let host, !options.isDisjoint(with: .anyTransition) {
+        if let host, options.hasTransition {
             UIView.transition(
                 with: host, duration: duration, options: options,
                 animations: {
@@ -104,11 +104,6 @@ extension UIViewController {
                 withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
         }
     }
-}
-
-extension UIView.AnimationOptions {
-    /// Every bit that names a transition such as a flip.
-    static let anyTransition = UIView.AnimationOptions(rawValue: 7 << 20)
 }
 
 extension UIViewController {

@@ -65,7 +65,8 @@ extension UIViewController {
         let presenter = presenter(for: controller)
         guard presenter.viewIfLoaded?.window != nil else {
             World.current.log(
-                "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
+                "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy."
+            )
             return
         }
         if let current = presenter.presentedLink {

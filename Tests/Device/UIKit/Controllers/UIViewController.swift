@@ -11,7 +11,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     public let nibBundle: Bundle?
     public let storyboard: UIStoryboard? = nil
 
-    public convenience init() {
+    public override convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 

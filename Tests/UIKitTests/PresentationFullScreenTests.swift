@@ -1,0 +1,127 @@
+import Support
+import Testing
+import UIKit
+
+/// `.fullScreen` against `.custom` and the styles that stay over.
+@MainActor
+struct PresentationFullScreenTests {
+    @Test func `full screen tells the presenter that it disappears, in the measured order [M]`() {
+        let scene = ModalScene(style: .fullScreen)
+
+        scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
+        scene.stage.settle()
+
+        let calls = appearanceCalls(scene)
+        #expect(
+            calls == [
+                "root.willDisappear", "presented.willAppear", "presented.didAppear", "root.didDisappear", "completion",
+            ])
+    }
+
+    @Test func `a full-screen dismissal brings the presenter back in the measured order [M]`() {
+        let scene = ModalScene(style: .fullScreen)
+        scene.presentAndSettle()
+        var links: [Bool] = []
+        scene.root.react = { event in
+            if event == "willAppear" || event == "didAppear" {
+                links.append(scene.root.presentedViewController != nil)
+            }
+        }
+
+        scene.root.dismiss(animated: true) { scene.log.append("completion") }
+        scene.stage.settle()
+
+        let calls = appearanceCalls(scene)
+        #expect(
+            calls == [
+                "presented.willDisappear", "root.willAppear", "root.didAppear", "presented.didDisappear", "completion",
+            ])
+        #expect(links == [true, false])
+    }
+
+    private func appearanceCalls(_ scene: ModalScene) -> [String] {
+        scene.log.events.filter { $0.hasSuffix("ppear") || $0 == "completion" }
+    }
+
+    @Test func `being presented is true in viewWillAppear and false in the completion [M]`() {
+        let scene = ModalScene(style: .fullScreen)
+        var seen: [Bool] = []
+        scene.presented.react = { if $0 == "willAppear" { seen.append(scene.presented.isBeingPresented) } }
+
+        scene.root.present(scene.presented, animated: true) { seen.append(scene.presented.isBeingPresented) }
+        scene.stage.settle()
+
+        #expect(seen == [true, false])
+    }
+
+    @Test func `full screen takes the presenter's view away and gives it back [D]`() {
+        let scene = ModalScene(style: .fullScreen)
+        let home = scene.root.view.superview
+        let frame = scene.root.view.frame
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+        #expect(scene.root.view.window == nil)
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(scene.root.view.superview === home)
+        #expect(scene.root.view.frame == frame)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
+    func `other styles leave the presenter alone [M]`(style: UIModalPresentationStyle) {
+        let scene = ModalScene(style: style)
+        let home = scene.root.view.superview
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.1)
+        #expect(scene.root.view.superview === home)
+        scene.stage.settle()
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        scene.log.expectNone("root.willDisappear", "root.didDisappear", "root.willAppear", "root.didAppear")
+        #expect(scene.root.view.superview === home)
+    }
+
+    @Test(arguments: [
+        (UIModalPresentationStyle.fullScreen, true), (.currentContext, true), (.custom, false),
+        (.overFullScreen, false),
+        (.overCurrentContext, false),
+    ])
+    func `only styles that remove the presenter's view hand out both views [M]`(
+        style: UIModalPresentationStyle, hasBoth: Bool
+    ) {
+        let scene = ModalScene(style: style)
+        var seen: [Bool] = []
+        scene.witness.animator?.react = { context in
+            seen.append(context.view(forKey: .from) != nil)
+            seen.append(context.view(forKey: .to) != nil)
+            seen.append(context.viewController(forKey: .from) != nil)
+            seen.append(context.viewController(forKey: .to) != nil)
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+        #expect(seen == [hasBoth, true, true, true])
+        seen = []
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(seen == [true, hasBoth, true, true])
+    }
+
+    @Test func `what decides is shouldRemovePresentersView [D]`() {
+        let scene = ModalScene()
+        scene.witness.prepare = { $0.removesPresenter = true }
+        var hasFrom = false
+        scene.witness.animator?.react = { hasFrom = $0.view(forKey: .from) === scene.root.view }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        #expect(hasFrom)
+        #expect(scene.root.view.window == nil)
+        scene.log.expectOrder("root.willDisappear", "root.didDisappear")
+    }
+}

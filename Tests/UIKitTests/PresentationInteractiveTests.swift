@@ -1,0 +1,181 @@
+import Support
+import Testing
+import UIKit
+
+/// Presentations and dismissals under a finger, and who gets touches meanwhile.
+@MainActor
+struct PresentationInteractiveTests {
+    @Test func `a cancelled interactive presentation leaves nothing behind [I]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.interactor = interactor
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.4)
+        scene.stage.wait(0.05)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        scene.log.expectOrder("presentationWillBegin", "animate", "presentationDidEnd(false)", "animationEnded(false)")
+        scene.log.expectNone("presented.didAppear", "presentationDidEnd(true)")
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.presented.presentingViewController == nil)
+        #expect(scene.presented.view.window == nil)
+        #expect(scene.stage.window.subviews.count == 1)
+    }
+
+    @Test func `a finished interactive presentation ends as any other [D]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        interactor.log = scene.log
+        scene.witness.interactor = interactor
+        scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
+        scene.stage.wait(0.05)
+        interactor.update(0.4)
+
+        interactor.finish()
+        scene.stage.settle()
+
+        scene.log.expectOrder(
+            "duration", "startInteractive", "animate", "presentationDidEnd(true)", "animationEnded(true)", "completion")
+        scene.log.expectOrder("presented.didAppear", "completion")
+        #expect(scene.presented.view.frame == scene.stage.window.bounds)
+    }
+
+    @Test func `a cancelled interactive dismissal keeps links and views and lets the completion run [W]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.dismissalInteractor = interactor
+        scene.presentAndSettle()
+        var windowInCompletion: UIWindow?
+        scene.root.dismiss(animated: true) {
+            scene.log.append("completion")
+            windowInCompletion = scene.presented.view.window
+        }
+        scene.stage.wait(0.05)
+        interactor.update(0.3)
+        scene.stage.wait(0.05)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        scene.log.expectOrder(
+            "presented.willDisappear", "presented.willAppear", "presented.didAppear", "completion")
+        scene.log.expectOrder("dismissalWillBegin", "animate", "dismissalDidEnd(false)", "animationEnded(false)")
+        scene.log.expectOnce("completion")
+        scene.log.expectNone("presented.didDisappear", "dismissalDidEnd(true)")
+        #expect(windowInCompletion === scene.stage.window)
+        #expect(scene.root.presentedViewController === scene.presented)
+        #expect(!scene.presented.isBeingDismissed)
+        #expect(scene.presented.view.frame == scene.stage.window.bounds)
+    }
+
+    @Test func `after a cancelled dismissal the next one may finish [W]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+        for finishes in [false, false, true] {
+            let interactor = WitnessInteractor()
+            scene.witness.dismissalInteractor = interactor
+            scene.root.dismiss(animated: true)
+            scene.stage.wait(0.05)
+            interactor.update(0.5)
+            finishes ? interactor.finish() : interactor.cancel()
+            scene.stage.settle()
+            #expect((scene.presented.view.window == nil) == finishes)
+        }
+    }
+
+    @Test func `a cancelled full-screen dismissal hides the presenter again [I]`() {
+        let scene = ModalScene(style: .fullScreen)
+        let interactor = WitnessInteractor()
+        scene.witness.dismissalInteractor = interactor
+        scene.presentAndSettle()
+        scene.root.dismiss(animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.3)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        scene.log.expectOrder("root.willAppear", "root.willDisappear", "root.didDisappear")
+        scene.log.expectNone("root.didAppear", "presented.didDisappear")
+        #expect(scene.root.view.window == nil)
+        #expect(scene.presented.view.window != nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an ordinary transition keeps touches out [W]`() {
+        let scene = ModalScene()
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.1)
+        let touched = TouchedView(frame: scene.stage.window.bounds)
+        touched.log = scene.log
+        scene.stage.window.addSubview(touched)
+
+        scene.stage.tap(at: CGPoint(x: 50, y: 50))
+        scene.log.expectNone("view began")
+        scene.stage.settle()
+        scene.stage.tap(at: CGPoint(x: 50, y: 50))
+
+        #expect(scene.log.events.contains { $0.hasPrefix("view began") })
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an interruptible transition lets touches through [W]`() {
+        let animator = InterruptibleSlideAnimator()
+        let scene = ModalScene(animator: animator)
+        let interactor = WitnessInteractor()
+        interactor.wantsInteractiveStart = false
+        scene.witness.interactor = interactor
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.1)
+        let touched = TouchedView(frame: scene.stage.window.bounds)
+        touched.log = scene.log
+        scene.stage.window.addSubview(touched)
+
+        scene.stage.tap(at: CGPoint(x: 50, y: 50))
+
+        #expect(scene.log.events.contains { $0.hasPrefix("view began") })
+        scene.stage.settle()
+        scene.log.expectOnce("presented.didAppear")
+    }
+
+    @Test func `a finger may catch an interruptible presentation and turn it back [D]`() {
+        let animator = InterruptibleSlideAnimator()
+        let scene = ModalScene(animator: animator)
+        let interactor = WitnessInteractor()
+        interactor.wantsInteractiveStart = false
+        scene.witness.interactor = interactor
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.2)
+        #expect(animator.context?.isInteractive == false)
+
+        interactor.pause()
+        #expect(animator.context?.isInteractive == true)
+        let held = scene.stage.presentedFrame(of: scene.presented.view)
+        scene.stage.wait(0.3)
+        expectClose(scene.stage.presentedFrame(of: scene.presented.view), held, within: 0.5)
+        interactor.cancel()
+        scene.stage.settle()
+
+        #expect(scene.presented.view.window == nil)
+        scene.log.expectOrder("presentationDidEnd(false)", "animationEnded(false)")
+    }
+
+    @Test func `what was cancelled before it began waits for ever [W]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.dismissalInteractor = interactor
+        scene.presentAndSettle()
+
+        scene.root.dismiss(animated: true)
+        interactor.cancel()
+        scene.stage.wait(2)
+
+        scene.log.expectNone("dismissalDidEnd(true)", "dismissalDidEnd(false)")
+        #expect(scene.presented.isBeingDismissed)
+        interactor.finish()
+        scene.stage.settle()
+    }
+}

@@ -1,0 +1,183 @@
+import Support
+import Testing
+import UIKit
+
+/// What UIKit asks and tells while it presents and dismisses.
+@MainActor
+struct PresentationOrderTests {
+    @Test func `the questions are asked inside present, in order [D]`() {
+        let scene = ModalScene()
+
+        scene.root.present(scene.presented, animated: true)
+
+        scene.log.expectOrder("askPresentation", "askAnimator", "askInteractor")
+        scene.log.expectOnce("askPresentation", "askAnimator", "askInteractor")
+        scene.log.expectNone("presentationWillBegin", "duration", "animate", "presented.willAppear")
+    }
+
+    @Test func `no interactor is asked for where there is no animator [D]`() {
+        let scene = ModalScene(animator: nil)
+
+        scene.root.present(scene.presented, animated: true)
+
+        scene.log.expectNone("askInteractor")
+        scene.stage.settle()
+        #expect(scene.presented.view.window != nil)
+    }
+
+    @Test func `the links exist and the view is loaded as soon as present returns [M]`() {
+        let scene = ModalScene()
+
+        scene.root.present(scene.presented, animated: true)
+
+        #expect(scene.root.presentedViewController === scene.presented)
+        #expect(scene.presented.presentingViewController === scene.root)
+        #expect(scene.presented.isViewLoaded)
+        #expect(scene.presented.viewIfLoaded?.window == nil)
+        #expect(scene.witness.presentation?.containerView == nil)
+    }
+
+    @Test func `the transition starts later in the same turn [M]`() {
+        let scene = ModalScene()
+        scene.root.present(scene.presented, animated: true)
+
+        scene.stage.wait(0)
+
+        #expect(scene.log.count(of: "animate") == 1)
+        #expect(scene.witness.presentation?.containerView?.window === scene.stage.window)
+    }
+
+    @Test func `a presentation keeps UIKit's order [D, M]`() {
+        let scene = ModalScene()
+
+        scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
+        scene.stage.settle()
+
+        let log = scene.log
+        log.expectOrder("askPresentation", "presentationWillBegin", "animate", "presentationDidEnd(true)")
+        log.expectOrder("presentationWillBegin", "duration", "animate", "animationEnded(true)")
+        log.expectOrder("presented.didLoad", "presented.willAppear", "animate", "presented.didAppear", "completion")
+        log.expectOrder(
+            "presented.willAppear", "presented.isAppearing", "presented.willLayout", "presented.didLayout",
+            "presented.didAppear", "completion")
+        log.expectOnce(
+            "presented.willAppear", "presented.isAppearing", "presented.didAppear", "completion",
+            "presentationWillBegin", "presentationDidEnd(true)", "animationEnded(true)")
+    }
+
+    @Test func `the container is laid out between begin and end [D]`() {
+        let scene = ModalScene()
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        scene.log.expectOrder(
+            "presentationWillBegin", "containerWillLayout", "containerDidLayout", "presentationDidEnd(true)")
+    }
+
+    @Test func `the coordinator is there when the presentation begins, and gone afterwards [M]`() {
+        let scene = ModalScene()
+        var seen: [Bool] = []
+        scene.witness.prepare = { controller in
+            controller.react = { [weak controller] event in
+                guard event == "presentationWillBegin", let controller else { return }
+                seen.append(controller.presentedViewController.transitionCoordinator != nil)
+                seen.append(controller.presentingViewController.transitionCoordinator != nil)
+                seen.append(controller.containerView != nil)
+            }
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        #expect(seen == [true, true, true])
+        #expect(scene.presented.transitionCoordinator == nil)
+        #expect(scene.root.transitionCoordinator == nil)
+    }
+
+    @Test func `without animation nothing is asked and all is over when present returns [W]`() {
+        let scene = ModalScene()
+
+        scene.root.present(scene.presented, animated: false) { scene.log.append("completion") }
+
+        let log = scene.log
+        log.expectNone("askAnimator", "askInteractor", "duration", "animate")
+        log.expectOrder("presentationWillBegin", "presentationDidEnd(true)")
+        log.expectOrder("presented.willAppear", "presented.isAppearing", "presented.didAppear", "completion")
+        #expect(scene.presented.view.window === scene.stage.window)
+        expectClose(scene.presented.view.frame, scene.stage.window.bounds)
+    }
+
+    @Test func `a dismissal keeps UIKit's order [D]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+
+        scene.root.dismiss(animated: true) { scene.log.append("completion") }
+        scene.log.expectOrder("askDismissalAnimator", "askDismissalInteractor")
+        scene.log.expectNone("dismissalWillBegin", "presented.willDisappear")
+        scene.stage.settle()
+
+        let log = scene.log
+        log.expectOrder(
+            "askDismissalAnimator", "askDismissalInteractor", "dismissalWillBegin", "animate", "dismissalDidEnd(true)")
+        log.expectOrder("presented.willDisappear", "animate", "presented.didDisappear", "completion")
+        log.expectNone("askPresentation")
+        log.expectOnce("presented.willDisappear", "presented.didDisappear", "completion", "dismissalDidEnd(true)")
+        #expect(scene.presented.view.window == nil)
+        #expect(scene.presented.view.superview == nil)
+    }
+
+    @Test func `links are cleared but the dismissal is still on when the presented view has disappeared [M]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+        var seen: [Bool] = []
+        scene.presented.react = { event in
+            guard event == "didDisappear" else { return }
+            seen = [
+                scene.presented.presentingViewController == nil, scene.root.presentedViewController == nil,
+                scene.presented.isBeingDismissed,
+            ]
+        }
+
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(seen == [true, true, true])
+        #expect(!scene.presented.isBeingDismissed)
+    }
+
+    @Test func `UIKit forgets the presentation controller after the dismissal [D]`() {
+        let scene = ModalScene()
+        let check = LeakCheck()
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+        check.watch(scene.witness.presentation!)
+        #expect(check.alive.count == 1)
+
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        check.expectFreed()
+    }
+
+    @Test func `a presented controller is freed with its transition once it is dismissed [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let check = LeakCheck()
+        do {
+            let witness = check.watch(ModalWitness())
+            witness.animator = check.watch(SlideAnimator())
+            let presented = check.watch(UIViewController())
+            presented.modalPresentationStyle = .custom
+            presented.transitioningDelegate = witness
+            root.present(presented, animated: true)
+            stage.settle()
+            root.dismiss(animated: true)
+            stage.settle()
+        }
+        stage.wait(0.1)
+
+        check.expectFreed()
+    }
+}

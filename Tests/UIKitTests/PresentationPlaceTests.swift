@@ -1,0 +1,239 @@
+import Support
+import Testing
+import UIKit
+
+/// Who presents, and where the views stand.
+@MainActor
+struct PresentationPlaceTests {
+    /// A root with a child that presents.
+    @MainActor
+    struct Family {
+        let stage = Stage()
+        let root = UIViewController()
+        let middle = UIViewController()
+        let child = UIViewController()
+        let presented = UIViewController()
+
+        init() {
+            stage.show(root)
+            embed(middle, in: root)
+            embed(child, in: middle)
+            stage.wait(0)
+        }
+
+        private func embed(_ child: UIViewController, in parent: UIViewController) {
+            parent.addChild(child)
+            child.view.frame = parent.view.bounds
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen])
+    func `a child hands the presentation to the root [M]`(style: UIModalPresentationStyle) {
+        let family = Family()
+        family.middle.definesPresentationContext = true
+        family.presented.modalPresentationStyle = style
+
+        family.child.present(family.presented, animated: false)
+
+        #expect(family.presented.presentingViewController === family.root)
+        #expect(family.child.presentedViewController === family.presented)
+        #expect(family.presented.presentationController?.presentingViewController === family.root)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func `a context presentation stops at whoever defines the context [M]`(style: UIModalPresentationStyle) {
+        let family = Family()
+        family.middle.definesPresentationContext = true
+        family.presented.modalPresentationStyle = style
+
+        family.child.present(family.presented, animated: false)
+
+        #expect(family.presented.presentingViewController === family.middle)
+    }
+
+    @Test func `without a context a context presentation falls back to the root [M]`() {
+        let family = Family()
+        family.presented.modalPresentationStyle = .overCurrentContext
+
+        family.child.present(family.presented, animated: false)
+
+        #expect(family.presented.presentingViewController === family.root)
+    }
+
+    @Test func `a custom controller that wants no full screen looks for a context [M]`() {
+        let family = Family()
+        family.middle.definesPresentationContext = true
+        family.presented.modalPresentationStyle = .custom
+        let witness = ModalWitness()
+        witness.prepare = { $0.staysInContext = true }
+        family.presented.transitioningDelegate = witness
+
+        family.child.present(family.presented, animated: false)
+
+        #expect(family.presented.presentingViewController === family.middle)
+    }
+
+    @Test func `a delegate is told the receiver as source and perhaps no presenter [M]`() {
+        let family = Family()
+        let witness = ModalWitness()
+        family.presented.modalPresentationStyle = .custom
+        family.presented.transitioningDelegate = witness
+
+        family.child.present(family.presented, animated: true)
+
+        #expect(witness.asked?.source === family.child)
+        #expect(witness.asked?.presenting == nil || witness.asked?.presenting === family.root)
+        #expect(witness.askedPresenter === family.root)
+        #expect(witness.presentation?.presentingViewController === family.root)
+        family.stage.settle()
+    }
+
+    @Test func `the default style is automatic and becomes a page sheet [D]`() {
+        let family = Family()
+        #expect(family.presented.modalPresentationStyle == .automatic)
+
+        family.root.present(family.presented, animated: false)
+
+        #expect(family.presented.presentationController is UISheetPresentationController)
+        #expect(family.presented.presentationController?.presentationStyle == .pageSheet)
+    }
+
+    @Test func `asking for the presentation controller makes one for the style of that moment [W]`() {
+        let family = Family()
+        family.presented.modalPresentationStyle = .formSheet
+        let early = family.presented.presentationController
+        #expect(early is UISheetPresentationController)
+        #expect(family.presented.activePresentationController == nil)
+
+        family.root.present(family.presented, animated: false)
+
+        #expect(family.presented.presentationController === early)
+        #expect(family.presented.activePresentationController === early)
+    }
+
+    @Test func `the transitioning delegate is held weakly [D]`() {
+        let controller = UIViewController()
+        expectFreed { check in
+            controller.transitioningDelegate = check.watch(ModalWitness())
+        }
+        #expect(controller.transitioningDelegate == nil)
+    }
+
+    @Test func `each presentation has a container that spans the window, above the root's [M]`() {
+        let scene = ModalScene()
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.1)
+
+        let container = scene.witness.presentation?.containerView
+        #expect(container?.superview === scene.stage.window)
+        #expect(container?.frame == scene.stage.window.bounds)
+        #expect(container.map { scene.root.view.isDescendant(of: $0) } == false)
+        let classes = scene.stage.window.subviews.map { String(describing: type(of: $0)) }
+        #expect(classes == ["UITransitionView", "UITransitionView"])
+        #expect(scene.stage.window.subviews.last === container)
+    }
+
+    @Test func `the arriving view's frames are the presentation controller's [W]`() {
+        let scene = ModalScene()
+        let frame = CGRect(x: 10, y: 400, width: 300, height: 200)
+        scene.witness.prepare = { $0.frame = frame }
+        var frames: [CGRect] = []
+        scene.witness.animator?.react = { context in
+            let presents = context.view(forKey: .to) != nil
+            let controller = context.viewController(forKey: presents ? .to : .from)!
+            frames.append(context.initialFrame(for: controller))
+            frames.append(context.finalFrame(for: controller))
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+        #expect(frames == [.zero, frame])
+        frames = []
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(frames.first == frame)
+    }
+
+    @Test func `a presented view may be a wrapper [D]`() {
+        let family = Family()
+        let wrapper = UIView()
+        let delegate = WrappingDelegate(wrapper)
+        family.presented.modalPresentationStyle = .custom
+        family.presented.transitioningDelegate = delegate
+
+        family.root.present(family.presented, animated: true)
+        family.stage.settle()
+
+        #expect(delegate.toView === wrapper)
+        #expect(family.presented.view.isDescendant(of: wrapper))
+        family.root.dismiss(animated: true)
+        family.stage.settle()
+        #expect(wrapper.superview == nil)
+    }
+
+    @Test func `a nil animator means a vertical cover on a spring of 3, 1000, 500 [M]`() {
+        let scene = ModalScene(style: .overFullScreen, animator: nil)
+        let height = scene.stage.window.bounds.height
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0)
+
+        for (time, remaining) in [(0.1, 0.4552), (0.2, 0.1207), (0.3, 0.0271), (0.4, 0.0056)] {
+            scene.stage.wait(0.1)
+            let top = scene.stage.presentedFrame(of: scene.presented.view).minY
+            expectClose(Double(top / height), remaining, within: 0.002, "after \(time) s")
+        }
+        scene.stage.settle()
+        expectClose(scene.presented.view.frame, scene.stage.window.bounds)
+    }
+
+    @Test func `a presented controller's next responder is its presenter [D]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+        #expect(scene.presented.next === scene.root)
+        #expect(scene.presented.view.next === scene.presented)
+        #expect(scene.root.view.next === scene.root)
+    }
+}
+
+private final class WrappingPresentation: UIPresentationController {
+    let wrapper: UIView
+
+    init(_ wrapper: UIView, _ presented: UIViewController) {
+        self.wrapper = wrapper
+        super.init(presentedViewController: presented, presenting: nil)
+    }
+
+    override var presentedView: UIView? {
+        if presentedViewController.view.superview !== wrapper { wrapper.addSubview(presentedViewController.view) }
+        return wrapper
+    }
+}
+
+private final class WrappingDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    let wrapper: UIView
+    let animator = SlideAnimator()
+    private(set) weak var toView: UIView?
+
+    init(_ wrapper: UIView) {
+        self.wrapper = wrapper
+        super.init()
+        animator.react = { [weak self] context in
+            if let view = context.view(forKey: .to) { self?.toView = view }
+        }
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { WrappingPresentation(wrapper, presented) }
+}

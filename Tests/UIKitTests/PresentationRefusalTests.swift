@@ -1,0 +1,150 @@
+import Support
+import Testing
+import UIKit
+
+/// Presentations and dismissals that UIKit refuses, and stacks of them.
+@MainActor
+struct PresentationRefusalTests {
+    @Test func `a caller outside the window is refused with a line in the console [W]`() {
+        let stage = Stage()
+        let outside = UIViewController()
+        let presented = UIViewController()
+        var isCompleted = false
+
+        outside.present(presented, animated: true) { isCompleted = true }
+        stage.settle()
+
+        #expect(outside.presentedViewController == nil)
+        #expect(presented.presentingViewController == nil)
+        #expect(!isCompleted)
+        guard Stage.canRecord else { return }
+        #expect(stage.console.contains { $0.contains("whose view is not in the window hierarchy") })
+    }
+
+    @Test func `a caller that already presents is refused with a line in the console [W]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+        let second = UIViewController()
+        var isCompleted = false
+
+        scene.root.present(second, animated: true) { isCompleted = true }
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === scene.presented)
+        #expect(second.presentingViewController == nil)
+        #expect(!isCompleted)
+        guard Stage.canRecord else { return }
+        #expect(scene.stage.console.contains { $0.contains("which is already presenting") })
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `presenting what is presented already raises an exception [W]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+
+        scene.presented.present(scene.presented, animated: false)
+        let other = UIViewController()
+        scene.presented.present(other, animated: false)
+        other.present(scene.presented, animated: false)
+
+        #expect(scene.stage.exceptions.count == 2)
+        #expect(scene.stage.exceptions.allSatisfy { $0.hasPrefix("NSInvalidArgumentException") })
+    }
+
+    @Test func `dismissing in the middle of a presentation is refused with a line [W]`() {
+        let scene = ModalScene()
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.1)
+
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === scene.presented)
+        guard Stage.canRecord else { return }
+        #expect(scene.stage.console.contains { $0.contains("while a presentation or dismiss is in progress") })
+    }
+
+    @Test func `dismissing the presented controller is forwarded to its presenter [D]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+
+        scene.presented.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        scene.log.expectOrder("presented.willDisappear", "presented.didDisappear")
+    }
+
+    @Test func `a controller in the middle dismisses what is above it [D]`() {
+        let scene = ModalScene()
+        let top = UIViewController()
+        scene.presentAndSettle()
+        scene.presented.present(top, animated: false)
+
+        scene.presented.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(scene.presented.presentedViewController == nil)
+        #expect(scene.root.presentedViewController === scene.presented)
+        #expect(top.view.window == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `the lowest presenter dismisses the whole stack [D]`(animated: Bool) {
+        let scene = ModalScene()
+        let middle = WitnessController("middle", scene.log)
+        let top = WitnessController("top", scene.log)
+        scene.presentAndSettle()
+        scene.presented.present(middle, animated: false)
+        middle.present(top, animated: false)
+        scene.log.clear()
+        var isCompleted = false
+
+        scene.root.dismiss(animated: animated) { isCompleted = true }
+        scene.stage.settle()
+
+        #expect(isCompleted)
+        for controller in [scene.presented, middle, top] {
+            #expect(controller.view.window == nil)
+            #expect(controller.presentingViewController == nil)
+        }
+        scene.log.expectOnce("presented.didDisappear", "middle.didDisappear", "top.didDisappear")
+        scene.log.expectOnce("dismissalDidEnd(true)")
+    }
+
+    @Test func `a completion may present again at once [W]`() {
+        let scene = ModalScene()
+        let second = UIViewController()
+        scene.presentAndSettle()
+
+        scene.root.dismiss(animated: true) { scene.root.present(second, animated: true) }
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === second)
+        #expect(second.view.window != nil)
+    }
+
+    @Test func `a controller can be presented again after its dismissal [W]`() {
+        let scene = ModalScene()
+        for _ in 0..<3 {
+            scene.presentAndSettle()
+            scene.root.dismiss(animated: true)
+            scene.stage.settle()
+        }
+        #expect(scene.presented.view.window == nil)
+        #expect(scene.stage.window.subviews.count == 1)
+    }
+
+    @Test func `replacing a root that presents takes both off the screen [I]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+        let next = UIViewController()
+
+        scene.stage.window.rootViewController = next
+        scene.stage.settle()
+
+        #expect(scene.root.view.window == nil)
+        #expect(scene.presented.view.window == nil)
+        #expect(next.view.window === scene.stage.window)
+    }
+}

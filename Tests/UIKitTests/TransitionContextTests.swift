@@ -1,0 +1,204 @@
+import Support
+import Testing
+import UIKit
+
+/// The transition context and the coordinator.
+@MainActor
+struct TransitionContextTests {
+    @Test func `alongside blocks play with the transition's duration and curve [D]`() {
+        let scene = ModalScene()
+        let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.root.view.addSubview(companion)
+        onBegin(scene) { coordinator in
+            let queued = coordinator.animate(alongsideTransition: { _ in companion.frame.origin.x = 100 })
+            #expect(queued)
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0)
+        scene.stage.wait(0.25)
+
+        let height = Double(scene.stage.window.bounds.height)
+        let progress = 1 - Double(scene.stage.presentedFrame(of: scene.presented.view).minY) / height
+        expectClose(progress, 0.5, within: 0.03)
+        expectClose(Double(scene.stage.presentedFrame(of: companion).minX), progress * 100, within: 0.5)
+        scene.stage.settle()
+    }
+
+    @Test func `blocks run inside the animator's block and completions at the end [M, D]`() {
+        let scene = ModalScene()
+        onBegin(scene) { coordinator in
+            coordinator.animate(
+                alongsideTransition: { _ in
+                    scene.log.append("alongside \(UIView.inheritedAnimationDuration)")
+                },
+                completion: { context in scene.log.append("ended \(context.isCancelled)") })
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        scene.log.expectOrder("animate", "alongside 0.5", "ended false")
+        scene.log.expectOnce("alongside 0.5", "ended false")
+    }
+
+    @Test func `a nil block is legal and completions run for cancelled transitions too [D]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.interactor = interactor
+        onBegin(scene) { coordinator in
+            coordinator.animate(
+                alongsideTransition: nil, completion: { context in scene.log.append("ended \(context.isCancelled)") })
+        }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.2)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        scene.log.expectOnce("ended true")
+    }
+
+    @Test func `a transition without animation runs the blocks at once [I]`() {
+        let scene = ModalScene()
+        var animated: Bool?
+        onBegin(scene) { coordinator in
+            coordinator.animate(alongsideTransition: { context in
+                animated = context.isAnimated
+                scene.log.append("alongside")
+            })
+        }
+
+        scene.root.present(scene.presented, animated: false)
+
+        scene.log.expectOnce("alongside")
+        #expect(animated == false)
+    }
+
+    @Test func `descendants find the coordinator of their ancestors [D]`() {
+        let scene = ModalScene()
+        let child = UIViewController()
+        scene.presented.addChild(child)
+        scene.presented.view.addSubview(child.view)
+        child.didMove(toParent: scene.presented)
+        var found = false
+        onBegin(scene) { _ in found = child.transitionCoordinator != nil }
+
+        #expect(child.transitionCoordinator == nil)
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        #expect(found)
+        #expect(child.transitionCoordinator == nil)
+    }
+
+    @Test func `a transition is completed once [D]`() {
+        let scene = ModalScene()
+        var context: (any UIViewControllerContextTransitioning)?
+        scene.witness.animator?.react = { context = $0 }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        context?.completeTransition(false)
+        scene.stage.settle()
+
+        scene.log.expectOnce("presentationDidEnd(true)")
+        #expect(scene.root.presentedViewController === scene.presented)
+    }
+
+    @Test func `initiallyInteractive keeps its value and changes of interaction are told [D]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.interactor = interactor
+        var initially: [Bool] = []
+        onBegin(scene) { coordinator in
+            initially.append(coordinator.initiallyInteractive)
+            coordinator.notifyWhenInteractionChanges { context in
+                initially.append(context.initiallyInteractive)
+                scene.log.append("interactive \(context.isInteractive) at \(context.percentComplete)")
+            }
+        }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.25)
+        interactor.finish()
+        scene.stage.settle()
+
+        scene.log.expectOnce("interactive false at 0.25")
+        #expect(initially == [true, true])
+    }
+
+    @Test func `the interaction can change many times in an interruptible transition [D]`() {
+        let animator = InterruptibleSlideAnimator()
+        let scene = ModalScene(animator: animator)
+        let interactor = WitnessInteractor()
+        interactor.wantsInteractiveStart = false
+        scene.witness.interactor = interactor
+        var states: [Bool] = []
+        onBegin(scene) { coordinator in
+            #expect(!coordinator.initiallyInteractive)
+            #expect(coordinator.isInterruptible)
+            coordinator.notifyWhenInteractionChanges { states.append($0.isInteractive) }
+        }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.1)
+
+        for _ in 0..<2 {
+            interactor.pause()
+            scene.stage.wait(0.05)
+            interactor.finish()
+            scene.stage.wait(0.05)
+        }
+        scene.stage.settle()
+
+        #expect(states == [true, false, true, false])
+        #expect(scene.presented.view.window != nil)
+    }
+
+    @Test func `only an interruptible transition can become interactive [D]`() {
+        let scene = ModalScene()
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.1)
+
+        scene.witness.animator?.context?.pauseInteractiveTransition()
+
+        #expect(scene.witness.animator?.context?.isInteractive == false)
+        scene.stage.settle()
+        #expect(scene.presented.view.window != nil)
+    }
+
+    @Test func `a hand-written interactor decides and then completes [D]`() {
+        for completes in [true, false] {
+            let scene = ModalScene()
+            let interactor = HandInteractor()
+            interactor.starts = { context in
+                context.containerView.addSubview(context.view(forKey: .to)!)
+            }
+            scene.witness.interactor = interactor
+            scene.root.present(scene.presented, animated: true)
+            scene.stage.wait(0.1)
+            #expect(interactor.context?.isInteractive == true)
+            interactor.context?.updateInteractiveTransition(0.6)
+
+            let context = interactor.context
+            interactor.end(completes)
+            scene.stage.settle()
+
+            #expect(context?.transitionWasCancelled == !completes)
+            #expect((scene.presented.view.window != nil) == completes)
+            scene.log.expectNone("animate")
+            scene.log.expectOnce("presentationDidEnd(\(completes))", "animationEnded(\(completes))")
+        }
+    }
+
+    private func onBegin(_ scene: ModalScene, _ body: @escaping (any UIViewControllerTransitionCoordinator) -> Void) {
+        scene.witness.prepare = { controller in
+            controller.react = { [weak controller] event in
+                guard event == "presentationWillBegin" else { return }
+                let coordinator = controller?.presentedViewController.transitionCoordinator
+                if let coordinator { body(coordinator) }
+            }
+        }
+    }
+}

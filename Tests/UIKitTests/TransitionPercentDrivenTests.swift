@@ -1,0 +1,151 @@
+import Support
+import Testing
+import UIKit
+
+/// `UIPercentDrivenInteractiveTransition` with and without a property animator.
+@MainActor
+struct TransitionPercentDrivenTests {
+    @Test func `its defaults [D]`() {
+        let interactor = UIPercentDrivenInteractiveTransition()
+        #expect(interactor.completionSpeed == 1)
+        #expect(interactor.completionCurve == .easeInOut)
+        #expect(interactor.wantsInteractiveStart)
+        #expect(interactor.timingCurve == nil)
+        #expect((HandInteractor() as any UIViewControllerInteractiveTransitioning).completionSpeed == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `update scrubs the animation linearly and clamps [D, W]`(interruptible: Bool) {
+        let (scene, interactor) = begin(interruptible: interruptible)
+        let height = Double(scene.stage.window.bounds.height)
+
+        for (percent, shown) in [(0.2, 0.2), (0.5, 0.5), (0.35, 0.35), (-1, 0), (0.9, 0.9)] {
+            interactor.update(CGFloat(percent))
+            scene.stage.wait(0.05)
+            let top = Double(scene.stage.presentedFrame(of: scene.presented.view).minY)
+            expectClose(1 - top / height, shown, within: 0.002, "at \(percent)")
+            expectClose(Double(interactor.percentComplete), shown)
+        }
+        #expect(interactor.duration == 0.5)
+        interactor.cancel()
+        scene.stage.settle()
+    }
+
+    @Test(arguments: [
+        (false, true, 1.0, 0.3), (false, true, 2.0, 0.15), (false, false, 1.0, 0.2), (false, false, 2.0, 0.1),
+        (true, true, 1.0, 0.3), (true, true, 2.0, 0.15), (true, false, 1.0, 0.2), (true, false, 2.0, 0.1),
+    ])
+    func `from 0.4 of half a second the rest takes its share over the speed [D, I]`(
+        interruptible: Bool, finishes: Bool, speed: Double, seconds: Double
+    ) {
+        let (scene, interactor) = begin(interruptible: interruptible)
+        interactor.update(0.4)
+        scene.stage.wait(0.05)
+        interactor.completionSpeed = CGFloat(speed)
+        let end = finishes ? "presentationDidEnd(true)" : "presentationDidEnd(false)"
+
+        finishes ? interactor.finish() : interactor.cancel()
+        scene.stage.wait(seconds - 0.04)
+        #expect(scene.log.count(of: end) == 0)
+        scene.stage.wait(0.08)
+
+        #expect(scene.log.count(of: end) == 1)
+        scene.stage.settle()
+        #expect((scene.presented.view.window != nil) == finishes)
+    }
+
+    @Test func `an interruptible animator is asked for instead of animateTransition [M]`() {
+        let (scene, interactor) = begin(interruptible: true)
+
+        scene.log.expectOrder("askAnimator", "askInteractor", "duration", "startInteractive", "interruptible")
+        scene.log.expectNone("animate")
+        interactor.finish()
+        scene.stage.settle()
+        #expect(scene.log.count(of: "animationEnded(true)") >= 1)
+    }
+
+    @Test func `without one the container's time is held [W]`() {
+        let (scene, interactor) = begin(interruptible: false)
+        let container = scene.witness.presentation?.containerView
+
+        #expect(container?.layer.speed == 0)
+        interactor.update(0.5)
+        expectClose(container?.layer.timeOffset, 0.25)
+        interactor.finish()
+        scene.stage.settle()
+        #expect(container?.layer.speed == 1)
+        #expect(container?.layer.timeOffset == 0)
+    }
+
+    @Test func `alongside blocks are scrubbed too [D]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.interactor = interactor
+        let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.witness.prepare = { controller in
+            controller.react = { [weak controller] event in
+                guard event == "presentationWillBegin", let controller else { return }
+                controller.containerView?.addSubview(companion)
+                controller.presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+                    companion.frame.origin.x = 100
+                })
+            }
+        }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+
+        interactor.update(0.3)
+        scene.stage.wait(0.05)
+        expectClose(Double(scene.stage.presentedFrame(of: companion).minX), 30, within: 0.5)
+        interactor.cancel()
+        scene.stage.settle()
+        #expect(companion.frame.minX == 0)
+    }
+
+    @Test func `a view outside the container follows when it is named [D]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.interactor = interactor
+        let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.root.view.addSubview(companion)
+        scene.witness.prepare = { controller in
+            controller.react = { [weak controller] event in
+                guard event == "presentationWillBegin" else { return }
+                controller?.presentedViewController.transitionCoordinator?.animateAlongsideTransition(
+                    in: scene.root.view, animation: { _ in companion.frame.origin.x = 100 })
+            }
+        }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+
+        interactor.update(0.3)
+        scene.stage.wait(0.2)
+        expectClose(Double(scene.stage.presentedFrame(of: companion).minX), 30, within: 0.5)
+        interactor.finish()
+        scene.stage.settle()
+        #expect(companion.frame.minX == 100)
+    }
+
+    @Test func `a start that is not interactive plays by itself [D]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        interactor.wantsInteractiveStart = false
+        scene.witness.interactor = interactor
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        scene.log.expectOnce("animate", "presentationDidEnd(true)")
+        #expect(scene.presented.view.frame == scene.stage.window.bounds)
+    }
+
+    private func begin(interruptible: Bool) -> (ModalScene, WitnessInteractor) {
+        let scene = ModalScene(animator: interruptible ? InterruptibleSlideAnimator() : SlideAnimator())
+        let interactor = WitnessInteractor()
+        interactor.log = scene.log
+        scene.witness.interactor = interactor
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+        return (scene, interactor)
+    }
+}

@@ -1,0 +1,306 @@
+import Support
+import UIKit
+
+/// A controller that writes down its life.
+class WitnessController: UIViewController {
+    let name: String
+    let log: EventLog
+    /// Called with each event, before it is written down.
+    var react: (String) -> Void = { _ in }
+
+    init(_ name: String, _ log: EventLog) {
+        self.name = name
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func note(_ event: String) {
+        react(event)
+        log.append("\(name).\(event)")
+    }
+
+    override func loadView() {
+        note("loadView")
+        super.loadView()
+    }
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("didLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("willAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note("isAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("didAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("willDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("didDisappear")
+    }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        note("willLayout")
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        note("didLayout")
+    }
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        note(parent == nil ? "willMove(nil)" : "willMove(parent)")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        note(parent == nil ? "didMove(nil)" : "didMove(parent)")
+    }
+}
+
+/// A presentation controller that writes down UIKit's calls.
+class WitnessPresentation: UIPresentationController {
+    var log = EventLog()
+    var frame: CGRect?
+    var removesPresenter = false
+    var staysInContext = false
+    /// Called with each event, before it is written down.
+    var react: (String) -> Void = { _ in }
+
+    private func note(_ event: String) {
+        react(event)
+        log.append(event)
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        frame ?? super.frameOfPresentedViewInContainerView
+    }
+    override var shouldRemovePresentersView: Bool { removesPresenter }
+    override var shouldPresentInFullscreen: Bool { !staysInContext }
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        note("presentationWillBegin")
+    }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        note("presentationDidEnd(\(completed))")
+    }
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        note("dismissalWillBegin")
+    }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        note("dismissalDidEnd(\(completed))")
+    }
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        note("containerWillLayout")
+    }
+    override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        note("containerDidLayout")
+    }
+}
+
+/// Slides the arriving or the leaving view over the container's height with one linear animation block.
+class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var log = EventLog()
+    var duration: TimeInterval = 0.5
+    weak var context: (any UIViewControllerContextTransitioning)?
+    /// Called when the transition starts.
+    var react: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        log.append("duration")
+        return duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        log.append("animate")
+        context = transitionContext
+        react(transitionContext)
+        let (view, end) = place(transitionContext)
+        UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+            view?.frame = end
+        } completion: { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        log.append("animationEnded(\(transitionCompleted))")
+    }
+
+    /// Puts the moved view at its start; answers it with its end.
+    func place(_ context: any UIViewControllerContextTransitioning) -> (UIView?, CGRect) {
+        let height = context.containerView.bounds.height
+        if let toView = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
+            let end = context.finalFrame(for: to)
+            context.containerView.addSubview(toView)
+            toView.frame = end.offsetBy(dx: 0, dy: height)
+            return (toView, end)
+        }
+        let fromView = context.view(forKey: .from)
+        return (fromView, (fromView?.frame ?? .zero).offsetBy(dx: 0, dy: height))
+    }
+}
+
+/// The same slide as a property animator that can be interrupted.
+final class InterruptibleSlideAnimator: SlideAnimator {
+    private(set) var animator: UIViewPropertyAnimator?
+
+    override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        log.append("animate")
+        interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        log.append("interruptible")
+        if let animator { return animator }
+        context = transitionContext
+        let (view, end) = place(transitionContext)
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { view?.frame = end }
+        animator.addCompletion { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+        self.animator = animator
+        return animator
+    }
+
+    override func animationEnded(_ transitionCompleted: Bool) {
+        super.animationEnded(transitionCompleted)
+        animator = nil
+    }
+}
+
+/// Writes down what UIKit asks about a modal transition, and answers from its properties.
+final class ModalWitness: NSObject, UIViewControllerTransitioningDelegate {
+    let log: EventLog
+    var animator: SlideAnimator?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    var dismissalInteractor: (any UIViewControllerInteractiveTransitioning)?
+    var prepare: (WitnessPresentation) -> Void = { _ in }
+    private(set) weak var presentation: WitnessPresentation?
+    private(set) var asked: (presenting: UIViewController?, source: UIViewController)?
+    private(set) var askedPresenter: UIViewController?
+
+    init(_ log: EventLog = EventLog()) {
+        self.log = log
+        super.init()
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        log.append("askAnimator")
+        askedPresenter = presenting
+        animator?.log = log
+        return animator
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        log.append("askDismissalAnimator")
+        animator?.log = log
+        return animator
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        log.append("askInteractor")
+        return interactor
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        log.append("askDismissalInteractor")
+        return dismissalInteractor
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        log.append("askPresentation")
+        asked = (presenting, source)
+        let controller = WitnessPresentation(presentedViewController: presented, presenting: presenting)
+        controller.log = log
+        prepare(controller)
+        presentation = controller
+        return controller
+    }
+}
+
+/// A percent-driven interactor that writes down its start.
+final class WitnessInteractor: UIPercentDrivenInteractiveTransition {
+    var log = EventLog()
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
+
+    override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        log.append("startInteractive")
+        context = transitionContext
+        super.startInteractiveTransition(transitionContext)
+    }
+}
+
+/// An interactor that does everything by hand.
+final class HandInteractor: NSObject, UIViewControllerInteractiveTransitioning {
+    var starts: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+    var wantsInteractiveStart = true
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        starts(transitionContext)
+    }
+
+    func end(_ completed: Bool) {
+        let context = context
+        self.context = nil
+        if completed { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+        context?.completeTransition(completed)
+    }
+}
+
+/// A presenter on a stage and a controller ready to be presented with a custom transition.
+@MainActor
+struct ModalScene {
+    let stage = Stage()
+    let log = EventLog()
+    let root: WitnessController
+    let presented: WitnessController
+    let witness: ModalWitness
+
+    init(style: UIModalPresentationStyle = .custom, animator: SlideAnimator? = SlideAnimator()) {
+        root = WitnessController("root", log)
+        presented = WitnessController("presented", log)
+        witness = ModalWitness(log)
+        witness.animator = animator
+        presented.modalPresentationStyle = style
+        presented.transitioningDelegate = witness
+        stage.show(root)
+        stage.settle()
+        log.clear()
+    }
+
+    /// Presents, lets the transition end and forgets what was written down.
+    func presentAndSettle() {
+        root.present(presented, animated: true)
+        stage.settle()
+        log.clear()
+    }
+}
