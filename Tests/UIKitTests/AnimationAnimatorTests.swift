@@ -1,0 +1,421 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationAnimatorTests {
+    private func animator(_ moving: MovingView, duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear)
+        -> UIViewPropertyAnimator
+    {
+        moving.place(at: 0)
+        return UIViewPropertyAnimator(duration: duration, curve: curve) { moving.move(to: 100) }
+    }
+
+    @Test func `raw values of states and positions [D]`() {
+        #expect(UIViewAnimatingState.inactive.rawValue == 0)
+        #expect(UIViewAnimatingState.active.rawValue == 1)
+        #expect(UIViewAnimatingState.stopped.rawValue == 2)
+        #expect(UIViewAnimatingPosition.end.rawValue == 0)
+        #expect(UIViewAnimatingPosition.start.rawValue == 1)
+        #expect(UIViewAnimatingPosition.current.rawValue == 2)
+    }
+
+    @Test func `a fresh animator's properties [D]`() {
+        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeIn)
+
+        #expect(animator.state == .inactive)
+        #expect(!animator.isRunning)
+        #expect(animator.isInterruptible)
+        #expect(animator.isUserInteractionEnabled)
+        #expect(animator.scrubsLinearly)
+        #expect(!animator.isManualHitTestingEnabled)
+        #expect(!animator.pausesOnCompletion)
+        #expect(animator.fractionComplete == 0)
+        #expect(animator.duration == 0.3)
+        #expect(animator.timingParameters?.cubicTimingParameters?.animationCurve == .easeIn)
+    }
+
+    @Test func `a duration of zero is the default one [M]`() {
+        #expect(UIViewPropertyAnimator(duration: 0, curve: .linear).duration == 0.2)
+    }
+
+    @Test func `the block runs inside startAnimation, and the animator ends inactive [M]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        let log = EventLog()
+        animator.addCompletion { log.append("\($0.rawValue) \(animator.state.rawValue) \(animator.isRunning)") }
+
+        animator.startAnimation()
+        #expect(moving.modelX == 100)
+        #expect(animator.state == .active)
+        #expect(animator.isRunning)
+        moving.wait(0.5)
+        expectClose(moving.x, 50)
+        expectClose(animator.fractionComplete, 0.5)
+        moving.pass(0.6)
+
+        log.expect(["0 0 false"])
+        #expect(moving.x == 100)
+    }
+
+    @Test func `pausing an inactive animator activates it, and scrubbing moves the view [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving, curve: .easeIn)
+
+        animator.pauseAnimation()
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
+        for fraction in [0.25, 0.8, 0.1] {
+            animator.fractionComplete = fraction
+            moving.stage.wait(0.1)
+            expectClose(moving.x, fraction * 100, within: 0.001, "paused scrubbing is linear")
+            expectClose(animator.fractionComplete, fraction)
+        }
+
+        animator.stopAnimation(true)
+    }
+
+    @Test func `continuing returns to the curve where the fraction is on it [M]`() {
+        let moving = MovingView()
+        let animator = animator(moving, curve: .easeInOut)
+        var ended: TimeInterval?
+        animator.addCompletion { _ in ended = moving.stage.now }
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.5
+        let start = moving.stage.now
+
+        animator.startAnimation()
+        moving.wait(0.25)
+        expectClose(moving.x, 87.084, within: 0.01)
+        moving.stage.settle()
+
+        expectClose((ended ?? 0) - start, 0.5, within: 0.02)
+    }
+
+    @Test func `pausing does not move anything, and the fraction is the part of the way [M]`() {
+        let moving = MovingView()
+        let animator = animator(moving, curve: .easeInOut)
+        animator.startAnimation()
+        moving.wait(0.25)
+
+        animator.pauseAnimation()
+        moving.stage.wait(0.2)
+
+        expectClose(moving.x, 12.916, within: 0.01)
+        expectClose(animator.fractionComplete, 0.12916, within: 0.0001)
+        animator.stopAnimation(true)
+    }
+
+    @Test func `without linear scrubbing the fraction is the part of the time [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving, curve: .easeInOut)
+        animator.scrubsLinearly = false
+        animator.pauseAnimation()
+
+        animator.fractionComplete = 0.25
+        moving.stage.wait(0)
+
+        expectClose(moving.x, 12.916, within: 0.01)
+        animator.stopAnimation(true)
+    }
+
+    @Test func `reversing turns the fraction into its complement and leads back to the start [M]`() {
+        let moving = MovingView()
+        let animator = animator(moving, curve: .easeOut)
+        let log = EventLog()
+        animator.addCompletion { log.append("\($0.rawValue) at \(Int(moving.modelX))") }
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.3
+
+        animator.isReversed = true
+        expectClose(animator.fractionComplete, 0.7)
+        moving.stage.wait(0)
+        expectClose(moving.x, 30)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        moving.stage.settle()
+
+        log.expect(["1 at 0"])
+        #expect(moving.x == 0)
+    }
+
+    @Test func `a running animator that is reversed goes back the way it came [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        animator.startAnimation()
+        moving.wait(0.5)
+
+        animator.isReversed = true
+        moving.pass(0.2)
+
+        #expect(animator.isRunning)
+        expectClose(moving.x, 30)
+    }
+
+    @Test func `reversing twice goes on as before [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        let log = EventLog()
+        animator.addCompletion { log.append("\($0.rawValue)") }
+        animator.startAnimation()
+        moving.wait(0.5)
+        animator.isReversed = true
+        moving.pass(0.2)
+        animator.isReversed = false
+        moving.pass(0.2)
+
+        expectClose(moving.x, 50)
+        moving.stage.settle()
+        log.expect(["0"])
+    }
+
+    @Test(arguments: [(0.5, 0.5), (2, 2), (0, 0.4)])
+    func `continuing takes a part of the whole duration [D]`(factor: Double, seconds: TimeInterval) {
+        let moving = MovingView()
+        let animator = animator(moving)
+        var ended: TimeInterval?
+        animator.addCompletion { _ in ended = moving.stage.now }
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.6
+        let start = moving.stage.now
+
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
+        moving.stage.settle()
+
+        expectClose((ended ?? 0) - start, seconds, within: 0.02)
+    }
+
+    @Test func `continuing at the end still takes its time [M]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        animator.pauseAnimation()
+        animator.fractionComplete = 1
+
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+        moving.wait(0.4)
+        #expect(animator.isRunning)
+        moving.pass(0.15)
+
+        #expect(animator.state == .inactive)
+    }
+
+    @Test func `continuing with other timing covers what is left of the way [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.5
+        moving.stage.wait(0)
+
+        let timing = UICubicTimingParameters(animationCurve: .easeIn)
+        animator.continueAnimation(withTimingParameters: timing, durationFactor: 1)
+        moving.wait(0.5)
+
+        expectClose(moving.x, 50 + 50 * 0.31536, within: 0.01)
+    }
+
+    @Test func `animations with a delay factor take the rest of the time [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        moving.view.alpha = 0
+        moving.stage.wait(0)
+        animator.addAnimations({ moving.view.alpha = 1 }, delayFactor: 0.5)
+
+        animator.startAnimation()
+        moving.wait(0.4)
+        #expect(moving.shown.opacity == 0)
+        moving.pass(0.35)
+
+        expectClose(Double(moving.shown.opacity), 0.5)
+        expectClose(moving.x, 75)
+    }
+
+    @Test func `animations added while running get the time that is left [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        moving.view.alpha = 0
+        animator.startAnimation()
+        moving.wait(0.5)
+
+        animator.addAnimations { moving.view.alpha = 1 }
+        moving.wait(0.25)
+        expectClose(Double(moving.shown.opacity), 0.5, within: 0.001)
+        moving.pass(0.3)
+
+        #expect(animator.state == .inactive)
+        #expect(moving.shown.opacity == 1)
+    }
+
+    @Test func `stopping leaves the model where the screen shows it, and nobody is called [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        let log = EventLog()
+        animator.addCompletion { log.append("\($0.rawValue)") }
+        animator.startAnimation()
+        moving.wait(0.3)
+
+        animator.stopAnimation(true)
+
+        #expect(animator.state == .inactive)
+        expectClose(moving.modelX, 30)
+        moving.stage.settle()
+        expectClose(moving.x, 30)
+        log.expect([])
+    }
+
+    @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 30)])
+    func `finishing a stopped animator goes where it is told [D]`(position: UIViewAnimatingPosition, x: Double) {
+        let moving = MovingView()
+        let animator = animator(moving)
+        let log = EventLog()
+        animator.addCompletion { log.append("\($0.rawValue)") }
+        animator.startAnimation()
+        moving.wait(0.3)
+
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped)
+        animator.finishAnimation(at: position)
+
+        expectClose(moving.modelX, x)
+        log.expect(["\(position.rawValue)"])
+        #expect(animator.state == .inactive)
+    }
+
+    @Test func `pausing on completion keeps it active, and nobody is called [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving, duration: 0.2)
+        let log = EventLog()
+        animator.addCompletion { log.append("\($0.rawValue)") }
+        animator.pausesOnCompletion = true
+
+        animator.startAnimation()
+        moving.wait(0.5)
+
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
+        log.expect([])
+        expectClose(moving.x, 100)
+        animator.fractionComplete = 0.5
+        moving.stage.wait(0)
+        expectClose(moving.x, 50)
+        animator.stopAnimation(true)
+    }
+
+    @Test func `an animator without animations waits for the first [D]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+        let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+        let log = EventLog()
+        animator.addCompletion { log.append("\($0.rawValue)") }
+
+        animator.startAnimation()
+        moving.wait(1)
+        #expect(animator.state == .active)
+        log.expect([])
+        animator.addAnimations { moving.move(to: 100) }
+        moving.wait(0.2)
+        expectClose(moving.x, 50)
+        moving.pass(0.3)
+
+        log.expect(["0"])
+    }
+
+    @Test func `a delayed start shows the old value meanwhile [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+
+        animator.startAnimation(afterDelay: 0.5)
+        #expect(animator.delay == 0.5)
+        moving.wait(0.4)
+        #expect(moving.x == 0)
+        moving.pass(0.35)
+
+        expectClose(moving.x, 25)
+    }
+
+    @Test func `all layers of an animator stand on one time line [D]`() {
+        let moving = MovingView()
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        moving.stage.window.addSubview(other)
+        let animator = animator(moving)
+        animator.addAnimations { other.alpha = 0 }
+        animator.startAnimation()
+        moving.wait(0.4)
+
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.25
+        moving.stage.wait(0.1)
+
+        expectClose(moving.x, 25)
+        expectClose(Double(other.layer.presentation()?.opacity ?? 0), 0.75)
+        animator.stopAnimation(true)
+    }
+
+    @Test func `the running shorthand starts at once [D]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+        let log = EventLog()
+
+        let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: 0.5, delay: 0, options: .curveLinear
+        ) {
+            moving.move(to: 100)
+        } completion: {
+            log.append("\($0.rawValue)")
+        }
+        #expect(animator.isRunning)
+        moving.wait(0.25)
+        expectClose(moving.x, 50)
+        moving.stage.settle()
+
+        log.expect(["0"])
+    }
+
+    @Test func `a running animator is kept alive, a finished one is freed with its blocks [D]`() {
+        let moving = MovingView()
+        let log = EventLog()
+
+        expectFreed { check in
+            let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { moving.move(to: 100) }
+            animator.addCompletion { log.append("\($0.rawValue)") }
+            check.watch(animator)
+            animator.startAnimation()
+        } afterwards: {
+            moving.wait(0.5)
+        }
+
+        log.expect(["0"])
+    }
+
+    @Test func `an animator whose blocks change nothing is over soon [W]`() {
+        let moving = MovingView()
+        let log = EventLog()
+        let animator = UIViewPropertyAnimator(duration: 5, curve: .linear) {}
+        animator.addCompletion { log.append("\($0.rawValue)") }
+
+        animator.startAnimation()
+        moving.wait(0.1)
+
+        log.expect(["0"])
+    }
+
+    @Test func `views are hit where the animator shows them, unless hit testing is manual [W]`() {
+        for isManual in [false, true] {
+            let moving = MovingView()
+            let animator = animator(moving)
+            animator.isManualHitTestingEnabled = isManual
+            animator.startAnimation()
+            moving.wait(0.5)
+
+            let hitWhereSeen = moving.stage.window.hitTest(CGPoint(x: 50, y: 5), with: nil) === moving.view
+            #expect(hitWhereSeen == !isManual)
+        }
+    }
+}
+
+/// Watches objects in `body`, lets them live on through `afterwards`, and expects them to be gone then.
+@MainActor
+private func expectFreed(_ body: (LeakCheck) -> Void, afterwards: () -> Void) {
+    let check = LeakCheck()
+    body(check)
+    afterwards()
+    check.expectFreed()
+}

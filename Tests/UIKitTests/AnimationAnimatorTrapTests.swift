@@ -1,0 +1,74 @@
+import Support
+import Testing
+import UIKit
+
+/// What raises an exception on a phone.
+@MainActor
+struct AnimationAnimatorTrapTests {
+    private func animator(_ moving: MovingView) -> UIViewPropertyAnimator {
+        UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.move(to: 100) }
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `stopping an inactive animator raises [M]`() {
+        let moving = MovingView()
+
+        animator(moving).stopAnimation(true)
+
+        #expect(moving.stage.exceptions.count == 1)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `finishing an animator that is not stopped raises [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        animator.startAnimation()
+        moving.wait(0.1)
+
+        animator.finishAnimation(at: .end)
+
+        #expect(moving.stage.exceptions.count == 1)
+        #expect(animator.isRunning)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `finishing inside its own completion raises [M]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        animator.addCompletion { _ in animator.finishAnimation(at: .end) }
+
+        animator.startAnimation()
+        moving.stage.settle()
+
+        #expect(moving.stage.exceptions.count == 1)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `releasing a paused or stopped animator raises [M]`() {
+        for stops in [false, true] {
+            let moving = MovingView()
+
+            do {
+                let animator = animator(moving)
+                animator.startAnimation()
+                moving.wait(0.1)
+                if stops { animator.stopAnimation(false) } else { animator.pauseAnimation() }
+            }
+
+            #expect(moving.stage.exceptions.count == 1)
+        }
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `settings of an active animator raise [D]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        animator.startAnimation()
+
+        animator.isInterruptible = false
+        animator.isUserInteractionEnabled = false
+
+        #expect(moving.stage.exceptions.count == 2)
+        animator.stopAnimation(true)
+    }
+}

@@ -1,0 +1,169 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationContextTests {
+    @Test func `a nested block takes the outer duration and curve unless it overrides them [D]`() {
+        for (options, duration) in [
+            (UIView.AnimationOptions.curveLinear, 2.0), ([.curveLinear, .overrideInheritedDuration], 0.5),
+        ] {
+            let moving = MovingView()
+            var inner: TimeInterval = 0
+
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                UIView.animate(withDuration: 0.5, delay: 0, options: options) {
+                    inner = UIView.inheritedAnimationDuration
+                    moving.move(to: 100)
+                }
+            }
+
+            #expect(inner == duration)
+            #expect(moving.view.layer.animation(forKey: "position")?.duration == duration)
+        }
+    }
+
+    @Test func `the inherited duration is zero outside every block [D]`() {
+        #expect(UIView.inheritedAnimationDuration == 0)
+
+        UIView.animate(withDuration: 0.7) { #expect(UIView.inheritedAnimationDuration == 0.7) }
+
+        #expect(UIView.inheritedAnimationDuration == 0)
+    }
+
+    @Test func `nothing inside performWithoutAnimation animates [D]`() {
+        let moving = MovingView()
+        let log = EventLog()
+
+        UIView.animate(withDuration: 1) {
+            moving.view.alpha = 0.5
+            UIView.performWithoutAnimation {
+                #expect(!UIView.areAnimationsEnabled)
+                moving.move(to: 100)
+                UIView.animate(withDuration: 1) {
+                    moving.view.cornerRadiusOfLayer = 5
+                } completion: {
+                    log.append("\($0)")
+                }
+            }
+        }
+        moving.stage.wait(0)
+
+        #expect(UIView.areAnimationsEnabled)
+        #expect(moving.view.layer.animationKeys() == ["opacity"])
+        log.expect(["true"])
+    }
+
+    @Test func `switched off animations complete all the same [D]`() {
+        let moving = MovingView()
+        let log = EventLog()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+
+        UIView.animate(withDuration: 1) {
+            moving.move(to: 100)
+        } completion: {
+            log.append("\($0)")
+        }
+        moving.stage.wait(0)
+
+        #expect(moving.view.layer.animationKeys() == nil)
+        log.expect(["true"])
+    }
+
+    @Test func `outside animation blocks a view's layer changes at once [D]`() {
+        let moving = MovingView()
+
+        moving.view.layer.position.x = 200
+        moving.view.layer.opacity = 0.5
+
+        #expect(moving.view.layer.animationKeys() == nil)
+        #expect(moving.view.layer.action(forKey: "position") == nil)
+    }
+
+    @Test func `layout inside a block animates [D]`() {
+        let moving = MovingView()
+        let child = UIView()
+        child.translatesAutoresizingMaskIntoConstraints = false
+        moving.view.addSubview(child)
+        let left = child.leadingAnchor.constraint(equalTo: moving.view.leadingAnchor)
+        NSLayoutConstraint.activate([
+            left, child.topAnchor.constraint(equalTo: moving.view.topAnchor),
+            child.widthAnchor.constraint(equalToConstant: 10), child.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        moving.view.layoutIfNeeded()
+        moving.stage.wait(0)
+
+        left.constant = 10
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.view.layoutIfNeeded() }
+        moving.wait(0.5)
+
+        expectClose(Double(child.layer.presentation()?.position.x ?? 0), 10)
+    }
+
+    @Test func `the option layoutSubviews lays out inside the block [D]`() {
+        let moving = MovingView()
+        let parent = CenteringView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        moving.stage.window.addSubview(parent)
+        moving.stage.wait(0)
+
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
+            parent.frame.size = CGSize(width: 200, height: 200)
+        }
+        moving.wait(0.5)
+
+        expectClose(parent.child.layer.presentation()?.position, CGPoint(x: 75, y: 75))
+    }
+
+    @Test func `a transition takes its duration and then calls back [D]`() {
+        let moving = MovingView()
+        let log = EventLog()
+
+        UIView.transition(with: moving.view, duration: 0.4, options: .transitionCrossDissolve) {
+            moving.move(to: 100)
+        } completion: {
+            log.append("\($0)")
+        }
+        moving.wait(0.3)
+        #expect(moving.x == 100)
+        log.expect([])
+        moving.pass(0.15)
+
+        log.expect(["true"])
+    }
+
+    @Test func `a transition between views changes their places, or shows and hides [D]`() {
+        let moving = MovingView()
+        let other = UIView()
+
+        UIView.transition(from: moving.view, to: other, duration: 0.2, options: .transitionFlipFromLeft)
+        #expect(other.superview === moving.stage.window)
+        #expect(moving.view.superview == nil)
+
+        let third = UIView()
+        third.isHidden = true
+        moving.stage.window.addSubview(third)
+        UIView.transition(
+            from: other, to: third, duration: 0.2, options: [.transitionFlipFromLeft, .showHideTransitionViews])
+        #expect(other.isHidden)
+        #expect(!third.isHidden)
+        #expect(other.superview === moving.stage.window)
+    }
+}
+
+extension UIView {
+    fileprivate var cornerRadiusOfLayer: CGFloat {
+        get { layer.cornerRadius }
+        set { layer.cornerRadius = newValue }
+    }
+}
+
+private final class CenteringView: UIView {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if child.superview == nil { addSubview(child) }
+        child.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}

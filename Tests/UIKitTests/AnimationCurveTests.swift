@@ -1,0 +1,115 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationCurveTests {
+    private static let times = [0.1, 0.25, 0.5, 0.75, 0.9]
+    private static let easeInOut = [0.01972, 0.12916, 0.5, 0.87084, 0.98028]
+    private static let easeIn = [0.01703, 0.09347, 0.31536, 0.62186, 0.83943]
+    private static let easeOut = [0.16057, 0.37814, 0.68464, 0.90654, 0.98297]
+    private static let standard = [0.09480, 0.40851, 0.80240, 0.96046, 0.99432]
+
+    @Test(arguments: [
+        (UIView.AnimationOptions.curveEaseInOut, easeInOut), (.curveEaseIn, easeIn), (.curveEaseOut, easeOut),
+        (.curveLinear, times),
+    ])
+    func `block animations follow the named curves [M]`(curve: UIView.AnimationOptions, expected: [Double]) {
+        let moving = MovingView()
+        moving.place(at: 0)
+
+        UIView.animate(withDuration: 1, delay: 0, options: curve) { moving.move(to: 100) }
+        moving.stage.wait(0)
+
+        var found: [Double] = []
+        for (index, time) in Self.times.enumerated() {
+            moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
+            found.append(moving.x / 100)
+        }
+        expectClose(found, expected, within: 0.00002)
+    }
+
+    @Test func `without options a block eases in and out [D]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+
+        UIView.animate(withDuration: 1) { moving.move(to: 100) }
+        moving.wait(0.25)
+
+        expectClose(moving.x, 12.916, within: 0.002)
+    }
+
+    @Test(arguments: [
+        (CAMediaTimingFunctionName.easeInEaseOut, easeInOut), (.easeIn, easeIn), (.easeOut, easeOut),
+        (.default, standard), (.linear, times),
+    ])
+    func `timing functions are the Béziers of their names [M]`(name: CAMediaTimingFunctionName, expected: [Double]) {
+        let moving = MovingView()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 1
+        animation.timingFunction = CAMediaTimingFunction(name: name)
+
+        moving.view.layer.add(animation, forKey: nil)
+        moving.stage.wait(0)
+
+        var found: [Double] = []
+        for (index, time) in Self.times.enumerated() {
+            moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
+            found.append(moving.x / 100)
+        }
+        expectClose(found, expected, within: 0.00002)
+    }
+
+    @Test func `a timing function tells its control points [D]`() {
+        let function = CAMediaTimingFunction(controlPoints: 0.2, 0.3, 0.4, 1.5)
+        var point: [Float] = [0, 0]
+
+        function.getControlPoint(at: 1, values: &point)
+        #expect(point == [0.2, 0.3])
+        function.getControlPoint(at: 2, values: &point)
+        #expect(point == [0.4, 1.5])
+        function.getControlPoint(at: 3, values: &point)
+        #expect(point == [1, 1])
+    }
+
+    @Test func `raw values of curves and options [D]`() {
+        #expect(UIView.AnimationCurve.easeInOut.rawValue == 0)
+        #expect(UIView.AnimationCurve.linear.rawValue == 3)
+        #expect(UIView.AnimationOptions.layoutSubviews.rawValue == 1)
+        #expect(UIView.AnimationOptions.allowUserInteraction.rawValue == 2)
+        #expect(UIView.AnimationOptions.beginFromCurrentState.rawValue == 4)
+        #expect(UIView.AnimationOptions.repeat.rawValue == 8)
+        #expect(UIView.AnimationOptions.autoreverse.rawValue == 16)
+        #expect(UIView.AnimationOptions.overrideInheritedDuration.rawValue == 32)
+        #expect(UIView.AnimationOptions.overrideInheritedCurve.rawValue == 64)
+        #expect(UIView.AnimationOptions.allowAnimatedContent.rawValue == 128)
+        #expect(UIView.AnimationOptions.showHideTransitionViews.rawValue == 256)
+        #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 512)
+        #expect(UIView.AnimationOptions.curveLinear.rawValue == 3 << 16)
+        #expect(UIView.AnimationOptions.transitionCrossDissolve.rawValue == 5 << 20)
+        #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)
+        #expect(UIView.AnimationCurve(rawValue: 7) != nil)
+    }
+
+    @Test func `curve number 7 is a spring of half a second, whatever is asked for [M]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+        var ends: [TimeInterval] = []
+        let start = moving.stage.now
+
+        UIView.animate(withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)) {
+            moving.move(to: 100)
+        } completion: { _ in
+            ends.append(moving.stage.now - start)
+        }
+        moving.wait(0.1)
+        expectClose(moving.x, 54.48, within: 0.01)
+        moving.pass(0.2)
+        expectClose(moving.x, 97.29, within: 0.01)
+        moving.stage.settle()
+
+        expectClose(ends, [0.5], within: 0.02)
+    }
+}

@@ -1,0 +1,80 @@
+#if os(Linux)
+import Support
+import Testing
+import UIKit
+
+// Selectors are written differently on Apple's platforms.
+@MainActor
+struct AnimationDisplayLinkTests {
+    @Test func `it fires once a frame, and the target is one frame ahead [D]`() {
+        let stage = Stage()
+        let target = LinkTarget()
+        let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
+
+        link.add(to: .main, forMode: .common)
+        for _ in 1...3 { stage.waitFrame() }
+
+        #expect(target.times.count == 3)
+        #expect(target.times.last == stage.now)
+        expectClose(link.duration, 1 / 60, within: 1e-9)
+        expectClose(link.targetTimestamp - link.timestamp, link.duration, within: 1e-9)
+        link.invalidate()
+        stage.waitFrame()
+        #expect(target.times.count == 3)
+    }
+
+    @Test func `paused it is silent [D]`() {
+        let stage = Stage()
+        let target = LinkTarget()
+        let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
+        link.add(to: .main, forMode: .default)
+
+        link.isPaused = true
+        stage.waitFrame()
+        #expect(target.times.isEmpty)
+        link.isPaused = false
+        stage.waitFrame()
+
+        #expect(target.times.count == 1)
+        link.invalidate()
+    }
+
+    @Test func `a preferred rate of thirty skips every other frame [D]`() {
+        let stage = Stage()
+        let target = LinkTarget()
+        let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+        link.add(to: .main, forMode: .common)
+
+        for _ in 1...6 { stage.waitFrame() }
+
+        #expect(target.times.count == 3)
+        expectClose(link.duration, 1 / 30, within: 1e-9)
+        link.invalidate()
+    }
+
+    @Test func `it retains its target until it is invalidated [D]`() {
+        let stage = Stage()
+        let check = LeakCheck()
+        var link: CADisplayLink? = CADisplayLink(
+            target: check.watch(LinkTarget()), selector: Selector(LinkTarget.step))
+        link?.add(to: .main, forMode: .common)
+        #expect(check.alive.count == 1)
+
+        link?.invalidate()
+        link = nil
+        stage.waitFrame()
+
+        check.expectFreed()
+    }
+}
+
+@MainActor
+private final class LinkTarget {
+    var times: [CFTimeInterval] = []
+
+    func step(_ link: CADisplayLink) {
+        times.append(link.timestamp)
+    }
+}
+#endif

@@ -1,0 +1,59 @@
+import Support
+import UIKit
+
+/// A square on a stage, and short ways to move it and to see where the screen shows it.
+@MainActor
+final class MovingView {
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+    init() {
+        stage.window.addSubview(view)
+        stage.wait(0)
+    }
+
+    /// What the screen shows of the view.
+    var shown: CALayer { view.layer.presentation() ?? view.layer }
+
+    /// Where the screen shows the middle of the view.
+    var x: Double { Double(shown.position.x) }
+
+    var modelX: Double { Double(view.center.x) }
+
+    /// Moves the middle of the view.
+    func move(to x: CGFloat) {
+        view.center.x = x
+    }
+
+    /// Places the view without any animation, and lets that be shown.
+    func place(at x: CGFloat) {
+        move(to: x)
+        stage.wait(0)
+    }
+
+    /// Lets what was just started begin, and then `seconds` pass.
+    func wait(_ seconds: TimeInterval) {
+        stage.wait(0)
+        stage.wait(seconds)
+    }
+
+    func pass(_ seconds: TimeInterval) {
+        stage.wait(seconds)
+    }
+}
+
+/// Writes down what an animation's delegate hears.
+final class AnimationWitness: NSObject, CAAnimationDelegate {
+    nonisolated(unsafe) var started = 0
+    nonisolated(unsafe) var stops: [Bool] = []
+    nonisolated(unsafe) var stopped: CAAnimation?
+
+    func animationDidStart(_ anim: CAAnimation) {
+        started += 1
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        stops.append(flag)
+        stopped = anim
+    }
+}

@@ -1,0 +1,120 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationTimeTests {
+    @Test func `a layer's time runs against its parent's [D]`() {
+        let (parent, child) = (CALayer(), CALayer())
+        parent.addSublayer(child)
+        parent.beginTime = 10
+        parent.speed = 2
+        child.timeOffset = 5
+
+        #expect(parent.convertTime(14, from: nil) == 8)
+        #expect(child.convertTime(14, from: nil) == 13)
+        #expect(child.convertTime(13, to: nil) == 14)
+        #expect(child.convertTime(8, from: parent) == 13)
+    }
+
+    @Test func `speed zero and a time offset scrub everything below, and nothing completes [D]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+        let container = moving.stage.window.layer
+        let log = EventLog()
+        container.speed = 0
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            moving.move(to: 100)
+        } completion: {
+            log.append("\($0)")
+        }
+        moving.stage.wait(0)
+
+        for offset in [0.2, 0.9, 0.4] {
+            container.timeOffset = offset
+            moving.stage.wait(2)
+            expectClose(moving.x, offset * 100)
+        }
+        log.expect([])
+
+        container.speed = 1
+        container.timeOffset = 0
+        container.beginTime = container.convertTime(moving.stage.now, from: nil) - 0.4
+        moving.stage.wait(0.3)
+        expectClose(moving.x, 70)
+        moving.stage.wait(0.35)
+        log.expect(["true"])
+    }
+
+    @Test func `a property animator below a stopped layer stands still too [D]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+        let container = moving.stage.window.layer
+        let log = EventLog()
+        container.speed = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.move(to: 100) }
+        animator.addCompletion { log.append("\($0.rawValue)") }
+
+        animator.startAnimation()
+        moving.stage.wait(0)
+        container.timeOffset = 0.3
+        moving.stage.wait(3)
+
+        expectClose(moving.x, 30)
+        log.expect([])
+        container.speed = 1
+        animator.stopAnimation(true)
+    }
+
+    @Test func `an animation's own begin time, speed and offset [D]`() {
+        let moving = MovingView()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 2
+        animation.speed = 2
+        animation.beginTime = moving.view.layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
+        animation.fillMode = .backwards
+
+        moving.view.layer.add(animation, forKey: nil)
+        moving.wait(0.25)
+        expectClose(moving.x, 0)
+        moving.pass(0.5)
+
+        expectClose(moving.x, 25)
+    }
+
+    @Test func `an animation with speed zero shows its offset for ever [D]`() {
+        let moving = MovingView()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 1
+        animation.speed = 0
+        animation.timeOffset = 0.3
+
+        moving.view.layer.add(animation, forKey: nil)
+        moving.wait(5)
+
+        expectClose(moving.x, 30)
+    }
+
+    @Test(arguments: [(0.5, 50.0), (1.5, 50.0), (1.75, 25.0), (2.25, 25.0)])
+    func `repeating and turning back [D]`(time: Double, x: Double) {
+        let moving = MovingView()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 0
+        animation.toValue = 100
+        animation.duration = 1
+        animation.autoreverses = true
+        animation.repeatDuration = 2.5
+        animation.isRemovedOnCompletion = false
+
+        moving.view.layer.add(animation, forKey: nil)
+        moving.wait(time)
+        expectClose(moving.x, x)
+        moving.pass(3)
+
+        #expect(moving.x == 10)
+    }
+}

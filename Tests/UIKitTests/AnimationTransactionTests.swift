@@ -1,0 +1,144 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationTransactionTests {
+    private func shownLayer(_ stage: Stage) -> CALayer {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        stage.window.layer.addSublayer(layer)
+        stage.wait(0)
+        return layer
+    }
+
+    @Test func `a plain layer animates by itself for a quarter of a second, with the default curve [D]`() throws {
+        let stage = Stage()
+        let layer = shownLayer(stage)
+
+        layer.position.x = 110
+        let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+        #expect(animation.duration == 0.25)
+        #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
+        stage.wait(0)
+        stage.wait(0.125)
+
+        expectClose(Double(layer.presentation()?.position.x ?? 0), 10 + 100 * 0.80240, within: 0.01)
+        stage.wait(0.13)
+        #expect(layer.presentation()?.position.x == 110)
+    }
+
+    @Test func `a layer that was never shown does not animate [W]`() {
+        let stage = Stage()
+        let layer = CALayer()
+        stage.window.layer.addSublayer(layer)
+
+        layer.position.x = 50
+
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test func `a transaction's settings reach its layers, nested ones inherit them [D]`() {
+        let stage = Stage()
+        let layer = shownLayer(stage)
+
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 2)
+        layer.opacity = 0
+        CATransaction.commit()
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+        stage.wait(0)
+        stage.wait(0.5)
+
+        expectClose(Double(layer.presentation()?.opacity ?? 0), 0.75)
+    }
+
+    @Test func `without actions layers change at once [D]`() {
+        let stage = Stage()
+        let layer = shownLayer(stage)
+
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.position.x = 50
+        CATransaction.commit()
+        #expect(layer.animationKeys() == nil)
+
+        CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+        layer.position.x = 70
+        #expect(layer.animationKeys() == nil)
+        stage.wait(0)
+        #expect(!CATransaction.disableActions())
+    }
+
+    @Test func `the completion waits for animations added after it was set [D]`() {
+        let stage = Stage()
+        let layer = shownLayer(stage)
+        let log = EventLog()
+
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("done") }
+        layer.opacity = 0
+        CATransaction.commit()
+        stage.wait(0)
+        stage.wait(0.2)
+        log.expect([])
+        stage.wait(0.1)
+
+        log.expect(["done"])
+    }
+
+    @Test func `the completion comes at once where nothing is animated [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("done") }
+        CATransaction.commit()
+        stage.wait(0)
+
+        log.expect(["done"])
+    }
+
+    @Test func `an action is looked for at the delegate, the layer and its class [D]`() throws {
+        let stage = Stage()
+        let layer = shownLayer(stage)
+        let witness = ActionWitness()
+
+        layer.actions = ["position": NSNull(), "opacity": witness]
+        layer.position.x = 40
+        layer.opacity = 0.5
+        #expect(layer.animationKeys() == nil)
+        #expect(witness.events == ["opacity"])
+        layer.delegate = witness
+        layer.zPosition = 3
+        #expect(witness.events == ["opacity", "zPosition"])
+        layer.delegate = nil
+
+        let found = try #require(layer.action(forKey: "cornerRadius") as? CABasicAnimation)
+        #expect(found.keyPath == "cornerRadius")
+    }
+
+    @Test func `flushing shows changes before the turn ends [D]`() {
+        let moving = MovingView()
+        moving.place(at: 10)
+
+        moving.move(to: 60)
+        CATransaction.flush()
+
+        #expect(moving.x == 60)
+    }
+}
+
+private final class ActionWitness: NSObject, CALayerDelegate, CAAction {
+    nonisolated(unsafe) var events: [String] = []
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        events.append(event)
+    }
+
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { self }
+}
