@@ -64,6 +64,8 @@ const drawings = {
   "textformat": "M2.5 19L8 5l5.5 14M4.5 14.5h7M21.5 12v7M21.5 15.5a3 3 0 1 0-6 0a3 3 0 0 0 6 0", "rectangle.bottomthird.inset.filled": "M3 4.5h18v15H3Z|~M5.5 13h13v4h-13Z",
   "square.grid.2x2": "M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z", "tray": "M3 13.5h5l1.5 3h5l1.5-3h5M3 13.5L6 5h12l3 8.5V19.5H3Z",
   "hand.tap": "M9 21l-4-6c-1-1.6.8-2.8 2-1.6l1.8 1.8V6.5a1.5 1.5 0 0 1 3 0v6h4.7a2.5 2.5 0 0 1 2.5 2.5c0 2.5-.8 4-1.5 6M6.5 8.5a4 4 0 1 1 7.6 0", sparkles: "~M10 4l1.7 4.8L16.5 10.5l-4.8 1.7L10 17l-1.7-4.8L3.5 10.5l4.8-1.7ZM18 14l.9 2.6l2.6.9l-2.6.9L18 21l-.9-2.6l-2.6-.9l2.6-.9Z",
+  "square.stack": "M5 8h14a1.5 1.5 0 0 1 1.5 1.5v10A1.5 1.5 0 0 1 19 21H5a1.5 1.5 0 0 1-1.5-1.5v-10A1.5 1.5 0 0 1 5 8ZM5.5 5h13M7.5 2.5h9", cube: "M12 2.5l8.5 4.700v9.600L12 21.5l-8.5-4.700V7.200ZM3.5 7.200L12 12l8.5-4.800M12 12v9.5",
+  "circle.lefthalf.filled": circle + "|~M12 2.5a9.5 9.5 0 0 0 0 19Z", "circle.circle": circle + "M12 7.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z",
   wand: "M4 20L15 9", info: circle + "|M12 11v6M12 7.2h.1", "info.circle": circle + "|M12 11v6M12 7.2h.1", questionmark: "M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.2-1.5 2.6M12 18h.1",
   "exclamationmark.triangle": "M12 3.5L22 20.5H2ZM12 10v5M12 17.8h.1", "rectangle.portrait.and.arrow.right": "M13 4H4v16h9M10 12h11M17 8l4 4l-4 4", "ticket": "M3 7h18v3.5a1.8 1.8 0 0 0 0 3.6V17H3v-3a1.8 1.8 0 0 0 0-3.6ZM14.5 7v10",
   umbrella: "M2.5 12.5a9.5 9.5 0 0 1 19 0ZM12 12.5v6.5a2 2 0 0 0 4 0", bicycle: "M6 12.5a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM18 12.5a4 4 0 1 0 0 8a4 4 0 1 0 0-8ZM6 16.5L9.5 9h6L18 16.5M9.5 9l4 7.5l2-7.5M8 6.5h3M15 6h2.5", car: "M4 17V12l2-6h12l2 6v5ZM4 12h16M4 17v2.5h2.5V17M17.5 17v2.5H20V17",

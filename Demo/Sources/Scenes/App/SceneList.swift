@@ -7,6 +7,15 @@ public enum SceneList {
         TuningViewController.scene,
         FormViewController.scene,
         PlacesViewController.scene,
+        SlideScene.scene,
+        PushScene.scene,
+        SinkScene.scene,
+        CircleScene.scene,
+        BubbleScene.scene,
+        CubeScene.scene,
+        PageScene.scene,
+        CornerScene.scene,
+        FadeScene.scene,
     ]
 
     public static func contains(_ identifier: String) -> Bool {

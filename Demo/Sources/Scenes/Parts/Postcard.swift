@@ -1,0 +1,34 @@
+import UIKit
+
+/// A scenery with its name, to tap.
+final class Postcard: UIControl {
+    init(_ caption: String, palette: SceneryView.Palette) {
+        super.init(frame: .zero)
+        let scenery = SceneryView(palette)
+        scenery.isUserInteractionEnabled = false
+        let label = Look.label(caption, .headline, size: 16, weight: .semibold, color: .white)
+        layer.cornerRadius = Look.cardRadius
+        clipsToBounds = true
+        embed(scenery)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(label)
+        NSLayoutConstraint.activate([
+            heightAnchor.constraint(equalToConstant: 150),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -14),
+            label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
+        ])
+        isAccessibilityElement = true
+        accessibilityLabel = caption
+        accessibilityTraits = .button
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Postcards are made in code.")
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.8 : 1 }
+    }
+}

@@ -1,0 +1,41 @@
+import SheetPresentation
+import UIKit
+
+/// A style on show: the cards of an album open in it, over the album, on the navigation stack or as tabs.
+struct Album: Sendable {
+    /// The view that was tapped, for styles that grow out of one.
+    typealias Source = @MainActor (TransitionStyle.SourceContext) -> UIView?
+
+    let title: String
+    /// What each card is called and how it opens, used in turn.
+    let openings: [Opening]
+
+    struct Opening: Sendable {
+        let caption: String
+        let makeStyle: @MainActor @Sendable (@escaping Source) -> TransitionStyle
+    }
+
+    /// The scene in which every card opens in the same way.
+    static func scene(
+        _ identifier: String, title: String, summary: String, symbolName: String,
+        makeStyle: @escaping @MainActor @Sendable (@escaping Source) -> TransitionStyle
+    ) -> Scene {
+        let places = ["Lisbon", "Porto", "Sintra", "Évora", "Nazaré", "Tavira"]
+        return scene(
+            identifier, title: title, summary: summary, symbolName: symbolName,
+            openings: places.map { Opening(caption: $0, makeStyle: makeStyle) })
+    }
+
+    static func scene(
+        _ identifier: String, title: String, summary: String, symbolName: String, openings: [Opening]
+    ) -> Scene {
+        let album = Album(title: title, openings: openings)
+        return Scene(
+            identifier, title: title, summary: summary, symbolName: symbolName, group: "Styles",
+            tour: [
+                .wait(0.5), .tap("card-1"), .wait(1.3), .tap("close-photo"), .wait(1.2),
+                .tap("card-2"), .wait(1.3), .tap("close-photo"), .wait(1),
+            ]
+        ) { AlbumViewController(album) }
+    }
+}

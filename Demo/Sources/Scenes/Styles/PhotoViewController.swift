@@ -1,0 +1,53 @@
+import UIKit
+
+/// One postcard, as large as it is given room.
+final class PhotoViewController: UIViewController {
+    private let palette: SceneryView.Palette
+
+    init(_ title: String, palette: SceneryView.Palette) {
+        self.palette = palette
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Photos are made in code.")
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Look.page
+        navigationItem.largeTitleDisplayMode = .never
+        view.accessibilityIdentifier = "photo"
+        view.embed(SceneryView(palette))
+
+        let name = Look.label(title ?? "", .largeTitle, size: 34, weight: .bold, color: .white)
+        name.accessibilityTraits.insert(.header)
+        let text = Look.label("Portugal, in the last week of June", .body, color: UIColor.white.withAlphaComponent(0.85), lines: 0)
+        let caption = Look.column([name, text])
+        caption.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(caption)
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            caption.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
+            caption.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
+            caption.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -24),
+        ])
+        if navigationController == nil { addCloseButton() }
+    }
+
+    private func addCloseButton() {
+        let close = Look.roundButton("xmark", label: "Close", identifier: "close-photo") { [unowned self] in dismiss(animated: true) }
+        close.tintColor = .white
+        close.backgroundColor = UIColor.black.withAlphaComponent(0.35)
+        close.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(close)
+        NSLayoutConstraint.activate([
+            close.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
+            close.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
+        ])
+    }
+}

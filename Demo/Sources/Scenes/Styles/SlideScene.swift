@@ -1,0 +1,16 @@
+import SheetPresentation
+import UIKit
+
+/// The view comes in from any edge.
+enum SlideScene {
+    static let scene = Album.scene(
+        "slide", title: "Slide", summary: "From any edge, and out by another", symbolName: "arrow.right",
+        openings: [
+            Album.Opening(caption: "From below") { _ in .slide(from: .bottom) },
+            Album.Opening(caption: "From above") { _ in .slide(from: .top) },
+            Album.Opening(caption: "From the left") { _ in .slide(from: .left) },
+            Album.Opening(caption: "From the right") { _ in .slide(from: .right) },
+            Album.Opening(caption: "Right in, left out") { _ in .slide(from: .right, to: .left) },
+            Album.Opening(caption: "As the system") { _ in .slide },
+        ])
+}
