@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// When the frames of a display come. Times are multiples from one origin, so that no error adds up.
 struct FrameTimeline {

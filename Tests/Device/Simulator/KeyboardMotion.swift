@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Where the keyboard stands while it slides: on a critically damped spring, as measured on a phone, mass 3, stiffness 1000.
 struct KeyboardMotion {

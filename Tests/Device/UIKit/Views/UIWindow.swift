@@ -17,7 +17,7 @@ open class UIWindow: UIView {
     package var rootOwner: (any ViewOwner)?
     /// While positive, touches that begin in this window are dropped: a transition is under way.
     package var interactionBlockCount = 0
-    weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder?
     weak var scene: UIWindowScene?
     /// The world it belongs to, which a test may have replaced before the window is freed.
     nonisolated(unsafe) let world = World.current
