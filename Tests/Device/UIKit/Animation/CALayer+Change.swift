@@ -62,6 +62,5 @@ extension CALayer {
         name = original.name
         actions = original.actions
         style = original.style
-        delegate = original.delegate
     }
 }

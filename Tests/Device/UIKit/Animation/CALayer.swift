@@ -386,7 +386,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var actions: [String: any CAAction]?
     /// Values under their keys, looked at for actions only.
     open var style: [AnyHashable: Any]?
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+        get { modelLayer.map(\.delegate) ?? viewDelegate ?? otherDelegate }
+        set {
+            viewDelegate = nil
+            otherDelegate = newValue
+        }
+    }
+    /// The view that owns the layer. Not weak, because every use of an object that is held weakly costs more; the view
+    /// clears it when it goes.
+    unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
+    private weak var otherDelegate: (any CALayerDelegate)?
 
     /// Its opaque parts let this layer show; it moves with this layer and is nobody's sublayer.
     open var mask: CALayer? {

@@ -4,18 +4,14 @@ extension UIView {
     // MARK: Where a view goes
 
     func insert(_ view: UIView, above sibling: UIView) {
-        guard let index = subviewList.firstIndex(where: { $0 === sibling }) else {
-            return insert(view, at: subviewList.count)
-        }
-        let current = subviewList.firstIndex { $0 === view }
+        guard let index = index(of: sibling) else { return insert(view, at: subviewList.count) }
+        let current = self.index(of: view)
         insert(view, at: current.map { $0 < index } == true ? index : index + 1)
     }
 
     func insert(_ view: UIView, below sibling: UIView) {
-        guard let index = subviewList.firstIndex(where: { $0 === sibling }) else {
-            return insert(view, at: subviewList.count)
-        }
-        let current = subviewList.firstIndex { $0 === view }
+        guard let index = index(of: sibling) else { return insert(view, at: subviewList.count) }
+        let current = self.index(of: view)
         insert(view, at: current.map { $0 < index } == true ? index - 1 : index)
     }
 
@@ -38,16 +34,26 @@ extension UIView {
     }
 
     private func reorder(_ view: UIView, to index: Int) {
-        guard let current = subviewList.firstIndex(where: { $0 === view }), current != index else { return }
+        guard let current = self.index(of: view), current != index else { return }
         subviewList.remove(at: current)
-        subviewList.insert(view, at: min(index, subviewList.count))
-        placeLayer(of: view)
+        let place = min(index, subviewList.count)
+        subviewList.insert(view, at: place)
+        placeLayer(of: view, at: place)
         setNeedsLayout()
     }
 
+    /// A loop, because it runs often and a closure of an isolated type is checked at every call.
+    private func index(of view: UIView) -> Int? {
+        var index = subviewList.count - 1
+        while index >= 0 {
+            if subviewList[index] === view { return index }
+            index -= 1
+        }
+        return nil
+    }
+
     /// Puts a subview's layer where its place among the subviews demands; layers without a view keep theirs.
-    private func placeLayer(of view: UIView) {
-        guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
+    private func placeLayer(of view: UIView, at index: Int) {
         if index == subviewList.count - 1 {
             layer.addSublayer(view.layer)
         } else {
@@ -77,8 +83,9 @@ extension UIView {
             oldSuperview.forget(view)
         }
         view.superviewSlot = self
-        subviewList.insert(view, at: min(max(index, 0), subviewList.count))
-        placeLayer(of: view)
+        let place = min(max(index, 0), subviewList.count)
+        subviewList.insert(view, at: place)
+        placeLayer(of: view, at: place)
         setNeedsLayout()
         view.layer.setNeedsLayout()
         finishMove(of: view, from: oldWindow, to: newWindow, oldTint: oldTint)
@@ -102,7 +109,7 @@ extension UIView {
     }
 
     private func forget(_ view: UIView) {
-        subviewList.removeAll { $0 === view }
+        if let index = index(of: view) { subviewList.remove(at: index) }
         view.layer.removeFromSuperlayer()
     }
 

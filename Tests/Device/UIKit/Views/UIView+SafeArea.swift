@@ -7,25 +7,33 @@ struct SafeAreaState {
 }
 
 extension UIView {
+    /// Positive while insets are being computed: what views have stored then suffices.
+    private static var computations = 0
+
     func currentSafeAreaInsets() -> UIEdgeInsets {
-        resolveSafeArea()
+        if Self.computations == 0, let top = highestStaleAncestor { refreshSafeArea(below: top) }
         return safeArea.insets
     }
 
-    /// Brings the insets up to date where an ancestor has changed since the last layout pass.
-    private func resolveSafeArea() {
-        guard let superview = superviewSlot, superview.hasStaleSafeArea else { return }
-        superview.resolveSafeArea()
-        updateSafeArea()
-    }
-
-    private var hasStaleSafeArea: Bool {
-        var view: UIView? = self
+    private var highestStaleAncestor: UIView? {
+        var highest: UIView?
+        var view = superviewSlot
         while let current = view {
-            if current.safeArea.needsPropagation { return true }
+            if current.safeArea.needsPropagation { highest = current }
             view = current.superviewSlot
         }
-        return false
+        return highest
+    }
+
+    /// Brings the insets up to date along the way down from an ancestor that has changed since its last layout pass.
+    private func refreshSafeArea(below ancestor: UIView) {
+        var path: [UIView] = []
+        var view: UIView? = self
+        while let current = view, current !== ancestor {
+            path.append(current)
+            view = current.superviewSlot
+        }
+        for view in path.reversed() { view.updateSafeArea() }
     }
 
     /// The superview's insets as far as they reach into this view as it stands, transform included.
@@ -38,7 +46,9 @@ extension UIView {
 
     /// Compares the insets with what geometry and controller now say, and tells everyone of a change.
     func updateSafeArea() {
+        Self.computations += 1
         var insets = inheritedSafeAreaInsets
+        Self.computations -= 1
         if flags.hasOwner, let additional = owner?.ownedViewAdditionalSafeAreaInsets {
             insets = insets.adding(additional)
         }

@@ -49,13 +49,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         layer = Self.makeLayer()
         super.init()
         if frame != .zero { layer.frame = frame }
-        layer.delegate = self
+        layer.viewDelegate = self
     }
 
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
-        layer.delegate = self
+        layer.viewDelegate = self
     }
 
     public override convenience init() {
@@ -63,7 +63,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
 
     deinit {
-        layer.delegate = nil
+        layer.viewDelegate = nil
         for view in subviewList {
             view.superviewSlot = nil
             view.layer.removeFromSuperlayer()
@@ -206,7 +206,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
     open func layoutMarginsDidChange() {}
     /// What the safe area of this view's subviews is measured against.
-    var safeAreaInsetsForSubviews: UIEdgeInsets { currentSafeAreaInsets() }
+    var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
     /// What the view takes over from what is around it, before its controller's addition.
     var inheritedSafeAreaInsets: UIEdgeInsets { safeAreaFromSuperview() }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {

@@ -17,6 +17,8 @@ package protocol ViewOwner: UIResponder {
     func ownedViewTraits(inheriting traits: UITraitCollection) -> UITraitCollection
     /// The view's traits changed; called before the view's own `traitCollectionDidChange`.
     func ownedViewTraitsDidChange(from previous: UITraitCollection)
+    /// The view is about to move to another window, or to none.
+    func ownedView(willMoveTo window: UIWindow?)
     /// The view was moved to another window, or to none.
     func ownedView(didMoveTo window: UIWindow?)
 }

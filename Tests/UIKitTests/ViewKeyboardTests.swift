@@ -1,0 +1,110 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ViewKeyboardTests {
+    private let stage = Stage()
+    private let log = EventLog()
+
+    private func observe() -> [any NSObjectProtocol] {
+        let names: [(Notification.Name, String)] = [
+            (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
+            (UIResponder.keyboardWillHideNotification, "willHide"), (UIResponder.keyboardDidHideNotification, "didHide"),
+            (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
+            (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
+        ]
+        return names.map { name, event in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [log] _ in
+                MainActor.assumeIsolated { log.append(event) }
+            }
+        }
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `showing and hiding post will and did, each once [M]`() {
+        let tokens = observe()
+
+        stage.showKeyboard(height: 336)
+        log.expectNone("didShow")
+        stage.wait(1)
+        log.expectOrder("willShow", "didShow")
+        log.expectOrder("willChangeFrame", "didChangeFrame")
+        log.expectOnce("willShow", "didShow")
+        log.clear()
+        stage.hideKeyboard()
+        stage.wait(1)
+
+        log.expectOrder("willHide", "didHide")
+        log.expectNone("willShow", "didShow")
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `the notification tells frames in the screen, a quarter of a second and curve seven [M]`() throws {
+        var found: [AnyHashable: Any]?
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { notification in
+            nonisolated(unsafe) let info = notification.userInfo
+            MainActor.assumeIsolated { found = info }
+        }
+
+        stage.showKeyboard(height: 336)
+
+        let info = try #require(found)
+        expectClose(
+            info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, CGRect(x: 0, y: 516, width: 393, height: 336))
+        expectClose(
+            (info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue,
+            CGRect(x: 0, y: 852, width: 393, height: 336))
+        expectClose(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double, 0.25)
+        #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `what observers change moves with the keyboard [M]`() {
+        let view = UIView(frame: CGRect(x: 0, y: 800, width: 100, height: 50))
+        stage.window.addSubview(view)
+        stage.settle()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { view.frame.origin.y = 400 }
+        }
+
+        stage.showKeyboard(height: 336)
+        stage.wait(0.1)
+        let middle = stage.presentedFrame(of: view).minY
+        stage.wait(1)
+
+        #expect(middle > 400 && middle < 800)
+        expectClose(stage.presentedFrame(of: view).minY, 400)
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `the keyboard guide lies on the safe area and then on the keyboard [D]`() {
+        let controller = UIViewController()
+        stage.show(controller)
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+            bar.widthAnchor.constraint(equalToConstant: 100), bar.heightAnchor.constraint(equalToConstant: 50),
+            bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
+        ])
+        stage.settle()
+        expectClose(bar.frame.maxY, 818)
+
+        stage.showKeyboard(height: 336)
+        stage.settle()
+        expectClose(bar.frame.maxY, 516)
+        stage.hideKeyboard()
+        stage.settle()
+
+        expectClose(bar.frame.maxY, 818)
+    }
+}

@@ -1,0 +1,160 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ViewLayoutTests {
+    private let log = EventLog()
+
+    @Test func `a bare view lays out, converts and is hit without a window [D]`() {
+        let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = CountingView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+
+        parent.addSubview(child)
+        parent.layoutIfNeeded()
+
+        #expect(parent.layouts == 1)
+        #expect(child.layouts == 1)
+        #expect(parent.hitTest(CGPoint(x: 15, y: 15), with: nil) === child)
+    }
+
+    @Test func `layout that is not needed is not done [D]`() {
+        let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.layoutIfNeeded()
+
+        view.layoutIfNeeded()
+        #expect(view.layouts == 1)
+        view.setNeedsLayout()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(view.layouts == 2)
+    }
+
+    @Test func `a new size of a subview marks its superview, a new place does not [M]`() {
+        let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addSubview(child)
+        parent.layoutIfNeeded()
+        (parent.layouts, child.layouts) = (0, 0)
+
+        child.center = CGPoint(x: 50, y: 50)
+        child.transform = CGAffineTransform(translationX: 3, y: 4)
+        parent.layoutIfNeeded()
+        #expect(parent.layouts == 0)
+        child.bounds.size.width = 20
+        parent.layoutIfNeeded()
+        #expect(parent.layouts == 1)
+        #expect(child.layouts == 1)
+    }
+
+    @Test func `scrolling bounds do not lay out [M]`() {
+        let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.layoutIfNeeded()
+        view.layouts = 0
+
+        view.bounds.origin.y = 40
+        view.layoutIfNeeded()
+
+        #expect(view.layouts == 0)
+    }
+
+    @Test func `layout starts at the view that is asked [D]`() {
+        let parent = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        parent.addSubview(child)
+
+        child.layoutIfNeeded()
+
+        #expect(parent.layouts == 0)
+        #expect(child.layouts == 1)
+    }
+
+    @Test func `a controller's hooks surround its view's layout, parents before children [D]`() {
+        let stage = Stage()
+        let controller = LoggingController(log: log)
+        stage.show(controller)
+        stage.settle()
+        log.clear()
+
+        controller.view.setNeedsLayout()
+        controller.child.setNeedsLayout()
+        stage.wait(0)
+
+        log.expect(["willLayout", "layout view", "didLayout", "layout child"])
+    }
+
+    @Test func `the turn of the run loop lays out what is dirty once [D]`() {
+        let stage = Stage()
+        let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.window.addSubview(view)
+        stage.settle()
+        view.layouts = 0
+
+        view.setNeedsLayout()
+        view.frame.size.width = 120
+        #expect(view.layouts == 0)
+        stage.wait(0)
+
+        #expect(view.layouts == 1)
+    }
+
+    @Test func `size that fits leaves a plain view its size [D]`() {
+        let view = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 40))
+
+        view.sizeToFit()
+
+        expectClose(view.frame, CGRect(x: 5, y: 5, width: 30, height: 40))
+        #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    }
+
+    @Test func `size to fit takes what the view answers and keeps the origin [D]`() {
+        let view = FittingView(frame: CGRect(x: 5, y: 5, width: 30, height: 40))
+
+        view.sizeToFit()
+
+        expectClose(view.frame, CGRect(x: 5, y: 5, width: 70, height: 80))
+    }
+}
+
+private final class CountingView: UIView {
+    var layouts = 0
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+    }
+}
+
+private final class FittingView: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width + 40, height: size.height + 40) }
+}
+
+private final class NotingView: UIView {
+    var note: (() -> Void)?
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        note?()
+    }
+}
+
+private final class LoggingController: UIViewController {
+    let log: EventLog
+    let child = NotingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    init(log: EventLog) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        let view = NotingView()
+        view.note = { [log] in log.append("layout view") }
+        child.note = { [log] in log.append("layout child") }
+        view.addSubview(child)
+        self.view = view
+    }
+
+    override func viewWillLayoutSubviews() { log.append("willLayout") }
+    override func viewDidLayoutSubviews() { log.append("didLayout") }
+}

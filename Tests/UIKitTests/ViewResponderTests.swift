@@ -1,0 +1,132 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ViewResponderTests {
+    @Test func `the chain climbs from view to controller to window to scene to application [D]`() {
+        let stage = Stage()
+        let controller = UIViewController()
+        stage.show(controller)
+        let child = UIView()
+        controller.view.addSubview(child)
+
+        #expect(child.next === controller.view)
+        #expect(controller.view.next === controller)
+        #expect(controller.next === controller.view.superview || controller.next === stage.window)
+        #expect(stage.window.next === stage.window.windowScene)
+        #expect(stage.window.windowScene?.next === UIApplication.shared)
+    }
+
+    @Test func `only a willing view in a window becomes first responder [D]`() {
+        let stage = Stage()
+        let field = FieldView()
+        #expect(!field.becomeFirstResponder())
+        stage.window.addSubview(field)
+        let plain = UIView()
+        stage.window.addSubview(plain)
+
+        #expect(!plain.becomeFirstResponder())
+        #expect(field.becomeFirstResponder())
+        #expect(field.isFirstResponder)
+        #expect(field.resignFirstResponder())
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func `the next first responder takes over only if the last one lets go [D]`() {
+        let stage = Stage()
+        let first = FieldView()
+        let second = FieldView()
+        stage.window.addSubview(first)
+        stage.window.addSubview(second)
+        first.becomeFirstResponder()
+
+        first.mayResign = false
+        #expect(!second.becomeFirstResponder())
+        #expect(first.isFirstResponder)
+        first.mayResign = true
+        #expect(second.becomeFirstResponder())
+        #expect(!first.isFirstResponder)
+    }
+
+    @Test func `leaving the window gives the role up [D]`() {
+        let stage = Stage()
+        let parent = UIView()
+        let field = FieldView()
+        parent.addSubview(field)
+        stage.window.addSubview(parent)
+        field.becomeFirstResponder()
+
+        parent.removeFromSuperview()
+        stage.window.addSubview(parent)
+
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func `end editing finds the first responder inside [D]`() {
+        let stage = Stage()
+        let parent = UIView()
+        let field = FieldView()
+        parent.addSubview(field)
+        stage.window.addSubview(parent)
+        field.becomeFirstResponder()
+
+        field.mayResign = false
+        #expect(!parent.endEditing(false))
+        #expect(parent.endEditing(true))
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func `touches that nobody takes climb the chain [D]`() {
+        let parent = TouchView()
+        let child = UIView()
+        parent.addSubview(child)
+
+        child.touchesBegan([], with: nil)
+        child.touchesCancelled([], with: nil)
+
+        #expect(parent.touches == ["began", "cancelled"])
+    }
+
+    @Test func `an escape climbs until somebody takes it [D]`() {
+        let stage = Stage()
+        let controller = EscapingController()
+        stage.show(controller)
+        let child = UIView()
+        controller.view.addSubview(child)
+
+        #expect(!child.accessibilityPerformEscape())
+        #expect(controller.accessibilityPerformEscape())
+    }
+
+    @Test func `accessibility is remembered and the frame is in the screen [D]`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        stage.window.addSubview(view)
+
+        view.accessibilityLabel = "Grabber"
+        view.accessibilityTraits = [.adjustable, .button]
+
+        #expect(view.accessibilityLabel == "Grabber")
+        #expect(view.accessibilityTraits.contains(.adjustable))
+        #expect(!view.isAccessibilityElement)
+        expectClose(view.accessibilityFrame, CGRect(x: 10, y: 20, width: 30, height: 40))
+        expectClose(view.accessibilityActivationPoint, CGPoint(x: 25, y: 40))
+    }
+}
+
+private final class FieldView: UIView {
+    var mayResign = true
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { mayResign }
+}
+
+private final class TouchView: UIView {
+    var touches: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches.append("began") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches.append("cancelled") }
+}
+
+private final class EscapingController: UIViewController {
+    override func accessibilityPerformEscape() -> Bool { true }
+}

@@ -1,0 +1,150 @@
+import Support
+import Testing
+import UIKit
+
+/// A controller's additional insets stand for the bars and edges of a screen: 320 by 480, insets 44, 10, 34, 12.
+@MainActor
+struct ViewSafeAreaTests {
+    private let stage = Stage()
+    private let controller = UIViewController()
+    private let parent: UIView
+
+    init() {
+        let container = UIViewController()
+        stage.show(container)
+        parent = UIView(frame: CGRect(x: 20, y: 100, width: 320, height: 480))
+        controller.view = parent
+        container.addChild(controller)
+        container.view.addSubview(parent)
+        controller.didMove(toParent: container)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
+        stage.wait(0)
+    }
+
+    private func add(_ frame: CGRect) -> UIView {
+        let child = UIView(frame: frame)
+        parent.addSubview(child)
+        return child
+    }
+
+    @Test(arguments: [
+        (CGRect(x: 0, y: 0, width: 320, height: 480), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
+        (CGRect(x: 0, y: 460, width: 320, height: 100), UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 12)),
+        (CGRect(x: 0, y: 30, width: 320, height: 100), UIEdgeInsets(top: 14, left: 10, bottom: 0, right: 12)),
+        (CGRect(x: 4, y: 100, width: 100, height: 356), UIEdgeInsets(top: 0, left: 6, bottom: 10, right: 0)),
+        (CGRect(x: 50, y: 100, width: 100, height: 100), UIEdgeInsets.zero),
+        (CGRect(x: -30, y: -30, width: 400, height: 600), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
+    ])
+    func `each edge is what the parent's inset covers of the child [M]`(frame: CGRect, expected: UIEdgeInsets) {
+        expectClose(add(frame).safeAreaInsets, expected)
+    }
+
+    @Test func `margins are eight points more than the safe area [M]`() {
+        let child = add(parent.bounds)
+
+        expectClose(child.layoutMargins, UIEdgeInsets(top: 52, left: 18, bottom: 42, right: 20))
+        child.insetsLayoutMarginsFromSafeArea = false
+        expectClose(child.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+
+    @Test func `a translation moves a view out of the safe area, and it hears of it [W]`() {
+        let child = SafeAreaView(frame: CGRect(x: 0, y: 380, width: 320, height: 100))
+        parent.addSubview(child)
+        expectClose(child.safeAreaInsets.bottom, 34)
+        child.changes = 0
+
+        child.transform = CGAffineTransform(translationX: 0, y: -20)
+        expectClose(child.safeAreaInsets.bottom, 14)
+        child.transform = CGAffineTransform(translationX: 0, y: -60)
+
+        expectClose(child.safeAreaInsets.bottom, 0)
+        #expect(child.changes == 2)
+    }
+
+    @Test func `a view scaled away from the edges loses its insets [W]`() {
+        let child = add(parent.bounds)
+
+        child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+
+        expectClose(child.safeAreaInsets, .zero)
+    }
+
+    @Test func `insets follow a view that moves and a parent that resizes [D]`() {
+        let child = add(CGRect(x: 0, y: 100, width: 320, height: 100))
+        expectClose(child.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12))
+
+        child.frame.origin.y = 0
+        expectClose(child.safeAreaInsets.top, 44)
+        parent.frame.size.height = 100
+        expectClose(child.safeAreaInsets, UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
+    }
+
+    @Test func `deeper views hear of new insets in the layout pass [D]`() {
+        let child = add(parent.bounds)
+        let grandchild = SafeAreaView(frame: child.bounds)
+        child.addSubview(grandchild)
+        stage.wait(0)
+        grandchild.changes = 0
+
+        controller.additionalSafeAreaInsets.top = 60
+        stage.wait(0)
+
+        #expect(grandchild.changes == 1)
+        expectClose(grandchild.safeAreaInsets.top, 60)
+    }
+
+    @Test func `additional insets add to what is inherited [D]`() {
+        let inner = UIViewController()
+        inner.view.frame = parent.bounds
+        inner.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
+        controller.addChild(inner)
+        parent.addSubview(inner.view)
+        inner.didMove(toParent: controller)
+
+        expectClose(inner.view.safeAreaInsets, UIEdgeInsets(top: 49, left: 10, bottom: 40, right: 12))
+    }
+
+    @Test func `a window has the insets of its screen, and its root view with it [M]`() {
+        expectClose(stage.window.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        let root = stage.window.rootViewController?.view
+        expectClose(root?.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    }
+
+    @Test func `a view outside every window has no insets [D]`() {
+        let child = add(parent.bounds)
+
+        child.removeFromSuperview()
+
+        expectClose(child.safeAreaInsets, .zero)
+    }
+
+    @Test func `margins of the superview are kept where a view asks for it [D]`() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let inner = UIView(frame: CGRect(x: 10, y: 0, width: 90, height: 100))
+        outer.addSubview(inner)
+        outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+
+        expectClose(inner.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        inner.preservesSuperviewLayoutMargins = true
+
+        expectClose(inner.layoutMargins, UIEdgeInsets(top: 30, left: 20, bottom: 30, right: 30))
+    }
+
+    @Test func `directional margins turn with the direction [D]`() {
+        let view = UIView()
+        view.semanticContentAttribute = .forceRightToLeft
+
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+
+        expectClose(view.layoutMargins, UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+}
+
+private final class SafeAreaView: UIView {
+    var changes = 0
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        changes += 1
+    }
+}

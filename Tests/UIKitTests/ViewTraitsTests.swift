@@ -1,0 +1,125 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ViewTraitsTests {
+    private let stage = Stage()
+
+    @Test func `a style override reaches everything below, and says so once [D]`() {
+        let parent = UIView()
+        let child = TraitView()
+        parent.addSubview(child)
+        stage.window.addSubview(parent)
+        child.previous = []
+
+        parent.overrideUserInterfaceStyle = .dark
+        parent.overrideUserInterfaceStyle = .dark
+
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        #expect(child.previous == [.light])
+        #expect(stage.window.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func `a view that enters a window with the expected traits hears nothing, with others it does [D]`() {
+        let plain = TraitView()
+        let dark = TraitView()
+        let container = UIView()
+        container.overrideUserInterfaceStyle = .dark
+        stage.window.addSubview(container)
+
+        stage.window.addSubview(plain)
+        container.addSubview(dark)
+
+        #expect(plain.previous.isEmpty)
+        #expect(dark.previous == [.light])
+    }
+
+    @Test func `dynamic colours are resolved for the view's traits, and again when they change [D]`() {
+        let view = UIView()
+        stage.window.addSubview(view)
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+
+        stage.window.overrideUserInterfaceStyle = .dark
+
+        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    }
+
+    @Test func `registered closures run for their traits alone [D]`() {
+        let view = TraitView()
+        stage.window.addSubview(view)
+        var calls: [String] = []
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (view: TraitView, previous: UITraitCollection) in
+            calls.append("\(previous.userInterfaceStyle == .light) \(view.traitCollection.userInterfaceStyle == .dark)")
+        }
+
+        view.traitOverrides.preferredContentSizeCategory = .extraLarge
+        #expect(calls.isEmpty)
+        view.overrideUserInterfaceStyle = .dark
+        #expect(calls == ["true true"])
+        view.unregisterForTraitChanges(registration)
+        view.overrideUserInterfaceStyle = .light
+        #expect(calls.count == 1)
+    }
+
+    @Test func `overrides can be taken back [D]`() {
+        let view = UIView()
+        stage.window.addSubview(view)
+
+        view.traitOverrides.horizontalSizeClass = .regular
+        #expect(view.traitCollection.horizontalSizeClass == .regular)
+        view.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+
+        #expect(view.traitCollection.horizontalSizeClass == .compact)
+    }
+
+    @Test func `the tint comes from the nearest ancestor that has one [D]`() {
+        let parent = UIView()
+        let child = TintView()
+        parent.addSubview(child)
+        child.changes = 0
+
+        parent.tintColor = .red
+        #expect(child.tintColor == .red)
+        #expect(child.changes == 1)
+        child.tintColor = .green
+        parent.tintColor = .blue
+        #expect(child.tintColor == .green)
+        #expect(child.changes == 2)
+        child.tintColor = nil
+        #expect(child.tintColor == .blue)
+    }
+
+    @Test func `a dimmed tint is another colour and reaches subviews [D]`() {
+        let parent = UIView()
+        let child = TintView()
+        parent.addSubview(child)
+        child.tintColor = .red
+        child.changes = 0
+
+        parent.tintAdjustmentMode = .dimmed
+
+        #expect(child.changes == 1)
+        #expect(child.tintColor != .red)
+        #expect(child.tintAdjustmentMode == .dimmed)
+    }
+}
+
+private final class TraitView: UIView {
+    var previous: [UIUserInterfaceStyle] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle else { return }
+        previous.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+    }
+}
+
+private final class TintView: UIView {
+    var changes = 0
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        changes += 1
+    }
+}

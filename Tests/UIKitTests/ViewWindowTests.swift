@@ -1,0 +1,136 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ViewWindowTests {
+    @Test func `a window is hidden until it is shown [D]`() {
+        let stage = Stage()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(window.isHidden)
+        #expect(!window.isKeyWindow)
+
+        window.makeKeyAndVisible()
+
+        #expect(!window.isHidden)
+        #expect(window.isKeyWindow)
+        #expect(!stage.window.isKeyWindow)
+        #expect(window.windowScene?.keyWindow === window)
+        window.isHidden = true
+    }
+
+    @Test func `becoming key is told to both windows and posted [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let window = KeyWindow(frame: stage.window.bounds)
+        window.log = log
+        let token = NotificationCenter.default.addObserver(
+            forName: UIWindow.didBecomeKeyNotification, object: window, queue: nil
+        ) { _ in MainActor.assumeIsolated { log.append("posted") } }
+
+        window.makeKeyAndVisible()
+        stage.window.makeKey()
+
+        log.expect(["becomeKey", "posted", "resignKey"])
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test func `windows are known to their scene and the application, and not kept alive [W]`() {
+        let stage = Stage()
+        expectFreed { check in
+            let window = check.watch(UIWindow(windowScene: stage.window.windowScene!))
+            window.isHidden = false
+            #expect(window.windowScene?.windows.contains(window) == true)
+            let view = check.watch(UIView())
+            window.addSubview(view)
+            stage.wait(0)
+        }
+        #expect(stage.window.windowScene?.windows == [stage.window])
+    }
+
+    @Test func `a view outlives its window without a window [D]`() {
+        let stage = Stage()
+        let view = UIView()
+        do {
+            let window = UIWindow(frame: stage.window.bounds)
+            window.isHidden = false
+            window.addSubview(view)
+            #expect(view.window === window)
+        }
+
+        #expect(view.window == nil)
+        #expect(view.superview == nil)
+    }
+
+    @Test func `a window's own conversion to nil is the screen's [D]`() {
+        let stage = Stage()
+        let window = UIWindow(windowScene: stage.window.windowScene!)
+        window.frame = CGRect(x: 20, y: 30, width: 100, height: 100)
+        window.isHidden = false
+
+        expectClose(window.convert(CGPoint(x: 1, y: 1), to: nil), CGPoint(x: 21, y: 31))
+        expectClose(window.convert(CGPoint(x: 0, y: 0), to: stage.window), CGPoint(x: 20, y: 30))
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `of two windows the higher level is hit first [D]`() {
+        let stage = Stage()
+        let behind = TapCountingView(frame: stage.window.bounds)
+        stage.window.addSubview(behind)
+        let alert = UIWindow(windowScene: stage.window.windowScene!)
+        alert.windowLevel = .alert
+        let front = TapCountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        alert.addSubview(front)
+        alert.isHidden = false
+        stage.window.makeKeyAndVisible()
+
+        stage.tap(at: CGPoint(x: 50, y: 50))
+        #expect(front.touches == 1)
+        #expect(behind.touches == 0)
+        alert.isHidden = true
+        stage.tap(at: CGPoint(x: 50, y: 50))
+
+        #expect(behind.touches == 1)
+    }
+
+    @Test func `the application knows its scene and what it opened [D]`() {
+        let stage = Stage()
+        let application = UIApplication.shared
+        var opened: Bool?
+
+        application.open(URL(string: "https://example.org")!) { opened = $0 }
+        stage.wait(0.1)
+
+        #expect(application.connectedScenes.contains(stage.window.windowScene!))
+        #expect(stage.window.windowScene?.activationState == .foregroundActive)
+        #expect(application.applicationState == .active)
+        #expect(opened == true)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a turned device gives the window its new size, traits and insets [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        expectClose(stage.window.bounds, CGRect(x: 0, y: 0, width: 852, height: 393))
+        expectClose(root.view.bounds.size, CGSize(width: 852, height: 393))
+        #expect(root.traitCollection.verticalSizeClass == .compact)
+        expectClose(root.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
+    }
+}
+
+private final class KeyWindow: UIWindow {
+    var log: EventLog?
+    override func becomeKey() { log?.append("becomeKey") }
+    override func resignKey() { log?.append("resignKey") }
+}
+
+private final class TapCountingView: UIView {
+    var touches = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+}
