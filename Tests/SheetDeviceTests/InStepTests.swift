@@ -7,7 +7,7 @@ import UIKit
 /// The dimming is its function of the sheet's edge at every frame, recomputed from what is on screen.
 @MainActor
 struct InStepTests {
-    static let timings: [TransitionTiming] = [
+    nonisolated static let timings: [TransitionTiming] = [
         .default, .spring(damping: 0.5), .spring(damping: 0.2), .curve(.easeIn), .curve(.linear),
         .curve(TimingCurve(0.3, -0.5, 0.6, 1.6)),
     ]

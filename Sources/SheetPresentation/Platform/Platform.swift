@@ -68,6 +68,7 @@ final class DisplayLink {
         link.invalidate()
     }
 
+    @MainActor
     private final class Target: NSObject {
         private let onFrame: @MainActor () -> Void
 
@@ -76,9 +77,9 @@ final class DisplayLink {
         }
 
         #if canImport(ObjectiveC)
-        @objc @MainActor func fire() { onFrame() }
+        @objc func fire() { onFrame() }
         #else
-        @MainActor func fire() { onFrame() }
+        func fire() { onFrame() }
         #endif
     }
 }

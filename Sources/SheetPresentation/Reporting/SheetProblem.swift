@@ -7,6 +7,11 @@ public struct SheetProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What to do instead, in one sentence.
     public let remedy: String
 
+    public init(cause: String, remedy: String) {
+        self.cause = cause
+        self.remedy = remedy
+    }
+
     public var description: String { "SheetPresentation: \(cause) \(remedy)" }
 
     /// Receives every problem; by default it goes to the system log. Replace it to collect problems in tests or analytics.

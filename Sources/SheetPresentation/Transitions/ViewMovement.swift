@@ -41,7 +41,7 @@ public struct ViewMovement {
     }
 
     /// Does not move.
-    public static let still = ViewMovement { _ in .rest }
+    public static var still: ViewMovement { ViewMovement { _ in .rest } }
 
     var mirrored: ViewMovement {
         var result = ViewMovement { [state] in state($0).mirrored }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// How one view stands at one moment of a transition, relative to its place at rest.
-public struct ViewState: Hashable {
+public struct ViewState: Hashable, Sendable {
     /// Offset in points.
     public var translation = CGPoint.zero
     /// Offset in parts of the container's width and height, added to `translation`.
