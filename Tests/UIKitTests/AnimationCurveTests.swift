@@ -4,11 +4,11 @@ import UIKit
 
 @MainActor
 struct AnimationCurveTests {
-    private static let times = [0.1, 0.25, 0.5, 0.75, 0.9]
-    private static let easeInOut = [0.01972, 0.12916, 0.5, 0.87084, 0.98028]
-    private static let easeIn = [0.01703, 0.09347, 0.31536, 0.62186, 0.83943]
-    private static let easeOut = [0.16057, 0.37814, 0.68464, 0.90654, 0.98297]
-    private static let standard = [0.09480, 0.40851, 0.80240, 0.96046, 0.99432]
+    nonisolated private static let times = [0.1, 0.25, 0.5, 0.75, 0.9]
+    nonisolated private static let easeInOut = [0.01972, 0.12916, 0.5, 0.87084, 0.98028]
+    nonisolated private static let easeIn = [0.01703, 0.09347, 0.31536, 0.62186, 0.83943]
+    nonisolated private static let easeOut = [0.16057, 0.37814, 0.68464, 0.90654, 0.98297]
+    nonisolated private static let standard = [0.09480, 0.40851, 0.80240, 0.96046, 0.99432]
 
     @Test(arguments: [
         (UIView.AnimationOptions.curveEaseInOut, easeInOut), (.curveEaseIn, easeIn), (.curveEaseOut, easeOut),

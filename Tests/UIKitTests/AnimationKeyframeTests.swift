@@ -4,7 +4,8 @@ import UIKit
 
 @MainActor
 struct AnimationKeyframeTests {
-    private static let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    nonisolated private static let linear = UIView.KeyframeAnimationOptions(
+        rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
     @Test func `each keyframe moves during its part of the time [D]`() {
         let moving = MovingView()

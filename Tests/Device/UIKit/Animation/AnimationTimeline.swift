@@ -50,10 +50,11 @@ final class AnimationTimeline {
         enlist()
     }
 
-    /// Called by the commit.
-    func begin(at now: Double) {
-        guard case .waiting(let delay) = state else { return }
+    /// Called by the commit; whether it was waiting for it.
+    func begin(at now: Double) -> Bool {
+        guard case .waiting(let delay) = state else { return false }
         state = .running(since: time(at: now) + delay)
+        return true
     }
 
     func pause(at now: Double) {
@@ -169,10 +170,12 @@ final class AnimationTimeline {
         render.nextEnd = -.infinity
     }
 
-    /// Takes it off the clock, at its end.
-    func end() {
+    /// Takes it off the clock, at its end, and says so.
+    func finish() {
+        let kept = runner
         if isRunning { state = .held(elapsed: segment.length) }
         leave()
+        withExtendedLifetime(kept) { onEnd?() }
     }
 }
 

@@ -53,16 +53,21 @@ extension CALayer {
 extension RenderContext {
     /// Begins what was added since the last commit.
     func beginPendingAnimations(at now: Double) {
-        for timeline in timelines { timeline.begin(at: now) }
+        begin(timelines, at: now)
         guard !pending.isEmpty else { return }
         let added = pending
         pending.removeAll(keepingCapacity: true)
         for active in added where active.layer.animationList.contains(where: { $0 === active }) {
             guard active.layer.isHosted else { continue }
             active.begin(at: now)
-            for timeline in timelines { timeline.begin(at: now) }
             nextEnd = active.layer.keepsWorldTime ? min(nextEnd, active.end) : -.infinity
             active.animation.delegate?.animationDidStart(active.animation)
+        }
+    }
+
+    private func begin(_ timelines: [AnimationTimeline], at now: Double) {
+        for timeline in timelines where timeline.begin(at: now) {
+            nextEnd = min(nextEnd, timeline.end(at: now))
         }
     }
 
@@ -125,10 +130,7 @@ extension RenderContext {
     func endTimelines(at now: Double) -> Bool {
         guard !timelines.isEmpty else { return false }
         let due = timelines.filter { $0.end(at: now) <= now + Self.timeTolerance }
-        for timeline in due {
-            timeline.end()
-            timeline.onEnd?()
-        }
+        for timeline in due { timeline.finish() }
         for timeline in timelines {
             nextEnd = min(nextEnd, timeline.followsWorldTime ? timeline.end(at: now) : -.infinity)
         }

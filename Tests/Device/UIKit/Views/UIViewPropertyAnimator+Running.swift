@@ -57,8 +57,7 @@ extension UIViewPropertyAnimator {
         World.current.afterCommit { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.timeline === timeline, self.items.isEmpty, timeline.isRunning else { return }
-                timeline.end()
-                self.timelineDidEnd()
+                timeline.finish()
             }
         }
     }

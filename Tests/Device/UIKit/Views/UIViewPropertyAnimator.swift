@@ -85,7 +85,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// A new inactive animator with the same animations and without completions.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> UncheckedTransfer in
             let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
             copy.queue = queue
             return UncheckedTransfer(copy)
