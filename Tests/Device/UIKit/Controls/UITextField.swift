@@ -465,8 +465,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         return CGRect(x: CGFloat(x) - 1, y: rect.midY - height / 2, width: 2, height: height)
     }
 
-    var firstBaseline: CGFloat { textView.frame.minY + textView.firstBaseline }
-
     // MARK: Accessibility
 
     open override var accessibilityValue: String? {

@@ -1,0 +1,31 @@
+import Foundation
+
+extension UILabel: WrappingContent, BaselineContent {
+    var wrapsContent: Bool { numberOfLines != 1 }
+
+    func contentSize(forWidth width: CGFloat) -> CGSize {
+        sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    }
+
+    var baselineOffsets: (first: Double, last: Double) {
+        let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
+        return (Double(firstBaseline), Double(height - lastBaseline))
+    }
+}
+
+extension UIButton: BaselineContent {
+    var baselineOffsets: (first: Double, last: Double) {
+        let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
+        let baseline = firstBaseline
+        return (Double(baseline), Double(height - baseline))
+    }
+}
+
+extension UITextField: BaselineContent {
+    var baselineOffsets: (first: Double, last: Double) {
+        let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
+        let font = self.font ?? .systemFont(ofSize: 17)
+        let baseline = (height - font.lineHeight) / 2 + font.ascender
+        return (Double(baseline), Double(height - baseline))
+    }
+}

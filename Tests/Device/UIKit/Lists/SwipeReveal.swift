@@ -1,0 +1,255 @@
+import Foundation
+
+/// Draws a row aside to show its actions.
+@MainActor
+final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
+    private unowned let table: UITableView
+    private let pan = UIPanGestureRecognizer()
+    private weak var cell: UITableViewCell?
+    private var path: IndexPath?
+    private var configuration: UISwipeActionsConfiguration?
+    private var isTrailing = true
+    private var buttons: [SwipeButton] = []
+    private var startOffset: CGFloat = 0
+
+    /// How far the finger goes for the first action to be performed on release, in proportion to the row.
+    private static let fullSwipePart: CGFloat = 0.6
+    private static let settleDuration: TimeInterval = 0.35
+
+    init(table: UITableView) {
+        self.table = table
+        super.init()
+    }
+
+    func attach() {
+        pan.delegate = self
+        pan.addTarget(self, action: Selector(SwipeReveal.handlePan))
+        table.addGestureRecognizer(pan)
+    }
+
+    var isOpen: Bool { cell != nil }
+
+    // MARK: Gesture
+
+    /// Only a sideways drag on a row that has actions on that side begins.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let velocity = pan.velocity(in: table)
+        let travel = pan.translation(in: table)
+        let across = travel == .zero ? velocity : travel
+        guard abs(across.x) > abs(across.y), !table.isEditing || isOpen else { return false }
+        guard let path = table.indexPathForRow(at: pan.location(in: table)) else { return false }
+        if isOpen { return path == self.path }
+        let trailing = (across.x < 0) != table.isRightToLeft
+        return configuration(for: path, trailing: trailing)?.actions.isEmpty == false
+    }
+
+    private func configuration(for path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
+        guard let delegate = table.delegate else { return trailing ? table.deleteConfiguration(for: path) : nil }
+        return trailing
+            ? delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+            : delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+    }
+
+    private func handlePan(_ recognizer: UIPanGestureRecognizer) {
+        let x = recognizer.translation(in: table).x
+        switch recognizer.state {
+        case .began:
+            if cell == nil { begin(at: recognizer.location(in: table), leftwards: x < 0) }
+            startOffset = cell?.swipeOffset ?? 0
+        case .changed:
+            move(to: startOffset + x)
+        case .ended:
+            finish(velocity: recognizer.velocity(in: table).x)
+        case .cancelled, .failed:
+            close(animated: true)
+        default:
+            return
+        }
+    }
+
+    private func begin(at point: CGPoint, leftwards: Bool) {
+        guard let path = table.indexPathForRow(at: point), let cell = table.cell(at: path) else { return }
+        show(path, cell, trailing: leftwards != table.isRightToLeft)
+    }
+
+    private func show(_ path: IndexPath, _ cell: UITableViewCell, trailing: Bool) {
+        guard let configuration = configuration(for: path, trailing: trailing), !configuration.actions.isEmpty else {
+            return
+        }
+        close(animated: false)
+        self.cell = cell
+        self.path = path
+        self.configuration = configuration
+        isTrailing = trailing
+        table.delegate?.tableView(table, willBeginEditingRowAt: path)
+        table.pressCancelled()
+        buttons = configuration.actions.map { action in
+            let button = SwipeButton(action: action)
+            button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
+            cell.insertSubview(button, at: 0)
+            return button
+        }
+        cell.clipsToBounds = true
+        layOut()
+    }
+
+    /// Opens a row's trailing actions, as its delete control does.
+    func open(_ path: IndexPath) {
+        guard let cell = table.cell(at: path) else { return }
+        show(path, cell, trailing: true)
+        settle(to: -openWidth * direction)
+    }
+
+    // MARK: Movement
+
+    /// 1 where the row moves left.
+    private var direction: CGFloat { isTrailing != table.isRightToLeft ? 1 : -1 }
+
+    private var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+    private func move(to offset: CGFloat) {
+        guard let cell else { return }
+        var shown = -offset * direction
+        let limit = openWidth
+        if shown < 0 { shown = 0 }
+        if shown > limit, configuration?.performsFirstActionWithFullSwipe != true {
+            shown = limit + (shown - limit) * 0.3
+        }
+        cell.swipeOffset = -shown * direction
+        layOut()
+    }
+
+    private func layOut() {
+        guard let cell else { return }
+        let shown = abs(cell.swipeOffset)
+        let natural = max(1, openWidth)
+        let factor = max(1, shown / natural)
+        let isFull =
+            shown >= cell.bounds.width * Self.fullSwipePart && configuration?.performsFirstActionWithFullSwipe == true
+        // The first action is at the row's edge, the others stand inwards from it.
+        var used: CGFloat = 0
+        for (index, button) in buttons.enumerated() {
+            var width = button.naturalWidth * factor
+            if isFull { width = index == 0 ? shown : 0 }
+            let edge = min(shown, natural * factor) - used - width
+            let fromEdge = shown - edge - width
+            let x = direction > 0 ? cell.bounds.width - fromEdge - width : fromEdge
+            let hidden = max(0, natural - shown) * direction
+            button.frame = CGRect(
+                x: x + hidden * button.naturalWidth / natural, y: 0, width: width, height: cell.bounds.height)
+            used += width
+        }
+    }
+
+    private func finish(velocity: CGFloat) {
+        guard let cell, let configuration else { return }
+        let shown = abs(cell.swipeOffset)
+        let speed = -velocity * direction
+        if configuration.performsFirstActionWithFullSwipe, shown >= cell.bounds.width * Self.fullSwipePart {
+            settle(to: -cell.bounds.width * direction)
+            return perform(configuration.actions[0])
+        }
+        let opens = speed > 200 || (speed > -200 && shown > openWidth / 2)
+        if opens { settle(to: -openWidth * direction) } else { close(animated: true) }
+    }
+
+    private func settle(to offset: CGFloat) {
+        let change = {
+            self.cell?.swipeOffset = offset
+            self.layOut()
+        }
+        UIView.animate(
+            withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: [.allowUserInteraction], animations: change
+        )
+    }
+
+    private func perform(_ action: UIContextualAction) {
+        guard let source = buttons.first(where: { $0.action === action }) else { return }
+        action.handler(action, source) { [weak self] _ in self?.close(animated: true) }
+    }
+
+    // MARK: Closing
+
+    /// Whether a touch outside the buttons closes the row in place of selecting one.
+    func closeForTouch(at point: CGPoint) -> Bool {
+        guard isOpen else { return false }
+        close(animated: true)
+        return true
+    }
+
+    func rowWillLeave(_ leaving: UITableViewCell) {
+        if leaving === cell { close(animated: false) }
+    }
+
+    func close(animated: Bool) {
+        guard let cell else { return }
+        let (closing, old) = (buttons, path)
+        buttons = []
+        configuration = nil
+        self.cell = nil
+        path = nil
+        let finish = {
+            for button in closing { button.removeFromSuperview() }
+            if let old, self.table.geometry.contains(old) { self.table.dress(cell, at: old) }
+            self.table.delegate?.tableView(self.table, didEndEditingRowAt: old)
+        }
+        guard animated, cell.window != nil else {
+            cell.swipeOffset = 0
+            return finish()
+        }
+        UIView.animate(withDuration: Self.settleDuration, delay: 0, options: [.allowUserInteraction]) {
+            cell.swipeOffset = 0
+            for button in closing { button.alpha = 0 }
+        } completion: { _ in
+            finish()
+        }
+    }
+}
+
+/// A swipe action as a button.
+@MainActor
+private final class SwipeButton: UIControl {
+    let action: UIContextualAction
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    init(action: UIContextualAction) {
+        self.action = action
+        super.init(frame: .zero)
+        clipsToBounds = true
+        backgroundColor = action.backgroundColor
+        label.text = action.title
+        label.textColor = .white
+        label.font = .systemFont(ofSize: 15)
+        picture.image = action.image
+        picture.tintColor = .white
+        picture.isHidden = action.image == nil
+        // A picture stands alone in a low row; the title is then for VoiceOver.
+        label.isHidden = action.image != nil
+        addSubview(label)
+        addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    var naturalWidth: CGFloat {
+        max(74, (action.image == nil ? label.intrinsicContentSize.width : picture.intrinsicContentSize.width) + 32)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let content: UIView = action.image == nil ? label : picture
+        let size = content.intrinsicContentSize
+        content.frame = CGRect(
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height
+        )
+    }
+
+    override var accessibilityLabel: String? {
+        get { action.title }
+        set { super.accessibilityLabel = newValue }
+    }
+}

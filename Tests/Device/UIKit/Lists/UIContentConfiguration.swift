@@ -1,0 +1,20 @@
+import Foundation
+
+/// Describes a content view as a value.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+    func makeContentView() -> any UIView & UIContentView
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+    var configuration: any UIContentConfiguration { get set }
+    func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+    public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        type(of: configuration) == type(of: self.configuration)
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// Text, secondary text and an image, laid out as in system lists.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+    @preconcurrency @MainActor
+    public struct ImageProperties {
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+        public var tintColor: UIColor?
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
+        public var reservedLayoutSize = CGSize.zero
+        public var accessibilityIgnoresInvertColors = false
+        public var strokeWidth: CGFloat = 0
+        public var strokeColor: UIColor?
+
+        /// The width that symbols of system lists share.
+        public nonisolated static let standardDimension: CGFloat = 0
+
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
+    }
+
+    @preconcurrency @MainActor
+    public struct TextProperties {
+        public enum TextAlignment: Int, Sendable {
+            case natural = 0
+            case center
+            case justified
+        }
+
+        public enum TextTransform: Int, Sendable {
+            case none = 0
+            case uppercase
+            case lowercase
+            case capitalized
+        }
+
+        public var font: UIFont
+        public var color: UIColor
+        public var colorTransformer: UIConfigurationColorTransformer?
+        public var alignment: TextAlignment = .natural
+        public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+        public var numberOfLines = 0
+        public var adjustsFontSizeToFitWidth = false
+        public var minimumScaleFactor: CGFloat = 0
+        public var allowsDefaultTighteningForTruncation = false
+        public var adjustsFontForContentSizeCategory = true
+        public var transform: TextTransform = .none
+        public var showsExpansionTextWhenTruncated = false
+
+        init(_ style: UIFont.TextStyle, _ color: UIColor) {
+            font = .preferredFont(forTextStyle: style)
+            self.color = color
+        }
+
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+        func apply(_ text: String?) -> String? {
+            switch transform {
+            case .none: text
+            case .uppercase: text?.uppercased()
+            case .lowercase: text?.lowercased()
+            case .capitalized: text?.capitalized
+            }
+        }
+    }
+
+    public var image: UIImage?
+    public var imageProperties = ImageProperties()
+    public var text: String? {
+        get { attributedText?.string }
+        set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    }
+    public var attributedText: NSAttributedString?
+    public var textProperties = TextProperties(.body, .label)
+    public var secondaryText: String? {
+        get { secondaryAttributedText?.string }
+        set { secondaryAttributedText = newValue.map { NSAttributedString(string: $0) } }
+    }
+    public var secondaryAttributedText: NSAttributedString?
+    public var secondaryTextProperties = TextProperties(.subheadline, .secondaryLabel)
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    public var prefersSideBySideTextAndSecondaryText = false
+    public var imageToTextPadding: CGFloat = 16
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+    public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    public var alpha: CGFloat = 1
+    var minimumHeight: CGFloat = 44
+
+    init() {}
+
+    public static func cell() -> UIListContentConfiguration {
+        UIListContentConfiguration()
+    }
+
+    public static func subtitleCell() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration()
+        configuration.secondaryTextProperties = TextProperties(.caption1, .label)
+        return configuration
+    }
+
+    public static func valueCell() -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration()
+        configuration.secondaryTextProperties = TextProperties(.body, .secondaryLabel)
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+
+    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+
+    public static func plainHeader() -> UIListContentConfiguration {
+        header(TextProperties(.headline, .label), top: 5, bottom: 5, minimum: 28)
+    }
+
+    public static func plainFooter() -> UIListContentConfiguration {
+        header(TextProperties(.subheadline, .secondaryLabel), top: 5, bottom: 5, minimum: 28)
+    }
+
+    public static func groupedHeader() -> UIListContentConfiguration {
+        var properties = TextProperties(.footnote, .secondaryLabel)
+        properties.transform = .uppercase
+        return header(properties, top: 15, bottom: 7, minimum: 38)
+    }
+
+    public static func groupedFooter() -> UIListContentConfiguration {
+        header(TextProperties(.footnote, .secondaryLabel), top: 7, bottom: 7, minimum: 30)
+    }
+
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        header(TextProperties(.headline, .label), top: 15, bottom: 7, minimum: 38)
+    }
+
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        var properties = TextProperties(.title3, .label)
+        properties.font = .systemFont(ofSize: properties.font.pointSize, weight: .bold)
+        return header(properties, top: 15, bottom: 7, minimum: 44)
+    }
+
+    public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
+    public static func header() -> UIListContentConfiguration { groupedHeader() }
+    public static func footer() -> UIListContentConfiguration { groupedFooter() }
+
+    private static func header(
+        _ properties: TextProperties, top: CGFloat, bottom: CGFloat, minimum: CGFloat
+    ) -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration()
+        configuration.textProperties = properties
+        configuration.directionalLayoutMargins.top = top
+        configuration.directionalLayoutMargins.bottom = bottom
+        configuration.minimumHeight = minimum
+        return configuration
+    }
+
+    public func makeContentView() -> any UIView & UIContentView {
+        UIListContentView(configuration: self)
+    }
+
+    /// Disabled content is grey.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        var updated = self
+        let isDisabled =
+            (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
+        if isDisabled == true {
+            updated.textProperties.color = .tertiaryLabel
+            updated.secondaryTextProperties.color = .tertiaryLabel
+        }
+        return updated
+    }
+}

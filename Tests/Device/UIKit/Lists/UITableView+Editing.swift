@@ -1,0 +1,36 @@
+import Foundation
+
+extension UITableView {
+    /// What a data source without a say of its own means: on a phone that it commits edits, which cannot be seen here. A table
+    /// that was put into editing is taken to have one that does.
+    var commitsEdits: Bool { isEditing }
+
+    func canEdit(_ path: IndexPath) -> Bool {
+        dataSource?.tableView(self, canEditRowAt: path) ?? false
+    }
+
+    func prepareEditing(_ cell: UITableViewCell, at path: IndexPath) {
+        guard isEditing, canEdit(path) else {
+            cell.editingStyle = .none
+            return
+        }
+        cell.editingStyle =
+            allowsMultipleSelectionDuringEditing
+            ? .none : delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    }
+
+    /// The delete button that rows get without a configuration of their own.
+    func deleteConfiguration(for path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
+        guard (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else { return nil }
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
+            guard let self else { return }
+            self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+}

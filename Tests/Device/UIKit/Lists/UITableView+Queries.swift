@@ -1,0 +1,164 @@
+import Foundation
+
+extension UITableView {
+    // MARK: Counts and places
+
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sections.count
+    }
+
+    public func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+    }
+
+    public func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let values = geometry.sections[section]
+        return CGRect(x: 0, y: values.top, width: bounds.width, height: values.bottom - values.top)
+    }
+
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let row = geometry.sections[section].header
+        return CGRect(x: 0, y: row.top, width: bounds.width, height: row.height)
+    }
+
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let row = geometry.sections[section].footer
+        return CGRect(x: 0, y: row.top, width: bounds.width, height: row.height)
+    }
+
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        return geometry.contains(indexPath) ? frame(ofRow: indexPath) : .zero
+    }
+
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        return geometry.rows(from: point.y, to: point.y + 0.001).first { rectForRow(at: $0).contains(point) }
+    }
+
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.cell === cell }?.path
+    }
+
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        return geometry.rows(from: rect.minY, to: rect.maxY)
+    }
+
+    /// Nil for a row out of sight.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        layoutForQuery()
+        return cell(at: indexPath)
+    }
+
+    public var visibleCells: [UITableViewCell] {
+        layoutForQuery()
+        return cells.map(\.cell)
+    }
+
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        layoutForQuery()
+        return cells.map(\.path)
+    }
+
+    private func layoutForQuery() {
+        if layer.needsLayout(), update == nil, window != nil { layoutIfNeeded() }
+    }
+
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
+    }
+
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Reuse
+
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
+    }
+
+    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
+    }
+
+    /// Nil where no cell waits and no class is registered.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = cellPool.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let type = cellPool.type(for: identifier) else { return nil }
+        let cell = ClassInstantiation.make(type, reuseIdentifier: identifier)
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            World.current.raise(
+                "NSInternalInconsistencyException",
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard"
+            )
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        return cell
+    }
+
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = headerPool.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        guard let type = headerPool.type(for: identifier) else { return nil }
+        let view = ClassInstantiation.make(type, reuseIdentifier: identifier)
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    // MARK: Scrolling
+
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        guard geometry.contains(indexPath) else {
+            return World.current.raise(
+                "NSRangeException",
+                "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only "
+                    + "\(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section)."
+            )
+        }
+        var rect = frame(ofRow: indexPath)
+        if style == .plain, scrollPosition == .top || scrollPosition == .none {
+            // The header that stays at the top would cover the row.
+            let header = geometry.sections[indexPath.section].header.height
+            rect.origin.y -= header
+            rect.size.height += header
+        }
+        let inset = adjustedContentInset
+        let visible = bounds.inset(by: inset)
+        var offset = contentOffset
+        switch scrollPosition {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: offset.y = rect.minY - inset.top
+        case .middle: offset.y = rect.midY - visible.height / 2 - inset.top
+        case .bottom: offset.y = rect.maxY - visible.height - inset.top
+        }
+        setContentOffset(clamped(offset), animated: animated)
+        if !animated { layoutIfNeeded() }
+    }
+
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = selected.first else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+}

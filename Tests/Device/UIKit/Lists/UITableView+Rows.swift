@@ -1,0 +1,235 @@
+import Foundation
+
+extension UITableView {
+    // MARK: Showing
+
+    /// Gives cells to the rows in sight and takes them from those out of sight.
+    func showVisibleRows() {
+        guard bounds.height > 0, bounds.width > 0 else { return }
+        // A row that turns out higher or lower than estimated moves others in or out of sight.
+        for _ in 0..<Self.maximumRounds {
+            let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+            recycle(except: wanted)
+            guard measure(wanted) else { break }
+        }
+        for (path, cell) in cells where cell.frame != frame(ofRow: path) { setFrame(cell, frame(ofRow: path)) }
+    }
+
+    private static let maximumRounds = 30
+
+    /// Answers whether a height changed.
+    private func measure(_ wanted: [IndexPath]) -> Bool {
+        for path in wanted where cell(at: path) == nil {
+            let before = geometry.row(path)
+            let cell = show(path)
+            guard before.isEstimate, geometry.contains(path) else { continue }
+            let height = cell.fittingHeight(width: cellWidth)
+            setHeight(height, of: path, was: before)
+            if height != before.height { return true }
+        }
+        return false
+    }
+
+    /// Keeps what is in sight where it is when a row above the top changes its height.
+    func setHeight(_ height: CGFloat, of path: IndexPath, was before: TableGeometry.Row) {
+        geometry.sections[path.section].rows[path.row].height = height
+        geometry.sections[path.section].rows[path.row].isEstimate = false
+        guard height != before.height else { return }
+        let isAbove = before.top < bounds.minY
+        placeGeometry()
+        if isAbove, contentOffset.y > lowestOffset.y { contentOffset.y += height - before.height }
+    }
+
+    @discardableResult
+    private func show(_ path: IndexPath) -> UITableViewCell {
+        let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+        cell.table = self
+        UIView.performWithoutAnimation {
+            dress(cell, at: path)
+            setFrame(cell, frame(ofRow: path))
+            prepareEditing(cell, at: path)
+            cell.setEditing(isEditing && canEdit(path), animated: false)
+            cell.setSelected(selected.contains(path), animated: false)
+            cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+            cell.isHidden = false
+            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        }
+        let index = cells.firstIndex { $0.path > path } ?? cells.endIndex
+        cells.insert((path, cell), at: index)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        cell.layoutIfNeeded()
+        return cell
+    }
+
+    func setFrame(_ cell: UITableViewCell, _ frame: CGRect) {
+        cell.bounds.size = frame.size
+        cell.center = frame.center
+    }
+
+    /// Corners and separators depend on a row's place in its group.
+    func dress(_ cell: UITableViewCell, at path: IndexPath) {
+        guard geometry.contains(path) else { return }
+        let isFirst = path.row == 0
+        let isLast = path.row == geometry.sections[path.section].rows.count - 1
+        cell.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 8, leading: cellMargin, bottom: 8, trailing: cellMargin
+        )
+        cell.separator.isHidden = separatorStyle == .none || (isLast && style == .insetGrouped)
+        cell.topSeparator.isHidden = separatorStyle == .none || !(isFirst && style == .grouped)
+        if style == .insetGrouped {
+            var corners: CACornerMask = []
+            if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            cell.layer.cornerRadius = corners.isEmpty ? 0 : Self.groupCornerRadius
+            cell.layer.cornerCurve = .continuous
+            cell.layer.maskedCorners = corners
+            cell.clipsToBounds = !corners.isEmpty
+        } else {
+            cell.clipsToBounds = style == .plain
+        }
+        cell.refreshBackground()
+    }
+
+    private static let groupCornerRadius: CGFloat = 10
+
+    /// Inside a cell, at its sides.
+    private var cellMargin: CGFloat { style == .insetGrouped ? 16 : max(16, layoutMargins.left) }
+
+    func frame(ofRow path: IndexPath) -> CGRect {
+        let row = geometry.row(path)
+        return CGRect(x: cellInset, y: row.top, width: cellWidth, height: row.height)
+    }
+
+    func cell(at path: IndexPath) -> UITableViewCell? {
+        cells.first { $0.path == path }?.cell
+    }
+
+    // MARK: Recycling
+
+    private func recycle(except wanted: [IndexPath]) {
+        guard cells.contains(where: { !wanted.contains($0.path) }) else { return }
+        let gone = cells.filter { !wanted.contains($0.path) }
+        cells.removeAll { !wanted.contains($0.path) }
+        for (path, cell) in gone { retire(cell, at: path) }
+    }
+
+    func retire(_ cell: UITableViewCell, at path: IndexPath) {
+        // A cell that edits text keeps the keyboard only while its row is there.
+        swipe.rowWillLeave(cell)
+        cell.removeFromSuperview()
+        cellPool.give(cell, cell.reuseIdentifier)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    func recycleAll() {
+        let old = cells
+        cells = []
+        for (path, cell) in old { retire(cell, at: path) }
+        for (section, view) in headers {
+            view.removeFromSuperview()
+            recycle(view)
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+        for (section, view) in footers {
+            view.removeFromSuperview()
+            recycle(view)
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+        headers = []
+        footers = []
+    }
+
+    func recycle(_ view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView else { return }
+        headerPool.give(view, view.reuseIdentifier)
+    }
+
+    // MARK: Headers and footers
+
+    func placeHeaders() {
+        let (top, bottom) = (bounds.minY, bounds.maxY)
+        let inSight = geometry.sections.indices.filter {
+            geometry.sections[$0].bottom > top && geometry.sections[$0].top < bottom
+        }
+        removeEnds(&headers, except: inSight) {
+            delegate?.tableView(self, didEndDisplayingHeaderView: $0, forSection: $1)
+        }
+        removeEnds(&footers, except: inSight) {
+            delegate?.tableView(self, didEndDisplayingFooterView: $0, forSection: $1)
+        }
+        for section in inSight {
+            showHeader(section)
+            showFooter(section)
+        }
+    }
+
+    private func removeEnds(
+        _ list: inout [(section: Int, view: UIView)], except kept: [Int], tell: (UIView, Int) -> Void
+    ) {
+        let gone = list.filter { !kept.contains($0.section) }
+        list.removeAll { !kept.contains($0.section) }
+        for (section, view) in gone {
+            view.removeFromSuperview()
+            recycle(view)
+            tell(view, section)
+        }
+    }
+
+    private func showHeader(_ section: Int) {
+        let row = geometry.sections[section].header
+        guard row.height > 0 else { return }
+        var view = headers.first { $0.section == section }?.view
+        if view == nil {
+            view = delegate?.tableView(self, viewForHeaderInSection: section)
+            if view == nil, dataSource?.tableView(self, titleForHeaderInSection: section)?.isEmpty == false {
+                view = titledView(section, isFooter: false)
+            }
+            guard let view else { return }
+            adopt(view)
+            headers.append((section, view))
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        }
+        view?.frame = headerFrame(section)
+        if let view { bringSubviewToFront(view) }
+    }
+
+    /// In plain tables a header stays at the top while its section is in sight.
+    func headerFrame(_ section: Int) -> CGRect {
+        let values = geometry.sections[section]
+        var y = values.header.top
+        if style == .plain {
+            let line = bounds.minY + adjustedContentInset.top
+            y = max(y, min(line, values.footer.top - values.header.height))
+        }
+        return CGRect(x: cellInset, y: y, width: cellWidth, height: values.header.height)
+    }
+
+    private func showFooter(_ section: Int) {
+        let row = geometry.sections[section].footer
+        guard row.height > 0 else { return }
+        var view = footers.first { $0.section == section }?.view
+        if view == nil {
+            view = delegate?.tableView(self, viewForFooterInSection: section)
+            if view == nil, dataSource?.tableView(self, titleForFooterInSection: section)?.isEmpty == false {
+                view = titledView(section, isFooter: true)
+            }
+            guard let view else { return }
+            adopt(view)
+            footers.append((section, view))
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+        view?.frame = CGRect(x: cellInset, y: row.top, width: cellWidth, height: row.height)
+    }
+
+    private func adopt(_ view: UIView) {
+        if let own = view as? UITableViewHeaderFooterView {
+            own.table = self
+            let margin = style == .insetGrouped ? 16 : max(16, layoutMargins.left)
+            own.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
+            if style == .plain, own.backgroundConfiguration == nil, own.backgroundView == nil {
+                own.backgroundColor = backgroundColor
+            }
+        }
+        addSubview(view)
+    }
+}

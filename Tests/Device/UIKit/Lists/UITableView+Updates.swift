@@ -1,0 +1,203 @@
+import Foundation
+
+extension UITableView {
+    public func beginUpdates() {
+        loadIfNeeded()
+        if updateDepth == 0 { update = TableUpdate() }
+        updateDepth += 1
+    }
+
+    public func endUpdates() {
+        guard updateDepth > 0 else { return }
+        updateDepth -= 1
+        guard updateDepth == 0, let update else { return }
+        self.update = nil
+        perform(update, completion: nil)
+    }
+
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        loadIfNeeded()
+        guard updateDepth == 0 else {
+            updates?()
+            return
+        }
+        update = TableUpdate()
+        updateDepth = 1
+        updates?()
+        updateDepth = 0
+        let made = update ?? TableUpdate()
+        update = nil
+        perform(made, completion: completion)
+    }
+
+    public var hasUncommittedUpdates: Bool { update != nil }
+
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(animation) { $0.insertedSections += sections.map { $0 } }
+    }
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(animation) { $0.deletedSections += sections.map { $0 } }
+    }
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(animation) { $0.reloadedSections += sections.map { $0 } }
+    }
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change(.automatic) { $0.movedSections.append((section, newSection)) }
+    }
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { $0.insertedRows += indexPaths }
+    }
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { $0.deletedRows += indexPaths }
+    }
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { $0.reloadedRows += indexPaths }
+    }
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
+    }
+
+    /// Keeps the cells and lets the data source dress them anew.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            guard let index = cells.firstIndex(where: { $0.path == path }) else { continue }
+            let cell = cells[index].cell
+            // The data source asks for a cell of the same kind and is handed the one in use.
+            cellPool.give(cell, cell.reuseIdentifier)
+            let dressed = dataSource?.tableView(self, cellForRowAt: path) ?? cell
+            if dressed !== cell {
+                cell.removeFromSuperview()
+                cells[index].cell = dressed
+                dressed.table = self
+                addSubview(dressed)
+            }
+            dress(dressed, at: path)
+            let before = geometry.row(path)
+            if rowHeight(at: path).isEstimate {
+                setHeight(dressed.fittingHeight(width: cellWidth), of: path, was: before)
+            }
+        }
+        setNeedsLayout()
+    }
+
+    private func change(_ animation: RowAnimation, _ change: (inout TableUpdate) -> Void) {
+        loadIfNeeded()
+        var made = update ?? TableUpdate()
+        change(&made)
+        if animation != .automatic { made.animation = animation }
+        if updateDepth > 0 {
+            update = made
+        } else {
+            perform(made, completion: nil)
+        }
+    }
+
+    // MARK: Performing
+
+    private func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+        swipe.close(animated: true)
+        let old = geometry
+        let counts = old.sections.map(\.rows.count)
+        var fresh = freshGeometry()
+        let problem = update.inconsistency(
+            from: counts, to: fresh.sections.map(\.rows.count), noun: ("row", "rows", "table view")
+        )
+        if let problem {
+            World.current.raise("NSInternalInconsistencyException", problem)
+            return reloadData()
+        }
+        keepMeasures(of: old, in: &fresh, update)
+        geometry = fresh
+        selected = selected.compactMap(update.row)
+        let isAnimated = update.animation != .none && window != nil && UIView.areAnimationsEnabled
+        let gone = carryCells(over: update)
+        carryEnds(over: update)
+        guard isAnimated else {
+            for (cell, path) in gone { retire(cell, at: path) }
+            placeGeometry()
+            setNeedsLayout()
+            layoutIfNeeded()
+            completion?(true)
+            return
+        }
+        animate(gone, completion)
+    }
+
+    /// Rows that stay keep the height they were measured with.
+    private func keepMeasures(of old: TableGeometry, in fresh: inout TableGeometry, _ update: TableUpdate) {
+        for (section, values) in old.sections.enumerated() where !update.reloadedSections.contains(section) {
+            for (index, row) in values.rows.enumerated() where !row.isEstimate {
+                let path = IndexPath(row: index, section: section)
+                guard !update.reloadedRows.contains(path), let place = update.row(path), fresh.contains(place) else {
+                    continue
+                }
+                guard fresh.row(place).isEstimate else { continue }
+                fresh.sections[place.section].rows[place.row].height = row.height
+                fresh.sections[place.section].rows[place.row].isEstimate = false
+            }
+        }
+    }
+
+    /// Gives the cells their new places; answers those whose rows are gone or to be made anew.
+    private func carryCells(over update: TableUpdate) -> [(UITableViewCell, IndexPath)] {
+        var gone: [(UITableViewCell, IndexPath)] = []
+        var kept: [(path: IndexPath, cell: UITableViewCell)] = []
+        for (path, cell) in cells {
+            let isRemade = update.reloadedRows.contains(path) || update.reloadedSections.contains(path.section)
+            if !isRemade, let place = update.row(path), geometry.contains(place) {
+                kept.append((place, cell))
+            } else {
+                gone.append((cell, path))
+            }
+        }
+        cells = kept.sorted { $0.path < $1.path }
+        return gone
+    }
+
+    private func carryEnds(over update: TableUpdate) {
+        func carry(_ list: [(section: Int, view: UIView)]) -> [(section: Int, view: UIView)] {
+            list.compactMap { section, view in
+                guard !update.reloadedSections.contains(section), let place = update.section(section) else {
+                    view.removeFromSuperview()
+                    return nil
+                }
+                return (place, view)
+            }
+        }
+        headers = carry(headers)
+        footers = carry(footers)
+    }
+
+    private func animate(_ gone: [(UITableViewCell, IndexPath)], _ completion: ((Bool) -> Void)?) {
+        let known = cells.map(\.cell)
+        // New rows stand where they belong before they fade in; those that stay travel there.
+        let starts = known.map(\.frame)
+        UIView.performWithoutAnimation {
+            placeGeometry()
+            showVisibleRows()
+            for (cell, frame) in zip(known, starts) where cell.superview === self { setFrame(cell, frame) }
+            for (_, cell) in cells where !known.contains(cell) { cell.alpha = 0 }
+        }
+        let change = {
+            for (path, cell) in self.cells {
+                self.dress(cell, at: path)
+                self.setFrame(cell, self.frame(ofRow: path))
+                cell.alpha = 1
+            }
+            for (cell, _) in gone { cell.alpha = 0 }
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+        UIView.animate(
+            withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction], animations: change
+        ) { done in
+            for (cell, path) in gone {
+                cell.alpha = 1
+                self.retire(cell, at: path)
+            }
+            completion?(done)
+        }
+    }
+
+    private static let updateDuration: TimeInterval = 0.3
+}

@@ -1,0 +1,253 @@
+import Foundation
+
+/// Rows in sections, of which only those in sight have cells.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    private let tableStyle: Style
+    var geometry = TableGeometry()
+    var cells: [(path: IndexPath, cell: UITableViewCell)] = []
+    var headers: [(section: Int, view: UIView)] = []
+    var footers: [(section: Int, view: UIView)] = []
+    var cellPool = ReusePool<UITableViewCell>()
+    var headerPool = ReusePool<UITableViewHeaderFooterView>()
+    var selected: [IndexPath] = []
+    var press = RowPress()
+    var update: TableUpdate?
+    var updateDepth = 0
+    lazy var swipe = SwipeReveal(table: self)
+    private var needsReload = true
+    private var laidOutWidth: CGFloat = -1
+
+    // MARK: Life
+
+    public init(frame: CGRect, style: Style) {
+        tableStyle = style
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public convenience init() {
+        self.init(frame: .zero, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        tableStyle = .plain
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        alwaysBounceVertical = true
+        backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
+        preservesSuperviewLayoutMargins = true
+        swipe.attach()
+    }
+
+    open var style: Style { tableStyle }
+
+    public var delegate: (any UITableViewDelegate)? {
+        get { scrollDelegate as? any UITableViewDelegate }
+        set {
+            scrollDelegate = newValue
+            setNeedsReload()
+        }
+    }
+
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { setNeedsReload() }
+    }
+
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+
+    // MARK: Measures
+
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, sectionHeaderHeight) }
+    }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, sectionFooterHeight) }
+    }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { heightsDidChange(oldValue, sectionHeaderTopPadding) }
+    }
+    open var fillerRowHeight: CGFloat = 0
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true
+
+    private func heightsDidChange(_ old: CGFloat, _ new: CGFloat) {
+        if old != new { setNeedsReload() }
+    }
+
+    // MARK: Looks
+
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { refreshCells() } }
+    open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
+    /// A left inset of −1 is the table's own.
+    open var separatorInset = UIEdgeInsets(top: 0, left: -1, bottom: 0, right: 0) { didSet { refreshCells() } }
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+    open var separatorEffect: UIVisualEffect?
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+
+    private func replaceEnd(_ old: UIView?, _ new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new, new.superview !== self { addSubview(new) }
+        placeGeometry()
+        setNeedsLayout()
+    }
+
+    private func refreshCells() {
+        for (path, cell) in cells {
+            dress(cell, at: path)
+            cell.setNeedsLayout()
+        }
+    }
+
+    // MARK: Selection and editing
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var selectionFollowsFocus = false
+    open var allowsFocus = true
+    open var remembersLastFocusedIndexPath = false
+    open var dragInteractionEnabled = true
+    open var hasActiveDrag: Bool { false }
+    open var hasActiveDrop: Bool { false }
+
+    open var isEditing: Bool {
+        get { editingSlot }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editingSlot = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editingSlot != editing else { return }
+        editingSlot = editing
+        swipe.close(animated: animated)
+        for (path, cell) in cells {
+            prepareEditing(cell, at: path)
+            cell.setEditing(editing && canEdit(path), animated: animated)
+        }
+    }
+
+    // MARK: Loading
+
+    func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    open func reloadData() {
+        guard dataSource != nil else { return setNeedsReload() }
+        swipe.close(animated: false)
+        selected = []
+        press = RowPress()
+        recycleAll()
+        readGeometry()
+        setNeedsLayout()
+    }
+
+    func loadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        recycleAll()
+        readGeometry()
+    }
+
+    /// Asks for all counts and heights anew.
+    func readGeometry() {
+        needsReload = false
+        laidOutWidth = bounds.width
+        geometry = freshGeometry()
+        placeGeometry()
+    }
+
+    func placeGeometry() {
+        geometry.place(from: tableHeaderView?.frame.height ?? 0)
+        let bottom = geometry.height + (tableFooterView?.frame.height ?? 0)
+        contentSize = CGSize(width: bounds.width, height: bottom)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        loadIfNeeded()
+        if laidOutWidth != bounds.width { widthDidChange() }
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        showVisibleRows()
+        placeHeaders()
+        placeEnds()
+    }
+
+    private func widthDidChange() {
+        laidOutWidth = bounds.width
+        geometry = freshGeometry(keeping: geometry)
+        placeGeometry()
+        for (path, cell) in cells { dress(cell, at: path) }
+    }
+
+    private func placeEnds() {
+        if let view = tableHeaderView {
+            view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+            if geometry.sections.first.map({ $0.top != view.frame.height }) ?? false { placeGeometry() }
+        }
+        if let view = tableFooterView {
+            view.frame = CGRect(x: 0, y: geometry.height, width: bounds.width, height: view.frame.height)
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let old = previousTraitCollection?.preferredContentSizeCategory
+        guard old != nil, old != traitCollection.preferredContentSizeCategory else { return }
+        laidOutWidth = -1
+        setNeedsLayout()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressBegan(touches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressMoved(touches)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressEnded(touches)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressCancelled()
+    }
+}

@@ -1,0 +1,546 @@
+import Foundation
+
+/// One row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+    private let style: CellStyle
+    private let content = CellContentView()
+    private lazy var accessoryButton = makeAccessoryButton()
+    private let backgroundHolder = BackgroundView()
+    private var builtIn: BuiltInCellContent?
+    private var configured: (any UIView & UIContentView)?
+    let separator = UIView()
+    let topSeparator = UIView()
+    private var editControl: UIImageView?
+    private var reorderControl: UIImageView?
+    open internal(set) var reuseIdentifier: String?
+    /// The table that shows the cell.
+    weak var table: UITableView?
+
+    // MARK: Life
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        prepare()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        if frame != .zero { self.frame = frame }
+    }
+
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        clipsToBounds = false
+        backgroundHolder.isHidden = true
+        for view in [backgroundHolder, content, separator, topSeparator] as [UIView] { addSubview(view) }
+        separator.isUserInteractionEnabled = false
+        topSeparator.isUserInteractionEnabled = false
+        topSeparator.isHidden = true
+        content.preservesSuperviewLayoutMargins = true
+        hasDefaultBackground = true
+    }
+
+    open func prepareForReuse() {
+        isSelected = false
+        isHighlighted = false
+        alpha = 1
+        isHidden = false
+    }
+
+    // MARK: Content
+
+    open var contentView: UIView { content }
+
+    private var builtInContent: BuiltInCellContent {
+        if let builtIn { return builtIn }
+        let made = BuiltInCellContent(style: style)
+        builtIn = made
+        for view in made.views { content.addSubview(view) }
+        return made
+    }
+
+    open var textLabel: UILabel? { contentConfiguration == nil ? builtInContent.title : nil }
+    open var detailTextLabel: UILabel? {
+        contentConfiguration == nil && style != .default ? builtInContent.detail : nil
+    }
+    open var imageView: UIImageView? { contentConfiguration == nil ? builtInContent.picture : nil }
+
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { applyContentConfiguration() }
+    }
+    open var automaticallyUpdatesContentConfiguration = true
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    private var needsConfiguration = false
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        refreshBackground()
+    }
+
+    private func applyContentConfiguration() {
+        guard let contentConfiguration else {
+            configured?.removeFromSuperview()
+            configured = nil
+            return
+        }
+        builtIn?.views.forEach { $0.removeFromSuperview() }
+        builtIn = nil
+        let updated =
+            automaticallyUpdatesContentConfiguration
+            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
+        if let configured, configured.supports(updated) {
+            configured.configuration = updated
+        } else {
+            configured?.removeFromSuperview()
+            let view = updated.makeContentView()
+            view.frame = content.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            content.addSubview(view)
+            configured = view
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Background
+
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            hasDefaultBackground = false
+            refreshBackground()
+        }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+    open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
+    open var multipleSelectionBackgroundView: UIView?
+    private var hasDefaultBackground = true
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, aboveSubview: backgroundHolder) }
+        selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+        setNeedsLayout()
+    }
+
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            ownColor = newValue
+            refreshBackground()
+        }
+    }
+    private var ownColor: UIColor?
+
+    func refreshBackground() {
+        if let backgroundConfiguration {
+            backgroundHolder.isHidden = false
+            let shown =
+                automaticallyUpdatesBackgroundConfiguration
+                ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
+            backgroundHolder.show(shown)
+            super.backgroundColor = ownColor
+            return
+        }
+        backgroundHolder.isHidden = true
+        let isPressed = (isSelected || isHighlighted) && selectionStyle != .none && selectedBackgroundView == nil
+        let isMultiple = table.map { $0.isEditing && $0.allowsMultipleSelectionDuringEditing } ?? false
+        let plain = ownColor ?? defaultColor
+        super.backgroundColor = isPressed && !isMultiple ? .systemGray4 : plain
+        selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+    }
+
+    private var defaultColor: UIColor {
+        table.map { $0.style == .plain ? .systemBackground : .secondarySystemGroupedBackground } ?? .systemBackground
+    }
+
+    // MARK: State
+
+    open var selectionStyle: SelectionStyle = .default
+    open var isSelected: Bool {
+        get { selectedSlot }
+        set { setSelected(newValue, animated: false) }
+    }
+    private var selectedSlot = false
+    open var isHighlighted: Bool {
+        get { highlightedSlot }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    private var highlightedSlot = false
+
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selectedSlot != selected else { return }
+        selectedSlot = selected
+        changeState(animated: animated)
+    }
+
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlightedSlot != highlighted else { return }
+        highlightedSlot = highlighted
+        changeState(animated: animated)
+    }
+
+    private func changeState(animated: Bool) {
+        needsConfiguration = true
+        if contentConfiguration != nil, automaticallyUpdatesContentConfiguration { applyContentConfiguration() }
+        guard animated, window != nil else {
+            refreshBackground()
+            return updateConfigurationIfNeeded()
+        }
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) {
+            self.refreshBackground()
+            self.updateConfigurationIfNeeded()
+        }
+    }
+
+    // MARK: Accessories
+
+    open var accessoryType: AccessoryType = .none { didSet { if oldValue != accessoryType { accessoryDidChange() } } }
+    open var accessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            accessoryDidChange()
+        }
+    }
+    open var editingAccessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
+    open var editingAccessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            accessoryDidChange()
+        }
+    }
+
+    private func accessoryDidChange() {
+        setNeedsLayout()
+    }
+
+    private func makeAccessoryButton() -> CellAccessory {
+        let accessory = CellAccessory()
+        accessory.didTap = { [weak self] in
+            guard let self, let path = self.table?.indexPath(for: self) else { return }
+            self.table?.delegate?.tableView(self.table!, accessoryButtonTappedForRowWith: path)
+        }
+        addSubview(accessory)
+        return accessory
+    }
+
+    private var shownAccessory: UIView? {
+        let custom = isEditing ? editingAccessoryView : accessoryView
+        let type = isEditing ? editingAccessoryType : accessoryType
+        if let custom {
+            if custom.superview !== self { addSubview(custom) }
+            if type != .none || accessoryType != .none { accessoryButton.isHidden = true }
+            return custom
+        }
+        guard type != .none else {
+            if accessoryType != .none || editingAccessoryType != .none { accessoryButton.isHidden = true }
+            return nil
+        }
+        accessoryButton.isHidden = false
+        accessoryButton.show(type, tint: tintColor)
+        return accessoryButton
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editingSlot }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editingSlot = false
+    open internal(set) var editingStyle: EditingStyle = .none
+    open var showsReorderControl = false
+    open internal(set) var showingDeleteConfirmation = false
+    open var shouldIndentWhileEditing = true
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var userInteractionEnabledWhileDragging = true
+    open var focusStyle: FocusStyle = .default
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editingSlot != editing else { return }
+        editingSlot = editing
+        updateEditControls()
+        setNeedsLayout()
+        setNeedsUpdateConfiguration()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+    }
+
+    private func updateEditControls() {
+        let symbol = editingStyle == .insert ? "plus.circle.fill" : "minus.circle.fill"
+        if editingSlot, editingStyle != .none {
+            let control = editControl ?? UIImageView()
+            control.image = UIImage(systemName: symbol)
+            control.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
+            control.tintColor = editingStyle == .insert ? .systemGreen : .systemRed
+            if editControl == nil { addSubview(control) }
+            editControl = control
+        } else {
+            editControl?.removeFromSuperview()
+            editControl = nil
+        }
+        if editingSlot, showsReorderControl {
+            let control = reorderControl ?? UIImageView(image: UIImage(systemName: "line.3.horizontal"))
+            control.tintColor = .tertiaryLabel
+            if reorderControl == nil { addSubview(control) }
+            reorderControl = control
+        } else {
+            reorderControl?.removeFromSuperview()
+            reorderControl = nil
+        }
+    }
+
+    func isEditControl(at point: CGPoint) -> Bool {
+        editControl.map { $0.frame.insetBy(dx: -14, dy: -14).contains(point) } ?? false
+    }
+
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+
+    // MARK: Layout
+
+    open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: -1, bottom: 0, right: 0) {
+        didSet { setNeedsLayout() }
+    }
+
+    /// What a swipe has moved the row by.
+    var swipeOffset: CGFloat = 0 {
+        didSet {
+            let shift = CGAffineTransform(translationX: swipeOffset, y: 0)
+            for view in [content, separator, backgroundHolder] as [UIView] { view.transform = shift }
+            shownAccessory?.transform = shift
+        }
+    }
+
+    private static let accessoryMargin: CGFloat = 16
+
+    /// The part of the cell that its content may fill.
+    private func contentFrame() -> CGRect {
+        var left: CGFloat = 0
+        var right: CGFloat = 0
+        let side = layoutMargins
+        if editControl != nil, shouldIndentWhileEditing { left = 40 }
+        if reorderControl != nil { right += 40 }
+        if let accessory = shownAccessory {
+            let margin = max(Self.accessoryMargin, side.right)
+            right += size(of: accessory).width + margin
+        }
+        left += CGFloat(indentationLevel) * indentationWidth
+        let mirrored = isRightToLeft
+        let frame = CGRect(
+            x: mirrored ? right : left, y: 0, width: max(0, bounds.width - left - right),
+            height: max(0, bounds.height - separatorHeight)
+        )
+        return frame
+    }
+
+    private var separatorHeight: CGFloat { table.map { $0.separatorStyle == .none ? 0 : hairline } ?? 0 }
+
+    private func size(of accessory: UIView) -> CGSize {
+        accessory === accessoryView || accessory === editingAccessoryView
+            ? (accessory.bounds.size == .zero ? accessory.sizeThatFits(.zero) : accessory.bounds.size)
+            : accessory.intrinsicContentSize
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        backgroundHolder.frame = bounds
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+        let mirrored = isRightToLeft
+        setUntransformed(content, contentFrame())
+        builtIn?.layOut(in: content)
+        if let accessory = shownAccessory {
+            let size = size(of: accessory)
+            let margin = max(Self.accessoryMargin, layoutMargins.right)
+            let reorder: CGFloat = reorderControl == nil ? 0 : 40
+            let frame = CGRect(
+                x: bounds.width - margin - reorder - size.width,
+                y: roundedToPixel((bounds.height - separatorHeight - size.height) / 2), width: size.width,
+                height: size.height
+            )
+            setUntransformed(accessory, mirrored ? frame.mirrored(in: bounds.width) : frame)
+        }
+        if let editControl {
+            let size = editControl.intrinsicContentSize
+            let frame = CGRect(x: 16, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            editControl.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
+        }
+        if let reorderControl {
+            let size = reorderControl.intrinsicContentSize
+            let frame = CGRect(
+                x: bounds.width - 16 - size.width, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height
+            )
+            reorderControl.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
+        }
+        layOutSeparator(mirrored)
+    }
+
+    private func setUntransformed(_ view: UIView, _ frame: CGRect) {
+        view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+        view.center = frame.center
+    }
+
+    private func layOutSeparator(_ mirrored: Bool) {
+        var left = separatorInset.left
+        if left < 0 {
+            left = max(16, content.layoutMargins.left) + content.frame.minX
+            if let list = configured as? UIListContentView, list.hasImage {
+                list.layoutIfNeeded()
+                left = content.frame.minX + list.textLeading
+            } else if let title = builtIn?.textLeading {
+                left = content.frame.minX + title
+            }
+            if let table, table.separatorInset.left >= 0 { left = table.separatorInset.left }
+        }
+        let right = max(separatorInset.right, table.map { max(0, $0.separatorInset.right) } ?? 0)
+        let frame = CGRect(
+            x: left, y: bounds.height - hairline, width: max(0, bounds.width - left - right), height: hairline
+        )
+        setUntransformed(separator, mirrored ? frame.mirrored(in: bounds.width) : frame)
+        topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+        separator.backgroundColor = table?.separatorColor ?? .separator
+        topSeparator.backgroundColor = separator.backgroundColor
+    }
+
+    // MARK: Measuring
+
+    /// The height that the content wants at this width.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        if bounds.width != width { bounds.size.width = width }
+        layoutIfNeeded()
+        return systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        let around = bounds.width - contentFrame().width
+        let room = max(0, targetSize.width - around)
+        var height: CGFloat
+        if let configured {
+            height =
+                configured.systemLayoutSizeFitting(
+                    CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        } else if content.isLaidOutByConstraints {
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        } else if let builtIn {
+            return CGSize(width: targetSize.width, height: builtIn.height(width: room, in: content) + separatorHeight)
+        } else {
+            let own = sizeThatFits(CGSize(width: targetSize.width, height: 0)).height
+            height = own > 0 ? own : Self.defaultHeight - separatorHeight
+        }
+        if configured is UIListContentView {
+            // The default height of 44 contains the separator.
+            return CGSize(width: targetSize.width, height: max(Self.defaultHeight, height))
+        }
+        return CGSize(width: targetSize.width, height: height + separatorHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard builtIn != nil || configured != nil else { return CGSize(width: size.width, height: 0) }
+        return systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    static let defaultHeight: CGFloat = 44
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibility?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { accessibility?.label ?? spokenText }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    private var spokenText: String? {
+        if let list = contentConfiguration as? UIListContentConfiguration {
+            return [list.text, list.secondaryText].compactMap { $0 }.joined(separator: ", ")
+        }
+        let texts = [builtIn?.title.text, builtIn?.detail.text].compactMap { $0 }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
+    @discardableResult
+    open override func accessibilityActivate() -> Bool {
+        guard let table, let path = table.indexPath(for: self) else { return false }
+        table.selectByUser(path)
+        return true
+    }
+}
+
+extension UIView {
+    /// Whether anything inside is placed by constraints.
+    var isLaidOutByConstraints: Bool {
+        subviewList.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+}
+
+/// The view that holds a cell's content.
+@MainActor
+final class CellContentView: UIView {}
