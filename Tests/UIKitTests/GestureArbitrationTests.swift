@@ -8,6 +8,7 @@ struct GestureArbitrationTests {
     private let log = EventLog()
 
     /// Two pans, one on a view and one on the view around it, and a finger that makes both of them recognize.
+    @MainActor
     private struct TwoPans {
         let stage = Stage()
         let outerView = UIView()
@@ -18,7 +19,6 @@ struct GestureArbitrationTests {
         let outerJudge = GestureJudge()
         let witness: GestureWitness
 
-        @MainActor
         init(_ log: EventLog) {
             witness = GestureWitness(log)
             outerView.addSubview(innerView)
@@ -29,7 +29,6 @@ struct GestureArbitrationTests {
             outer.delegate = outerJudge
         }
 
-        @MainActor
         func drag() {
             stage.touchDown(at: CGPoint(x: 100, y: 150))
             stage.touchMove(to: CGPoint(x: 100, y: 180))

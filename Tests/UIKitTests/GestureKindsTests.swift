@@ -5,47 +5,54 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct GestureKindsTests {
-    private let stage = Stage()
-    private let view = UIView()
-    private let witness = GestureWitness()
-    private let point = CGPoint(x: 150, y: 300)
+    @MainActor
+    private struct Scene {
+        let stage = Stage()
+        let view = UIView()
+        let witness = GestureWitness()
 
-    init() {
-        stage.show(view)
+        init() {
+            stage.show(view)
+        }
     }
+
+    private let point = CGPoint(x: 150, y: 300)
 
     // MARK: Taps
 
     @Test("[W] a finger may drift a little in a tap", arguments: [(6.0, true), (20.0, false)])
     func tapDrift(distance: Double, taps: Bool) {
-        witness.watch(UITapGestureRecognizer(), on: view)
+        let scene = Scene()
+        scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
 
-        stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(distance), y: point.y), over: 0.1)
+        scene.stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(distance), y: point.y), over: 0.1)
 
-        #expect(witness.states == (taps ? [.ended] : []))
+        #expect(scene.witness.states == (taps ? [.ended] : []))
     }
 
     @Test("[W] two taps are a double tap if the second comes in time", arguments: [(0.15, true), (0.6, false)])
     func doubleTap(pause: Double, counts: Bool) {
-        let tap = witness.watch(UITapGestureRecognizer(), on: view)
+        let scene = Scene()
+        let tap = scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
         tap.numberOfTapsRequired = 2
 
-        stage.tap(at: point)
-        stage.wait(pause)
-        stage.tap(at: point)
+        scene.stage.tap(at: point)
+        scene.stage.wait(pause)
+        scene.stage.tap(at: point)
 
-        #expect(witness.states == (counts ? [.ended] : []))
+        #expect(scene.witness.states == (counts ? [.ended] : []))
     }
 
     @Test
     func `[D] without a requirement a single tap comes before the double tap of the same place`() {
+        let scene = Scene()
         let log = EventLog()
         let witness = GestureWitness(log)
-        witness.watch(UITapGestureRecognizer(), "single", on: view)
-        let double = witness.watch(UITapGestureRecognizer(), "double", on: view)
+        witness.watch(UITapGestureRecognizer(), "single", on: scene.view)
+        let double = witness.watch(UITapGestureRecognizer(), "double", on: scene.view)
         double.numberOfTapsRequired = 2
 
-        stage.doubleTap(at: point)
+        scene.stage.doubleTap(at: point)
 
         #expect(log.events.first == "single ended")
         log.expectOnce("double ended")
@@ -55,15 +62,16 @@ struct GestureKindsTests {
         "[D] a tap needs as many fingers as it says",
         arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
     func tapFingers(required: Int, used: Int, taps: Bool) {
-        let tap = witness.watch(UITapGestureRecognizer(), on: view)
+        let scene = Scene()
+        let tap = scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
         tap.numberOfTouchesRequired = required
         var location = CGPoint.zero
-        witness.react = { location = $0.location(in: nil) }
+        scene.witness.react = { location = $0.location(in: nil) }
 
-        for finger in 0..<used { stage.touchDown(finger, at: CGPoint(x: 100 + finger * 100, y: 300)) }
-        for finger in 0..<used { stage.touchUp(finger) }
+        for finger in 0..<used { scene.stage.touchDown(finger, at: CGPoint(x: 100 + finger * 100, y: 300)) }
+        for finger in 0..<used { scene.stage.touchUp(finger) }
 
-        #expect(witness.states == (taps ? [.ended] : []))
+        #expect(scene.witness.states == (taps ? [.ended] : []))
         if taps { expectClose(location, CGPoint(x: 100 + (used - 1) * 50, y: 300)) }
     }
 
@@ -71,56 +79,60 @@ struct GestureKindsTests {
 
     @Test("[D] a long press begins after half a second", arguments: [(0.45, false), (0.55, true)])
     func longPressDuration(seconds: Double, begins: Bool) {
-        witness.watch(UILongPressGestureRecognizer(), on: view)
+        let scene = Scene()
+        scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
 
-        stage.touchDown(at: point)
-        stage.wait(seconds - 1.0 / 60)
-        #expect(witness.states == (begins ? [.began] : []))
-        stage.touchUp()
+        scene.stage.touchDown(at: point)
+        scene.stage.wait(seconds - 1.0 / 60)
+        #expect(scene.witness.states == (begins ? [.began] : []))
+        scene.stage.touchUp()
 
-        #expect(witness.states == (begins ? [.began, .ended] : []))
+        #expect(scene.witness.states == (begins ? [.began, .ended] : []))
     }
 
     @Test(
         "[D] a long press fails when the finger strays too far before it begins",
         arguments: [(8.0, true), (12.0, false)])
     func longPressDrift(distance: Double, begins: Bool) {
-        witness.watch(UILongPressGestureRecognizer(), on: view)
+        let scene = Scene()
+        scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
 
-        stage.touchDown(at: point)
-        stage.touchMove(to: CGPoint(x: point.x + CGFloat(distance), y: point.y))
-        stage.wait(0.6)
+        scene.stage.touchDown(at: point)
+        scene.stage.touchMove(to: CGPoint(x: point.x + CGFloat(distance), y: point.y))
+        scene.stage.wait(0.6)
 
-        #expect(witness.states == (begins ? [.began] : []))
+        #expect(scene.witness.states == (begins ? [.began] : []))
     }
 
     @Test
     func `[D] a long press follows the finger once it has begun`() {
-        let press = witness.watch(UILongPressGestureRecognizer(), on: view)
+        let scene = Scene()
+        let press = scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
         var location = CGPoint.zero
-        witness.react = { location = $0.location(in: nil) }
+        scene.witness.react = { location = $0.location(in: nil) }
 
-        stage.touchDown(at: point)
-        stage.wait(0.6)
-        stage.touchMove(to: CGPoint(x: 200, y: 500))
-        stage.touchUp()
+        scene.stage.touchDown(at: point)
+        scene.stage.wait(0.6)
+        scene.stage.touchMove(to: CGPoint(x: 200, y: 500))
+        scene.stage.touchUp()
 
-        #expect(witness.states == [.began, .changed, .ended])
+        #expect(scene.witness.states == [.began, .changed, .ended])
         expectClose(location, CGPoint(x: 200, y: 500))
         #expect(press.state == .possible)
     }
 
     @Test
     func `[D] a long press and a pan on one view are exclusive`() {
+        let scene = Scene()
         let log = EventLog()
         let witness = GestureWitness(log)
-        witness.watch(UILongPressGestureRecognizer(), "press", on: view)
-        witness.watch(UIPanGestureRecognizer(), "pan", on: view)
+        witness.watch(UILongPressGestureRecognizer(), "press", on: scene.view)
+        witness.watch(UIPanGestureRecognizer(), "pan", on: scene.view)
 
-        stage.touchDown(at: point)
-        stage.wait(0.6)
-        stage.touchMove(to: CGPoint(x: 150, y: 400))
-        stage.touchUp()
+        scene.stage.touchDown(at: point)
+        scene.stage.wait(0.6)
+        scene.stage.touchMove(to: CGPoint(x: 150, y: 400))
+        scene.stage.touchUp()
 
         log.expect(["press began", "press changed", "press ended"])
     }
@@ -134,44 +146,47 @@ struct GestureKindsTests {
             (200.0, 0.0, 3, false),
         ])
     func swipe(x: Double, y: Double, seconds: Double, swipes: Bool) {
-        witness.watch(UISwipeGestureRecognizer(), on: view)
+        let scene = Scene()
+        scene.witness.watch(UISwipeGestureRecognizer(), on: scene.view)
 
-        stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(x), y: point.y + CGFloat(y)), over: seconds)
+        scene.stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(x), y: point.y + CGFloat(y)), over: seconds)
 
-        #expect(witness.states == (swipes ? [.ended] : []))
+        #expect(scene.witness.states == (swipes ? [.ended] : []))
     }
 
     // MARK: Two fingers
 
     @Test("[D] a pinch scales by the distance of the fingers", arguments: [(100.0, 200.0), (200.0, 100.0)])
     func pinch(from: Double, to: Double) {
-        let pinch = witness.watch(UIPinchGestureRecognizer(), on: view)
+        let scene = Scene()
+        let pinch = scene.witness.watch(UIPinchGestureRecognizer(), on: scene.view)
         var scale: CGFloat = 1
-        witness.react = { _ in scale = pinch.scale }
+        scene.witness.react = { _ in scale = pinch.scale }
 
-        stage.pinch(at: point, from: CGFloat(from), to: CGFloat(to))
+        scene.stage.pinch(at: point, from: CGFloat(from), to: CGFloat(to))
 
-        #expect(witness.states.first == .began && witness.states.last == .ended)
+        #expect(scene.witness.states.first == .began && scene.witness.states.last == .ended)
         #expect(abs(Double(scale) / (to / from) - 1) < 0.1)
         #expect(pinch.scale == 1)
     }
 
     @Test
     func `[D] a rotation turns with the fingers`() {
-        let rotation = witness.watch(UIRotationGestureRecognizer(), on: view)
+        let scene = Scene()
+        let rotation = scene.witness.watch(UIRotationGestureRecognizer(), on: scene.view)
         var angle: CGFloat = 0
-        witness.react = { _ in angle = rotation.rotation }
+        scene.witness.react = { _ in angle = rotation.rotation }
 
-        stage.touchDown(0, at: CGPoint(x: 100, y: 300))
-        stage.touchDown(1, at: CGPoint(x: 200, y: 300))
+        scene.stage.touchDown(0, at: CGPoint(x: 100, y: 300))
+        scene.stage.touchDown(1, at: CGPoint(x: 200, y: 300))
         for step in 1...30 {
             let turned = Double(step) / 30 * Double.pi / 2
-            stage.touchMove(1, to: CGPoint(x: 100 + 100 * cos(turned), y: 300 + 100 * sin(turned)))
+            scene.stage.touchMove(1, to: CGPoint(x: 100 + 100 * cos(turned), y: 300 + 100 * sin(turned)))
         }
-        stage.touchUp(0)
-        stage.touchUp(1)
+        scene.stage.touchUp(0)
+        scene.stage.touchUp(1)
 
-        #expect(witness.states.first == .began && witness.states.last == .ended)
+        #expect(scene.witness.states.first == .began && scene.witness.states.last == .ended)
         expectClose(angle, CGFloat.pi / 2, within: 0.25)
     }
 }

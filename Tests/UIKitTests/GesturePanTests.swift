@@ -5,74 +5,83 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct GesturePanTests {
-    private let stage = Stage()
-    private let view = UIView()
-    private let witness = GestureWitness()
-    private let pan = UIPanGestureRecognizer()
-    private let start = CGPoint(x: 100, y: 300)
+    @MainActor
+    private struct Scene {
+        let stage = Stage()
+        let view = UIView()
+        let witness = GestureWitness()
+        let pan = UIPanGestureRecognizer()
 
-    init() {
-        stage.show(view)
-        witness.watch(pan, on: view)
+        init() {
+            stage.show(view)
+            witness.watch(pan, on: view)
+        }
     }
+
+    private let start = CGPoint(x: 100, y: 300)
 
     private func moved(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: start.x + x, y: start.y + y) }
 
     @Test("[M] a pan begins after 10 points", arguments: [(9.0, false), (11.0, true)])
     func slop(distance: Double, begins: Bool) {
-        stage.touchDown(at: start)
-        stage.touchMove(to: moved(0, CGFloat(distance)))
+        let scene = Scene()
+        scene.stage.touchDown(at: start)
+        scene.stage.touchMove(to: moved(0, CGFloat(distance)))
 
-        #expect(witness.states.isEmpty != begins)
+        #expect(scene.witness.states.isEmpty != begins)
     }
 
     @Test(
         "[I] the translation leaves the slop out, however far the recognizing move went",
         arguments: [(11.0, 1.0), (20.0, 10.0), (180.0, 170.0), (-60.0, -50.0)])
     func translationAtRecognition(travel: Double, expected: Double) {
-        stage.touchDown(at: start)
-        stage.touchMove(to: moved(0, CGFloat(travel)))
-        expectClose(pan.translation(in: view), CGPoint(x: 0, y: expected))
-        stage.touchMove(to: moved(30, CGFloat(travel) + 5))
+        let scene = Scene()
+        scene.stage.touchDown(at: start)
+        scene.stage.touchMove(to: moved(0, CGFloat(travel)))
+        expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 0, y: expected))
+        scene.stage.touchMove(to: moved(30, CGFloat(travel) + 5))
 
-        expectClose(pan.translation(in: view), CGPoint(x: 30, y: expected + 5))
+        expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 30, y: expected + 5))
     }
 
     @Test
     func `[D] a translation that is set is where measuring goes on`() {
-        stage.touchDown(at: start)
-        stage.touchMove(to: moved(0, 50))
-        pan.setTranslation(CGPoint(x: 3, y: 4), in: view)
-        stage.touchMove(to: moved(10, 70))
+        let scene = Scene()
+        scene.stage.touchDown(at: start)
+        scene.stage.touchMove(to: moved(0, 50))
+        scene.pan.setTranslation(CGPoint(x: 3, y: 4), in: scene.view)
+        scene.stage.touchMove(to: moved(10, 70))
 
-        expectClose(pan.translation(in: view), CGPoint(x: 13, y: 24))
+        expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 13, y: 24))
     }
 
     @Test
     func `[D] translation and velocity are in the coordinates of the view that is asked`() {
+        let scene = Scene()
         let scaled = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
-        view.addSubview(scaled)
+        scene.view.addSubview(scaled)
 
-        stage.touchDown(at: start)
-        stage.touchMove(to: moved(0, 10))
-        pan.setTranslation(.zero, in: nil)
-        for step in 1...10 { stage.touchMove(to: moved(0, 10 + CGFloat(step) * 10)) }
+        scene.stage.touchDown(at: start)
+        scene.stage.touchMove(to: moved(0, 10))
+        scene.pan.setTranslation(.zero, in: nil)
+        for step in 1...10 { scene.stage.touchMove(to: moved(0, 10 + CGFloat(step) * 10)) }
 
-        expectClose(pan.translation(in: view), CGPoint(x: 0, y: 100))
-        expectClose(pan.translation(in: scaled), CGPoint(x: 0, y: 50))
-        expectClose(pan.velocity(in: view), CGPoint(x: 0, y: 600), within: 6)
-        expectClose(pan.velocity(in: scaled), CGPoint(x: 0, y: 300), within: 3)
+        expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 0, y: 100))
+        expectClose(scene.pan.translation(in: scaled), CGPoint(x: 0, y: 50))
+        expectClose(scene.pan.velocity(in: scene.view), CGPoint(x: 0, y: 600), within: 6)
+        expectClose(scene.pan.velocity(in: scaled), CGPoint(x: 0, y: 300), within: 3)
     }
 
     @Test("[W] a pan ends at the finger's speed", arguments: [120.0, 600, 2400, -900])
     func releaseVelocity(speed: Double) {
+        let scene = Scene()
         var velocity = CGPoint.zero
-        witness.react = { [pan, view] recognizer in
+        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
         }
 
-        stage.drag(
+        scene.stage.drag(
             from: moved(0, speed < 0 ? 300 : 0), to: moved(0, (speed < 0 ? 300 : 0) + CGFloat(speed * 0.2)), over: 0.2)
 
         expectClose(velocity, CGPoint(x: 0, y: speed), within: abs(speed) * 0.05)
@@ -80,96 +89,103 @@ struct GesturePanTests {
 
     @Test("[W] a hold before the release leaves no speed", arguments: [0.15, 0.5])
     func hold(seconds: Double) {
+        let scene = Scene()
         var velocity = CGPoint(x: 1, y: 1)
-        witness.react = { [pan, view] recognizer in
+        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
         }
 
-        stage.drag(from: start, to: moved(0, 200), over: 0.2, hold: seconds)
+        scene.stage.drag(from: start, to: moved(0, 200), over: 0.2, hold: seconds)
 
         expectClose(velocity, .zero, within: 20)
     }
 
     @Test
     func `[D] the last stretch decides the speed, not the whole way`() {
+        let scene = Scene()
         var velocity = CGPoint.zero
-        witness.react = { [pan, view] recognizer in
+        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
         }
 
-        stage.touchDown(at: start)
-        for step in 1...30 { stage.touchMove(to: moved(0, CGFloat(step) * 10)) }
-        for step in 1...10 { stage.touchMove(to: moved(0, 300 - CGFloat(step) * 5)) }
-        stage.touchUp()
+        scene.stage.touchDown(at: start)
+        for step in 1...30 { scene.stage.touchMove(to: moved(0, CGFloat(step) * 10)) }
+        for step in 1...10 { scene.stage.touchMove(to: moved(0, 300 - CGFloat(step) * 5)) }
+        scene.stage.touchUp()
 
         expectClose(velocity, CGPoint(x: 0, y: -300), within: 15)
     }
 
     @Test
     func `[D] the location is the middle of the fingers, and moves with each`() {
-        stage.touchDown(0, at: start)
-        stage.touchDown(1, at: moved(100, 0))
-        stage.touchMove(0, to: moved(0, 40))
-        let before = pan.translation(in: view)
-        #expect(pan.numberOfTouches == 2)
-        expectClose(pan.location(in: view), moved(50, 20))
-        expectClose(pan.location(ofTouch: 1, in: view), moved(100, 0))
-        stage.touchMove(1, to: moved(100, 40))
+        let scene = Scene()
+        scene.stage.touchDown(0, at: start)
+        scene.stage.touchDown(1, at: moved(100, 0))
+        scene.stage.touchMove(0, to: moved(0, 40))
+        let before = scene.pan.translation(in: scene.view)
+        #expect(scene.pan.numberOfTouches == 2)
+        expectClose(scene.pan.location(in: scene.view), moved(50, 20))
+        expectClose(scene.pan.location(ofTouch: 1, in: scene.view), moved(100, 0))
+        scene.stage.touchMove(1, to: moved(100, 40))
 
-        expectClose(pan.location(in: view), moved(50, 40))
-        expectClose(pan.translation(in: view).y - before.y, 20)
+        expectClose(scene.pan.location(in: scene.view), moved(50, 40))
+        expectClose(scene.pan.translation(in: scene.view).y - before.y, 20)
     }
 
     @Test
     func `[D] a finger that joins or leaves moves nothing`() {
-        stage.touchDown(0, at: start)
-        stage.touchMove(0, to: moved(0, 50))
-        let alone = pan.translation(in: view)
-        stage.touchDown(1, at: moved(200, 300))
-        expectClose(pan.translation(in: view), alone)
-        stage.touchUp(1)
-        expectClose(pan.translation(in: view), alone)
-        stage.touchMove(0, to: moved(0, 60))
-        stage.touchUp(0)
+        let scene = Scene()
+        scene.stage.touchDown(0, at: start)
+        scene.stage.touchMove(0, to: moved(0, 50))
+        let alone = scene.pan.translation(in: scene.view)
+        scene.stage.touchDown(1, at: moved(200, 300))
+        expectClose(scene.pan.translation(in: scene.view), alone)
+        scene.stage.touchUp(1)
+        expectClose(scene.pan.translation(in: scene.view), alone)
+        scene.stage.touchMove(0, to: moved(0, 60))
+        scene.stage.touchUp(0)
 
-        #expect(witness.states.last == .ended)
+        #expect(scene.witness.states.last == .ended)
     }
 
     @Test("[D] a pan needs its minimum of fingers", arguments: [1, 2])
     func minimum(fingers: Int) {
-        pan.minimumNumberOfTouches = 2
-        for finger in 0..<fingers { stage.touchDown(finger, at: moved(CGFloat(finger) * 50, 0)) }
-        for finger in 0..<fingers { stage.touchMove(finger, to: moved(CGFloat(finger) * 50, 60)) }
+        let scene = Scene()
+        scene.pan.minimumNumberOfTouches = 2
+        for finger in 0..<fingers { scene.stage.touchDown(finger, at: moved(CGFloat(finger) * 50, 0)) }
+        for finger in 0..<fingers { scene.stage.touchMove(finger, to: moved(CGFloat(finger) * 50, 60)) }
 
-        #expect(witness.states.isEmpty == (fingers < 2))
+        #expect(scene.witness.states.isEmpty == (fingers < 2))
     }
 
     @Test
     func `[D] a finger too many, once the pan has begun, is not counted`() {
-        pan.maximumNumberOfTouches = 1
-        stage.touchDown(0, at: start)
-        stage.touchMove(0, to: moved(0, 50))
-        stage.touchDown(1, at: moved(100, 0))
-        stage.touchMove(1, to: moved(100, 200))
+        let scene = Scene()
+        scene.pan.maximumNumberOfTouches = 1
+        scene.stage.touchDown(0, at: start)
+        scene.stage.touchMove(0, to: moved(0, 50))
+        scene.stage.touchDown(1, at: moved(100, 0))
+        scene.stage.touchMove(1, to: moved(100, 200))
 
-        #expect(pan.numberOfTouches == 1)
-        expectClose(pan.translation(in: view), CGPoint(x: 0, y: 40))
+        #expect(scene.pan.numberOfTouches == 1)
+        expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 0, y: 40))
     }
 
     @Test("[D] a pan follows a trackpad only where its mask allows it", arguments: [false, true])
     func trackpad(allows: Bool) {
-        pan.allowedScrollTypesMask = allows ? .all : []
+        let scene = Scene()
+        scene.pan.allowedScrollTypesMask = allows ? .all : []
         var translation = CGPoint.zero
         var touches = -1
-        witness.react = { [pan, view] recognizer in
+        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
             translation = pan.translation(in: view)
             touches = recognizer.numberOfTouches
         }
 
-        stage.scroll(at: start, by: CGVector(dx: 0, dy: 60))
+        scene.stage.scroll(at: start, by: CGVector(dx: 0, dy: 60))
 
-        #expect(witness.states.first == (allows ? .began : nil))
-        #expect(witness.states.last == (allows ? .ended : nil))
+        #expect(scene.witness.states.first == (allows ? .began : nil))
+        #expect(scene.witness.states.last == (allows ? .ended : nil))
         guard allows else { return }
         expectClose(translation, CGPoint(x: 0, y: 60))
         #expect(touches == 0)
@@ -179,23 +195,25 @@ struct GesturePanTests {
         "[D] an edge pan begins at its edge and goes inwards",
         arguments: [(2.0, 80.0, true), (100.0, 180.0, false), (2.0, -10.0, false)])
     func edgePan(from: Double, to: Double, begins: Bool) {
-        pan.isEnabled = false
-        let edge = witness.watch(UIScreenEdgePanGestureRecognizer(), on: view)
+        let scene = Scene()
+        scene.pan.isEnabled = false
+        let edge = scene.witness.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
         edge.edges = .left
 
-        stage.drag(from: CGPoint(x: from, y: 300), to: CGPoint(x: to, y: 300))
+        scene.stage.drag(from: CGPoint(x: from, y: 300), to: CGPoint(x: to, y: 300))
 
-        #expect(witness.states.isEmpty != begins)
+        #expect(scene.witness.states.isEmpty != begins)
     }
 
     @Test
     func `[D] an edge pan across its edge's axis is none`() {
-        pan.isEnabled = false
-        let edge = witness.watch(UIScreenEdgePanGestureRecognizer(), on: view)
+        let scene = Scene()
+        scene.pan.isEnabled = false
+        let edge = scene.witness.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
         edge.edges = .left
 
-        stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 10, y: 500))
+        scene.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 10, y: 500))
 
-        #expect(witness.states.isEmpty)
+        #expect(scene.witness.states.isEmpty)
     }
 }

@@ -3,13 +3,15 @@ import UIKit
 
 /// Writes down what a scroll view tells its delegate.
 @MainActor
-class ScrollWitness: NSObject, UIScrollViewDelegate {
+final class ScrollWitness: NSObject, UIScrollViewDelegate {
     let log = EventLog()
     private(set) var offsets: [CGPoint] = []
     private(set) var velocity = CGPoint.zero
     private(set) var target = CGPoint.zero
     /// Another place to stop at.
     var retarget: ((CGPoint) -> CGPoint)?
+    /// The view to zoom.
+    var zoomed: UIView?
     var onScroll: (UIScrollView) -> Void = { _ in }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -32,6 +34,14 @@ class ScrollWitness: NSObject, UIScrollViewDelegate {
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("didEndScrollingAnimation") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        if log.events.last != "didZoom" { log.append("didZoom") }
+    }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { log.append("willBeginZooming") }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        log.append("didEndZooming")
+    }
 }
 
 /// A scroll view that fills the window, with no insets but its own.

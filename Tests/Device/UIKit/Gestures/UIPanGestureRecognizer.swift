@@ -125,6 +125,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    override func willBeginAfterWaiting() {
+        origin = travel
+    }
+
     private var centroidStep: CGPoint {
         var x = 0.0
         var y = 0.0

@@ -5,7 +5,7 @@ extension UIScrollView {
 
     func scroll(to offset: CGPoint, animated: Bool) {
         stopMotion(tellsDelegate: false)
-        guard animated else {
+        guard animated, UIView.areAnimationsEnabled else {
             setOffset(offset)
             return
         }

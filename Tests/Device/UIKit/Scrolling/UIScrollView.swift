@@ -13,8 +13,8 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     var refresh: UIRefreshControl?
     var pinch: UIPinchGestureRecognizer?
     var zoom = ZoomState()
-    let pan = ScrollPanRecognizer()
-    let touchDelay = ScrollTouchDelayRecognizer()
+    let pan = UIScrollViewPanGestureRecognizer()
+    let touchDelay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
     // MARK: Life
 

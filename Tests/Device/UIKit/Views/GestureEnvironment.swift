@@ -283,6 +283,7 @@ final class GestureEnvironment {
                 recognizer.awaitedFailures.removeAll { !$0.isActive || $0.currentState != .possible }
                 guard recognizer.awaitedFailures.isEmpty else { continue }
                 recognizer.pendingState = nil
+                recognizer.willBeginAfterWaiting()
                 begin(recognizer, as: state)
                 changed = true
             }

@@ -42,8 +42,6 @@ open class UIEvent: NSObject {
     var touchSet: Set<UITouch> = []
     /// The windows that the touches are in, each once.
     var windowList: [UIWindow] = []
-    /// Earlier samples of this event's touches, kept only when several fell into one frame.
-    var coalesced: [(touch: UITouch, samples: [UITouch])] = []
 
     init(type: EventType) {
         eventType = type
@@ -71,9 +69,9 @@ open class UIEvent: NSObject {
         return found.isEmpty ? nil : Set(found)
     }
 
+    /// Every sample makes an event of its own here, so there is never more than the touch itself.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-        guard touchList.contains(where: { $0 === touch }) else { return nil }
-        return coalesced.first { $0.touch === touch }?.samples ?? [touch]
+        touchList.contains { $0 === touch } ? [touch] : nil
     }
 
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {

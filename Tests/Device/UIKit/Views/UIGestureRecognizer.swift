@@ -89,14 +89,15 @@ open class UIGestureRecognizer: NSObject {
     }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        guard trackedTouches.indices.contains(touchIndex) else {
+        let count = numberOfTouches
+        guard touchIndex >= 0, touchIndex < count else {
             World.current.raise(
                 "NSInvalidArgumentException",
-                "-[\(Swift.type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds"
-                    + " (\(trackedTouches.count)).")
+                "-[\(Swift.type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(count)).")
             return .zero
         }
-        return trackedTouches[touchIndex].location(in: view)
+        let touches = count == trackedTouches.count ? trackedTouches : trackedTouches.filter(\.isDown)
+        return touches[touchIndex].location(in: view)
     }
 
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -133,6 +134,9 @@ open class UIGestureRecognizer: NSObject {
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Everything it had to wait for has failed; what happened meanwhile is not to show as a jump.
+    func willBeginAfterWaiting() {}
 
     // MARK: Events without touches
 

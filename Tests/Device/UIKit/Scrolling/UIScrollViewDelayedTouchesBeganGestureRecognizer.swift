@@ -1,0 +1,49 @@
+import Foundation
+
+/// Keeps a touch from the content for a moment, in case it becomes a drag. Code may meet it under this name.
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private var timer: ScheduledWork?
+
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+        cancelsTouchesInView = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+            scrollView.dragsHorizontally || scrollView.dragsVertically,
+            touches.contains(where: { $0.touchedView !== scrollView })
+        else {
+            state = .failed
+            return
+        }
+        guard timer == nil else { return }
+        timer = GestureEnvironment.current.schedule(after: Self.delay) { [weak self] in self?.state = .failed }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if scrollView?.pan.currentState == .failed { state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    override func reset() {
+        super.reset()
+        timer?.cancel()
+        timer = nil
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Seconds; reported as about 0.15.
+    private static let delay = 0.15
+}

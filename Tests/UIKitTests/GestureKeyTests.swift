@@ -1,0 +1,170 @@
+#if os(Linux)
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Keys and the pointer, which nobody can press on a stage that is a phone.
+@MainActor
+struct GestureKeyTests {
+    private let log = EventLog()
+
+    private final class KeyController: UIViewController {
+        var log = EventLog()
+        var commands: [UIKeyCommand] = []
+
+        override var keyCommands: [UIKeyCommand]? { commands }
+        override var canBecomeFirstResponder: Bool { true }
+
+        func escape() { log.append("escape") }
+        func save(_ command: UIKeyCommand) { log.append("save \(command.input ?? "")") }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses { log.append("began \(press.key?.characters ?? "")") }
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses { log.append("ended \(press.key?.characters ?? "")") }
+        }
+    }
+
+    private func show(_ device: Device) -> KeyController {
+        let controller = KeyController()
+        controller.log = log
+        device.show(controller)
+        return controller
+    }
+
+    @Test("[D] a key command runs instead of the key press", arguments: [true, false])
+    func keyCommand(hasFirstResponder: Bool) {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        controller.commands = [
+            UIKeyCommand(
+                input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(KeyController.escape)),
+            UIKeyCommand(input: "s", modifierFlags: .command, action: Selector(KeyController.save)),
+        ]
+        if hasFirstResponder { controller.becomeFirstResponder() }
+
+        device.press(.escape)
+        device.press(.character("s"), modifiers: .command)
+        log.expect(["escape", "save s"])
+        device.press(.character("s"))
+
+        log.expect(["began s", "ended s"])
+    }
+
+    @Test
+    func `[D] a key that no command takes goes up the responder chain`() {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        let field = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        controller.view.addSubview(field)
+        field.becomeFirstResponder()
+
+        device.press(.character("a"))
+
+        #expect(field.text == "a")
+        log.expect(["began a", "ended a"])
+    }
+
+    @Test("[D] text keeps the keys it types with, unless a command claims priority", arguments: [false, true])
+    func priority(claims: Bool) {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        let command = UIKeyCommand(input: "a", modifierFlags: [], action: Selector(KeyController.save))
+        command.wantsPriorityOverSystemBehavior = claims
+        controller.commands = [command]
+        let field = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        controller.view.addSubview(field)
+        field.becomeFirstResponder()
+
+        device.press(.character("a"))
+
+        #expect(field.text == (claims ? "" : "a"))
+        #expect(log.events.contains("save a") == claims)
+    }
+
+    @Test
+    func `[D] a hover begins, changes and ends with the pointer over the view`() {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        controller.view.addSubview(view)
+        let witness = GestureWitness()
+        let hover = witness.watch(UIHoverGestureRecognizer(), on: view)
+        var location = CGPoint.zero
+        witness.react = { location = $0.location(in: nil) }
+
+        device.hover(at: CGPoint(x: 50, y: 50))
+        device.hover(at: CGPoint(x: 150, y: 150))
+        device.hover(at: CGPoint(x: 160, y: 150))
+        expectClose(location, CGPoint(x: 160, y: 150))
+        device.hover(at: CGPoint(x: 50, y: 50))
+        device.hover(at: CGPoint(x: 150, y: 150))
+        device.hover(at: nil)
+
+        #expect(witness.states == [.began, .changed, .ended, .began, .ended])
+        #expect(hover.state == .possible)
+    }
+
+    @Test("[D] a wheel scrolls a scroll view, and a pan that allows wheels", arguments: [true, false])
+    func wheel(discrete: Bool) {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
+        scrollView.contentSize = CGSize(width: 393, height: 2000)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        controller.view.addSubview(scrollView)
+        let witness = GestureWitness()
+        let pan = witness.watch(UIPanGestureRecognizer(), on: controller.view)
+        pan.allowedScrollTypesMask = discrete ? .discrete : .continuous
+
+        device.wheel(at: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: -30))
+        #expect(scrollView.contentOffset.y == 30)
+        #expect(witness.states.isEmpty)
+        device.wheel(at: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -30))
+
+        #expect(witness.states == (discrete ? [.began, .ended] : []))
+    }
+
+    @Test
+    func `[D] touches that begin while the app ignores them are lost, and leave nothing stuck`() {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        let witness = GestureWitness()
+        witness.watch(UIPanGestureRecognizer(), on: controller.view)
+
+        UIApplication.shared.beginIgnoringInteractionEvents()
+        device.touchDown(at: CGPoint(x: 100, y: 100))
+        device.advanceFrame()
+        UIApplication.shared.endIgnoringInteractionEvents()
+        device.touchMove(to: CGPoint(x: 100, y: 200))
+        device.advanceFrame()
+        device.touchUp()
+        device.advanceFrame()
+        #expect(witness.states.isEmpty)
+        device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
+
+        #expect(witness.states.first == .began && witness.states.last == .ended)
+    }
+
+    @Test
+    func `[I] a gesture under way ends although the app has begun to ignore events`() {
+        let device = Device(.iPhone16)
+        let controller = show(device)
+        let witness = GestureWitness()
+        witness.watch(UIPanGestureRecognizer(), on: controller.view)
+
+        device.touchDown(at: CGPoint(x: 100, y: 100))
+        device.advanceFrame()
+        device.touchMove(to: CGPoint(x: 100, y: 200))
+        device.advanceFrame()
+        UIApplication.shared.beginIgnoringInteractionEvents()
+        device.touchUp()
+        device.advanceFrame()
+        UIApplication.shared.endIgnoringInteractionEvents()
+
+        #expect(witness.states.first == .began && witness.states.last == .ended)
+    }
+}
+#endif

@@ -1,0 +1,137 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ScrollContentTests {
+    // MARK: Zooming
+
+    @Test
+    func `[D] there is a pinch recognizer only while the scale can change`() {
+        let scrollView = UIScrollView()
+        #expect(scrollView.pinchGestureRecognizer == nil)
+        scrollView.maximumZoomScale = 3
+        #expect(scrollView.pinchGestureRecognizer != nil)
+        scrollView.maximumZoomScale = 1
+
+        #expect(scrollView.pinchGestureRecognizer == nil)
+    }
+
+    @Test
+    func `[D] a zoom scales the delegate's view and the content size, within the range`() {
+        let (scene, content) = zoomScene()
+        let scrollView = scene.scrollView
+
+        scrollView.zoomScale = 2
+        #expect(scrollView.zoomScale == 2)
+        #expect(content.transform == CGAffineTransform(scaleX: 2, y: 2))
+        expectClose(content.frame, CGRect(x: 0, y: 0, width: 786, height: 1704))
+        expectClose(scrollView.contentSize, CGSize(width: 786, height: 1704))
+        scrollView.zoomScale = 10
+
+        #expect(scrollView.zoomScale == 4)
+    }
+
+    @Test
+    func `[D] without a view to zoom the scale stays`() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.maximumZoomScale = 4
+
+        scrollView.zoomScale = 2
+
+        #expect(scrollView.zoomScale == 1)
+    }
+
+    @Test
+    func `[D] an animated zoom to a rectangle shows that rectangle`() {
+        let (scene, _) = zoomScene()
+        let scrollView = scene.scrollView
+
+        scrollView.zoom(to: CGRect(x: 100, y: 200, width: 393 / 2, height: 426), animated: true)
+        scene.stage.settle()
+
+        expectClose(scrollView.zoomScale, 2)
+        expectClose(scrollView.contentOffset, CGPoint(x: 200, y: 400), within: 0.34)
+    }
+
+    private func zoomScene() -> (ScrollScene, UIView) {
+        let scene = ScrollScene(contentHeight: 852)
+        let content = UIView(frame: scene.scrollView.bounds)
+        scene.scrollView.maximumZoomScale = 4
+        scene.scrollView.addSubview(content)
+        scene.witness.zoomed = content
+        return (scene, content)
+    }
+
+    @Test
+    func `[D] two fingers zoom about their middle and tell the delegate`() {
+        let (scene, _) = zoomScene()
+        let scrollView = scene.scrollView
+
+        scene.stage.pinch(at: CGPoint(x: 196, y: 400), from: 100, to: 200)
+        scene.stage.settle()
+
+        #expect(scrollView.zoomScale > 1.7 && scrollView.zoomScale < 2.1)
+        #expect(scrollView.contentOffset.y > 200)
+        scene.witness.log.expectOrder("willBeginZooming", "didZoom", "didEndZooming")
+        scene.witness.log.expectOnce("willBeginZooming", "didEndZooming")
+    }
+
+    // MARK: Refreshing
+
+    @Test
+    func `[W] a long pull starts a refresh once and holds the control in sight until it ends`() {
+        let scene = ScrollScene()
+        let control = UIRefreshControl()
+        let target = RefreshTarget()
+        control.addTarget(target, action: RefreshTarget.selector, for: .valueChanged)
+        scene.scrollView.refreshControl = control
+        #expect(control.superview === scene.scrollView && !control.isRefreshing)
+
+        scene.stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 600), over: 0.5, hold: 0.2)
+        #expect(control.isRefreshing && target.count == 1)
+        scene.stage.settle()
+        #expect(scene.scrollView.contentOffset.y == -control.frame.height)
+        #expect(scene.scrollView.contentInset == .zero)
+        control.endRefreshing()
+        scene.stage.settle()
+
+        #expect(scene.scrollView.contentOffset.y == 0 && !control.isRefreshing)
+    }
+
+    @Test("[W] a short pull refreshes nothing", arguments: [40.0, 100])
+    func shortPull(distance: Double) {
+        let scene = ScrollScene()
+        let control = UIRefreshControl()
+        scene.scrollView.refreshControl = control
+
+        scene.stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 100 + distance), over: 0.5, hold: 0.2)
+        scene.stage.settle()
+
+        #expect(!control.isRefreshing && scene.scrollView.contentOffset.y == 0)
+    }
+
+    @Test
+    func `[D] a refresh that code begins scrolls nothing`() {
+        let scene = ScrollScene()
+        let control = UIRefreshControl()
+        scene.scrollView.refreshControl = control
+
+        control.beginRefreshing()
+
+        #expect(control.isRefreshing && scene.scrollView.contentOffset.y == 0)
+    }
+
+    @MainActor
+    private final class RefreshTarget: NSObject {
+        var count = 0
+        #if canImport(ObjectiveC)
+        static let selector = #selector(RefreshTarget.refresh)
+        @objc func refresh() { count += 1 }
+        #else
+        static let selector = Selector(RefreshTarget.refresh)
+        func refresh() { count += 1 }
+        #endif
+    }
+}

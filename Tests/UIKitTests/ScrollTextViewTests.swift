@@ -1,0 +1,141 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ScrollTextViewTests {
+    private final class TextWitness: NSObject, UITextViewDelegate {
+        let log = EventLog()
+        var allows = true
+
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+            log.append("shouldBegin")
+            return allows
+        }
+        func textViewDidBeginEditing(_ textView: UITextView) { log.append("didBegin") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+            log.append("shouldEnd")
+            return true
+        }
+        func textViewDidEndEditing(_ textView: UITextView) { log.append("didEnd") }
+        func textView(
+            _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+        ) -> Bool {
+            log.append("shouldChange \(range.location),\(range.length) \(text)")
+            return allows
+        }
+        func textViewDidChange(_ textView: UITextView) { log.append("didChange \(textView.text ?? "")") }
+    }
+
+    private func show(_ stage: Stage) -> UITextView {
+        let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+        let view = UIView()
+        view.addSubview(textView)
+        stage.show(view)
+        return textView
+    }
+
+    @Test("[D] a text view starts with these settings")
+    func defaults() {
+        let textView = UITextView()
+        #expect(textView.isEditable && textView.isSelectable && textView.isScrollEnabled)
+        #expect(textView.text.isEmpty)
+        #expect(textView.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        #expect(textView.textContainer.lineFragmentPadding == 5)
+    }
+
+    @Test
+    func `[D] editing tells the delegate when it begins, changes and ends`() {
+        let stage = Stage()
+        let textView = show(stage)
+        let witness = TextWitness()
+        textView.delegate = witness
+
+        textView.becomeFirstResponder()
+        textView.insertText("ab")
+        textView.deleteBackward()
+        textView.resignFirstResponder()
+
+        witness.log.expect([
+            "shouldBegin", "didBegin", "shouldChange 0,0 ab", "didChange ab", "shouldChange 1,1 ", "didChange a",
+            "shouldEnd", "didEnd",
+        ])
+    }
+
+    @Test
+    func `[D] a delegate may refuse editing`() {
+        let stage = Stage()
+        let textView = show(stage)
+        let witness = TextWitness()
+        witness.allows = false
+        textView.delegate = witness
+
+        textView.becomeFirstResponder()
+
+        #expect(!textView.isFirstResponder)
+    }
+
+    @Test
+    func `[D] text that is set tells nobody`() {
+        let stage = Stage()
+        let textView = show(stage)
+        let witness = TextWitness()
+        textView.delegate = witness
+
+        textView.text = "Hello"
+
+        witness.log.expect([])
+        #expect(textView.selectedRange == NSRange(location: 5, length: 0))
+    }
+
+    @Test
+    func `[D] the height that fits grows with the text`() {
+        let textView = UITextView()
+        textView.font = .systemFont(ofSize: 17)
+        let line = UIFont.systemFont(ofSize: 17).lineHeight
+        textView.text = "One line"
+        let one = textView.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
+        textView.text = "Words enough to fill two lines"
+        let two = textView.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
+
+        expectClose(one.height, line + 16, within: 0.5)
+        expectClose(two.height, 2 * line + 16, within: 0.8)
+        #expect(one.width < 100 && two.width <= 200)
+    }
+
+    @Test
+    func `[D] only a text view that does not scroll has a size of its own`() {
+        let stage = Stage()
+        let textView = show(stage)
+        textView.text = "Words enough to fill more than just a single line of text"
+        #expect(textView.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        textView.isScrollEnabled = false
+
+        #expect(textView.intrinsicContentSize.height > 40)
+    }
+
+    @Test
+    func `[D] text longer than the view scrolls`() {
+        let stage = Stage()
+        let textView = show(stage)
+        textView.text = String(repeating: "word ", count: 200)
+        textView.layoutIfNeeded()
+
+        #expect(textView.contentSize.height > textView.bounds.height)
+        #expect(textView.contentSize.width == 200)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap begins editing where that is allowed`() {
+        let stage = Stage()
+        let textView = show(stage)
+        textView.isEditable = false
+        stage.tap(textView)
+        #expect(!textView.isFirstResponder)
+        textView.isEditable = true
+
+        stage.tap(textView)
+
+        #expect(textView.isFirstResponder)
+    }
+}
