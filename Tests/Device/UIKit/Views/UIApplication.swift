@@ -197,8 +197,8 @@ open class UIApplication: UIResponder {
     // MARK: Events
 
     open override var next: UIResponder? { delegate as? UIResponder }
+    /// Events that begin while the app ignores them do not come this far; those under way do, and end.
     open func sendEvent(_ event: UIEvent) {
-        guard !isIgnoringInteractionEvents else { return }
         for window in event.windows { window.sendEvent(event) }
     }
     open func beginIgnoringInteractionEvents() { ignoringEventsCount += 1 }
