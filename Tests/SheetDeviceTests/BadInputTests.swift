@@ -20,7 +20,7 @@ struct BadInputTests {
         }
         scene.device.settle()
         #expect(fresh.presentingViewController != nil, "nothing can be presented any more", sourceLocation: sourceLocation)
-        scene.device.tap(at: CGPoint(x: 100, y: 100))
+        scene.device.tap(at: CGPoint(x: 100, y: 40))
         scene.device.settle()
         #expect(fresh.presentingViewController == nil, "the sheet cannot be dismissed", sourceLocation: sourceLocation)
         #expect(scene.device.exceptions.isEmpty, sourceLocation: sourceLocation)

@@ -45,12 +45,11 @@ struct DismissalTests {
 
     private func make() -> (SheetScene, Listener, SheetPresentationController?) {
         let scene = SheetScene()
-        let listener = Listener(scene.log)
         let sheet = scene.present()
-        sheet?.delegate = listener
-        sheet?.sheetDelegate = listener
+        sheet?.delegate = scene.listener
+        sheet?.sheetDelegate = scene.listener
         scene.log.clear()
-        return (scene, listener, sheet)
+        return (scene, scene.listener, sheet)
     }
 
     private func dismiss(_ scene: SheetScene, _ way: Way) {

@@ -12,6 +12,7 @@ final class SheetScene {
     let root = UIViewController()
     let content = UIViewController()
     let log = EventLog()
+    private(set) lazy var listener = Listener(log)
     private(set) var problems: [SheetProblem] = []
     var configuration = SheetConfiguration()
 
@@ -42,7 +43,7 @@ final class SheetScene {
     var screenHeight: CGFloat { device.window.bounds.height }
 
     /// The dimming view's opacity on screen, nil when there is none.
-    var dim: Double? { device.layers.first(named: "DimmingView")?.opacity }
+    var dim: Double? { device.layers.first(named: "DimmingView")?.sublayers.first?.opacity }
 
     var isPresented: Bool { content.presentingViewController != nil }
 

@@ -24,9 +24,10 @@ enum Projection {
         }
         guard abs(effective) >= flickSpeed else { return nearest }
         // A flick never ends where it came from, nor behind it.
+        let origin = min(max(position, places[0]), places[places.count - 1])
         if effective > 0 {
-            return max(nearest, places.firstIndex { $0 > position } ?? places.count - 1)
+            return max(nearest, places.firstIndex { $0 > origin } ?? places.count - 1)
         }
-        return min(nearest, places.lastIndex { $0 < position } ?? 0)
+        return min(nearest, places.lastIndex { $0 < origin } ?? 0)
     }
 }

@@ -16,6 +16,7 @@ final class ScrollHandoff {
 
     private var tracked: [Tracked] = []
     private var isSheetMoving = false
+    private var hasShared = false
     private lazy var action = GestureAction { [unowned self] _ in
         onScrollAction()
         putBack()
@@ -42,7 +43,9 @@ final class ScrollHandoff {
             return travel
         }
         let takes = travel < 0 ? !isSheetTallest : tracked.allSatisfy { Self.isAtTop($0.scrollView, $0.pinnedOffset, isSheetMoving) }
-        if takes, !isSheetMoving { pin() }
+        // What a scroll view did with the first event came before anybody was asked: it stays where it was found.
+        if takes, !isSheetMoving, hasShared { pin() }
+        hasShared = true
         isSheetMoving = takes
         return takes ? travel : 0
     }
@@ -52,7 +55,7 @@ final class ScrollHandoff {
         putBack()
         for item in tracked { action.disconnect(from: item.scrollView.panGestureRecognizer) }
         tracked = []
-        defer { isSheetMoving = false }
+        defer { (isSheetMoving, hasShared) = (false, false) }
         return isSheetMoving
     }
 

@@ -45,8 +45,10 @@ struct Trajectory: Hashable, Sendable {
         self.start = start
         self.end = end
         initialVelocity = velocity
-        let settled = spring.settlingTime(
-            displacement: start - end, velocity: velocity, tolerance: Self.restingTolerance)
+        let isAtRest = start == end && velocity == 0
+        let settled =
+            isAtRest
+            ? 0 : spring.settlingTime(displacement: start - end, velocity: velocity, tolerance: Self.restingTolerance)
         let crossing = stopsAtEnd ? Self.crossing(of: spring, displacement: start - end, velocity: velocity, within: settled) : nil
         duration = crossing ?? settled
         let left = spring.state(at: duration, displacement: start - end, velocity: velocity).displacement

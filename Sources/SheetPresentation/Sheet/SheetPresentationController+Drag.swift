@@ -6,6 +6,8 @@ extension SheetPresentationController: SheetDragHost {
     /// The most a refused downward pull shows, in points, and no more than a quarter of the height (measured likewise).
     private static let downwardExtent = 200.0
     private static let downwardFraction = 0.25
+    /// Seconds between a picture and the arrival of a touch at what it shows: two frames of 60 a second.
+    private static let touchLatency = 2.0 / 60
     /// A pull counts as one from here on, in points.
     private static let pullThreshold = 0.5
 
@@ -16,7 +18,10 @@ extension SheetPresentationController: SheetDragHost {
     var isTallest: Bool { motion.position <= 0 }
 
     func isOnSheet(_ point: CGPoint) -> Bool {
-        let top = layout.frame.minY + (isFading ? CGFloat(restingPosition) : CGFloat(motion.position))
+        let (position, velocity) = motion.state
+        // People touch what they saw a moment ago: a sheet on its way down has left that place when the touch arrives.
+        let seen = isFading ? restingPosition : position - max(0, velocity) * Self.touchLatency
+        let top = layout.frame.minY + CGFloat(seen)
         return layout.frame.minX <= point.x && point.x < layout.frame.maxX && point.y >= top
     }
 
@@ -24,13 +29,15 @@ extension SheetPresentationController: SheetDragHost {
         if case .leaving(_, .playingOut) = phase { wasLeavingWhenGrabbed = true } else { wasLeavingWhenGrabbed = false }
         hasTravelled = false
         perform(phase.reduce(.grabbed))
+        // A sheet caught on its way may hang below its lowest stop: resistance begins only below where it was caught.
+        floor = max(lowest, motion.position)
         grabbedAt = fingerPosition(showing: motion.position)
     }
 
     func dragMoved(by travel: Double) {
         hasTravelled = hasTravelled || abs(travel) > Self.pullThreshold
         let wanted = grabbedAt + travel
-        if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > lowest + Self.pullThreshold {
+        if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > floor + Self.pullThreshold {
             perform(phase.reduce(.pulledOut(granted: isDismissalGranted())))
         }
         motion.write(shownPosition(for: wanted))
@@ -90,13 +97,13 @@ extension SheetPresentationController: SheetDragHost {
     /// One to one between the stops and on the way out, against growing resistance elsewhere.
     private func shownPosition(for wanted: Double) -> Double {
         if wanted < 0 { return -upwardBand.displacement(for: -wanted) }
-        if wanted > lowest, isHeldIn { return lowest + downwardBand.displacement(for: wanted - lowest) }
+        if wanted > floor, isHeldIn { return floor + downwardBand.displacement(for: wanted - floor) }
         return min(wanted, closed)
     }
 
     private func fingerPosition(showing position: Double) -> Double {
         if position < 0 { return -upwardBand.distance(for: -position) }
-        if position > lowest, isHeldIn { return lowest + downwardBand.distance(for: position - lowest) }
+        if position > floor, isHeldIn { return floor + downwardBand.distance(for: position - floor) }
         return position
     }
 

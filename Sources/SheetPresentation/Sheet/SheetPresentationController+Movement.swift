@@ -84,7 +84,7 @@ extension SheetPresentationController {
     /// Sheet and dimming view as functions of the position.
     func makeEffects() -> [MotionEffect] {
         let ramp = dimRamp
-        let dim = MotionEffect.opacity(of: dimmingView.layer) { ramp.opacity(at: $0) }
+        let dim = MotionEffect.opacity(of: dimmingView.veil) { ramp.opacity(at: $0) }
         guard isFading else { return [.translationY(of: sheetView.layer) { $0 }, dim] }
         let rest = restingPosition
         let closed = Double(layout.closed)

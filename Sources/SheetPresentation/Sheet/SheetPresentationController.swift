@@ -38,6 +38,9 @@ public final class SheetPresentationController: UIPresentationController {
     /// Where the finger would have the sheet, in points below the tallest stop, when it took hold.
     var grabbedAt = 0.0
 
+    /// Down to here, in points below the tallest stop, the sheet follows the finger one to one.
+    var floor = 0.0
+
     /// Whether the finger has moved the sheet since it took hold, and whether that was on its way out before.
     var hasTravelled = false
     var wasLeavingWhenGrabbed = false
@@ -166,6 +169,7 @@ public final class SheetPresentationController: UIPresentationController {
         container.addSubview(sheetView)
         chooseInitialDetent()
         layOut()
+        updateReach()
         container.addGestureRecognizer(drag.recognizer)
         tapAction.connect(to: tap)
         tap.delegate = self
@@ -177,6 +181,8 @@ public final class SheetPresentationController: UIPresentationController {
     private func cleanUp() {
         drag.recognizer.view?.removeGestureRecognizer(drag.recognizer)
         dimmingView.removeFromSuperview()
+        sheetView.resignFirstResponder()
+        sheetView.removeFromSuperview()
         sheetView.uninstall()
         motion.effects = []
         addSafeAreaToContent(0)

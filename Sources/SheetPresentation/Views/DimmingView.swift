@@ -1,16 +1,29 @@
 import UIKit
 
-/// The veil between the sheet and what lies beneath it.
+/// What lies between the sheet and the screen beneath it: a veil to be seen and a surface to be touched.
 ///
-/// Its colour is opaque; only the layer's opacity moves.
+/// They are two views, because a view that cannot be seen cannot be touched: while the sheet leaves, the veil's opacity is already
+/// set to nothing, and the touch that catches the sheet must still arrive.
 final class DimmingView: UIView {
+    /// The coloured layer; only its opacity moves.
+    var veil: CALayer { veilView.layer }
+
+    private let veilView = UIView()
+
     /// Where touches go while the sheet rests at an undimmed detent; nil keeps them here.
     weak var touchForwardingTarget: UIView?
 
     init(color: UIColor) {
         super.init(frame: .zero)
-        backgroundColor = color
-        layer.opacity = 0
+        veilView.backgroundColor = color
+        veilView.isUserInteractionEnabled = false
+        veilView.layer.opacity = 0
+        addSubview(veilView)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        veilView.frame = bounds
     }
 
     @available(*, unavailable)
