@@ -282,8 +282,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Responding
 
+    /// The superview of the controller's view; only without one the presenter.
     open override var next: UIResponder? {
-        presentingLink ?? loadedView?.superview
+        loadedView?.superview ?? presentingLink
     }
 }
 

@@ -29,6 +29,18 @@ package struct AccessibilitySettings: Equatable, Sendable {
 /// An accessibility notification that was posted.
 package struct AccessibilityPost {
     package let notification: UIAccessibility.Notification
-    package let argument: Any?
     package let time: TimeInterval
+    private let value: Any?
+    private weak var object: AnyObject?
+
+    /// Elements are held weakly, as assistive technologies hold them.
+    package var argument: Any? { value ?? object }
+
+    package init(notification: UIAccessibility.Notification, argument: Any?, time: TimeInterval) {
+        self.notification = notification
+        self.time = time
+        let isObject = argument.map { type(of: $0) is AnyClass } ?? false
+        value = isObject ? nil : argument
+        object = isObject ? argument as AnyObject : nil
+    }
 }
