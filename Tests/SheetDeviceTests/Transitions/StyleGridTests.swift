@@ -1,0 +1,148 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Every style in every container, forth and back: played, pulled and finished, pulled and cancelled, caught, turned half-way.
+@MainActor
+struct StyleGridTests {
+    typealias Kind = TransitionStageScene.Kind
+
+    private func expectUsable(_ scene: TransitionStageScene, _ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let page = scene.shown
+        let before = page.taps
+        scene.device.tap(page.button)
+        scene.device.settle()
+        #expect(page.taps == before + 1, "the button does not answer: \(what)", sourceLocation: sourceLocation)
+        #expect(scene.device.exceptions.isEmpty, sourceLocation: sourceLocation)
+        #expect(scene.device.console == [], sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: NamedStyle.allCases, Kind.allCases)
+    func `played forth and back it leaves no trace`(name: NamedStyle, kind: Kind) {
+        let scene = TransitionStageScene(kind, name.style)
+        let before = scene.device.layers
+
+        scene.goForth()
+        scene.device.settle()
+        #expect(scene.isForth)
+        expectUsable(scene, "forth")
+        let there = scene.second.view.layer
+        #expect(CATransform3DIsIdentity(there.transform))
+        #expect(there.opacity == 1 && there.mask == nil && there.zPosition == 0 && there.isDoubleSided)
+        scene.goBack()
+        scene.device.settle()
+
+        #expect(!scene.isForth)
+        #expect(scene.device.layers == before)
+        expectUsable(scene, "back")
+    }
+
+    @Test(arguments: NamedStyle.allCases, Kind.allCases)
+    func `pulled back a little and let go it is as it was`(name: NamedStyle, kind: Kind) {
+        let style = name.style
+        let scene = TransitionStageScene(kind, style)
+        guard let way = scene.backwards(style) else { return }
+        scene.goForth()
+        scene.device.settle()
+        let before = scene.device.layers
+        let start = scene.second.view.convert(CGPoint(x: 196, y: 120), to: nil)
+
+        scene.device.drag(
+            from: start, to: CGPoint(x: start.x + way.x * 70, y: start.y + way.y * 70), over: 0.4, hold: 0.3)
+        scene.device.settle()
+
+        #expect(scene.isForth)
+        #expect(scene.device.layers == before)
+        expectUsable(scene, "cancelled")
+    }
+
+    @Test(arguments: NamedStyle.allCases, Kind.allCases)
+    func `pulled back all the way it goes`(name: NamedStyle, kind: Kind) {
+        let style = name.style
+        let scene = TransitionStageScene(kind, style)
+        guard let way = scene.backwards(style) else { return }
+        let before = scene.device.layers
+        scene.goForth()
+        scene.device.settle()
+        let start = scene.second.view.convert(CGPoint(x: way.x < 0 ? 360 : 30, y: way.y < 0 ? 760 : 60), to: nil)
+
+        scene.device.drag(
+            from: start, to: CGPoint(x: start.x + way.x * 330, y: start.y + way.y * 700), over: 0.5, hold: 0.2)
+        scene.device.settle()
+
+        #expect(!scene.isForth)
+        #expect(scene.device.layers == before)
+        expectUsable(scene, "pulled back")
+    }
+
+    @Test(arguments: NamedStyle.allCases, Kind.allCases)
+    func `caught at any frame it stays, and goes on when let go`(name: NamedStyle, kind: Kind) {
+        for isBack in [false, true] {
+            for frames in [2, 5, 9, 14, 20] {
+                let scene = TransitionStageScene(kind, name.style)
+                scene.goForth()
+                if isBack {
+                    scene.device.settle()
+                    scene.goBack()
+                }
+                for _ in 0..<frames { scene.device.advanceFrame() }
+                scene.device.touchDown(at: CGPoint(x: 196, y: 700))
+                scene.device.advanceFrame()
+                let held = scene.device.layers
+                for _ in 0..<3 { scene.device.advanceFrame() }
+                if scene.first.transitionCoordinator != nil || scene.second.transitionCoordinator != nil {
+                    #expect(scene.device.layers == held, "\(name) \(kind) back \(isBack) at \(frames)")
+                }
+                scene.device.touchUp()
+                scene.device.settle()
+
+                #expect(scene.isForth == !isBack)
+                #expect(scene.device.exceptions.isEmpty)
+            }
+        }
+    }
+
+    @Test(arguments: NamedStyle.allCases, Kind.allCases)
+    func `turned half-way it ends right`(name: NamedStyle, kind: Kind) {
+        let scene = TransitionStageScene(kind, name.style)
+        scene.goForth()
+        for _ in 0..<6 { scene.device.advanceFrame() }
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+
+        #expect(scene.isForth)
+        let frame = scene.device.presentedFrame(of: scene.second.view)
+        #expect(frame.width == 852, "\(frame)")
+        scene.goBack()
+        scene.device.settle()
+        #expect(!scene.isForth)
+        #expect(scene.device.presentedFrame(of: scene.first.view).width == 852)
+    }
+
+    @Test(arguments: NamedStyle.allCases, Kind.allCases)
+    func `it costs the same whatever the views contain, and nothing while it plays`(name: NamedStyle, kind: Kind) {
+        var added: [Int] = []
+        for views in [1, 400] {
+            let scene = TransitionStageScene(kind, name.style)
+            for index in 0..<views {
+                scene.second.loadViewIfNeeded()
+                scene.second.view.addSubview(UIView(frame: CGRect(x: index, y: 0, width: 1, height: 1)))
+            }
+            let start = scene.device.measure {
+                scene.goForth()
+                for _ in 0..<3 { scene.device.advanceFrame() }
+            }
+            added.append(start.animationsAdded)
+            let playing = scene.device.measure { for _ in 0..<8 { scene.device.advanceFrame() } }
+            if scene.first.transitionCoordinator != nil {
+                #expect(playing.mainThreadCallbacks == 0)
+                #expect(playing.layerWrites == 0)
+                #expect(playing.layoutPasses == 0)
+            }
+        }
+        #expect(added[0] == added[1])
+    }
+}

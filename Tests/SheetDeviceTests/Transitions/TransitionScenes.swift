@@ -1,0 +1,135 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// The built-in styles by name, as the grid walks through them.
+enum NamedStyle: String, CaseIterable, Sendable {
+    case slide, slideTop, slideLeft, push, parallax, sink, circle, bubble, cube, page, corner, fade, none
+
+    @MainActor
+    var style: TransitionStyle {
+        switch self {
+        case .slide: .slide
+        case .slideTop: .slide(from: .top)
+        case .slideLeft: .slide(from: .right, to: .left)
+        case .push: .push
+        case .parallax: .parallax
+        case .sink: .sink
+        case .circle: .circle
+        case .bubble: .bubble(color: .systemOrange)
+        case .cube: .cube
+        case .page: .page
+        case .corner: .corner
+        case .fade: .fade
+        case .none: .none
+        }
+    }
+}
+
+/// A screen with one of the three containers on it and a style attached.
+@MainActor
+final class TransitionStageScene {
+    enum Kind: String, CaseIterable, Sendable { case modal, navigation, tabs }
+
+    let device: Device
+    let kind: Kind
+    let first = Page(.systemTeal)
+    let second = Page(.systemIndigo)
+    let navigation = UINavigationController()
+    let tabs = UITabBarController()
+    private let modal: ModalTransition
+    private let navigationTransition: NavigationTransition
+    private let tabTransition: TabTransition
+
+    /// A full-screen view controller with a button in its middle.
+    final class Page: UIViewController {
+        private let color: UIColor
+        let button = UIButton(type: .system)
+        var taps = 0
+
+        init(_ color: UIColor) {
+            self.color = color
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = color
+            button.frame = CGRect(x: 100, y: 500, width: 190, height: 60)
+            button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+    }
+
+    init(_ kind: Kind, _ style: TransitionStyle, model: DeviceModel = .iPhone16) {
+        self.kind = kind
+        device = Device(model)
+        modal = ModalTransition(style)
+        navigationTransition = NavigationTransition(style)
+        navigationTransition.backSwipe = .anywhere
+        tabTransition = TabTransition(style)
+        switch kind {
+        case .modal:
+            device.show(first)
+        case .navigation:
+            navigation.setViewControllers([first], animated: false)
+            navigationTransition.attach(to: navigation)
+            device.show(navigation)
+        case .tabs:
+            tabs.viewControllers = [first, second]
+            tabTransition.attach(to: tabs)
+            device.show(tabs)
+        }
+        device.settle()
+    }
+
+    /// Presents, pushes, or goes to the tab on the right.
+    func goForth() {
+        switch kind {
+        case .modal: modal.present(second, from: first)
+        case .navigation: navigation.pushViewController(second, animated: true)
+        case .tabs: tabs.selectedIndex = 1
+        }
+        if kind == .tabs { return }
+    }
+
+    /// Dismisses, pops, or goes to the tab on the left.
+    func goBack() {
+        switch kind {
+        case .modal: first.dismiss(animated: true)
+        case .navigation: navigation.popViewController(animated: true)
+        case .tabs: tabs.selectedIndex = 0
+        }
+    }
+
+    var isForth: Bool {
+        switch kind {
+        case .modal: first.presentedViewController === second
+        case .navigation: navigation.topViewController === second
+        case .tabs: tabs.selectedIndex == 1
+        }
+    }
+
+    var shown: Page { isForth ? second : first }
+
+    /// The finger's way that takes the transition back, as a part of the screen; nil where the style has no gesture here.
+    func backwards(_ style: TransitionStyle) -> CGPoint? {
+        switch kind {
+        case .navigation, .tabs: return CGPoint(x: 1, y: 0)
+        case .modal:
+            switch style.dismissalEdge {
+            case UIRectEdge.top?: return CGPoint(x: 0, y: -1)
+            case UIRectEdge.left?: return CGPoint(x: -1, y: 0)
+            case UIRectEdge.right?: return CGPoint(x: 1, y: 0)
+            case UIRectEdge.bottom?: return CGPoint(x: 0, y: 1)
+            default: return nil
+            }
+        }
+    }
+}
