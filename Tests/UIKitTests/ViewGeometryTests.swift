@@ -78,29 +78,38 @@ struct ViewGeometryTests {
 
         expectClose(view.convert(CGPoint.zero, to: screen), CGPoint(x: 30, y: 40))
         expectClose(
-            screen.convert(CGRect(x: 30, y: 40, width: 5, height: 5), to: view), CGRect(x: 0, y: 0, width: 5, height: 5))
+            screen.convert(CGRect(x: 30, y: 40, width: 5, height: 5), to: view), CGRect(x: 0, y: 0, width: 5, height: 5)
+        )
     }
 
-    @Test(arguments: [
-        (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 20, y: 30, width: 150, height: 20)),
-        (.flexibleLeftMargin, CGRect(x: 120, y: 30, width: 50, height: 20)),
-        ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 60, y: 30, width: 50, height: 20)),
-        ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 30, width: 150, height: 120)),
-        ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(x: 40, y: 30, width: 100, height: 20)),
-        (.flexibleTopMargin, CGRect(x: 20, y: 130, width: 50, height: 20)),
-        ([], CGRect(x: 20, y: 30, width: 50, height: 20)),
-    ])
-    func `flexible parts share a change in proportion to their sizes [D]`(
-        mask: UIView.AutoresizingMask, expected: CGRect
-    ) {
+    struct Resizing: Sendable {
+        let mask: UIView.AutoresizingMask
+        let frame: CGRect
+    }
+
+    nonisolated static let resizings = [
+        Resizing(mask: .flexibleWidth, frame: CGRect(x: 20, y: 30, width: 150, height: 20)),
+        Resizing(mask: .flexibleLeftMargin, frame: CGRect(x: 120, y: 30, width: 50, height: 20)),
+        Resizing(
+            mask: [.flexibleLeftMargin, .flexibleRightMargin], frame: CGRect(x: 60, y: 30, width: 50, height: 20)),
+        Resizing(mask: [.flexibleWidth, .flexibleHeight], frame: CGRect(x: 20, y: 30, width: 150, height: 120)),
+        Resizing(
+            mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
+            frame: CGRect(x: 40, y: 30, width: 100, height: 20)),
+        Resizing(mask: .flexibleTopMargin, frame: CGRect(x: 20, y: 130, width: 50, height: 20)),
+        Resizing(mask: [], frame: CGRect(x: 20, y: 30, width: 50, height: 20)),
+    ]
+
+    @Test(arguments: resizings)
+    func `flexible parts share a change in proportion to their sizes [D]`(_ resizing: Resizing) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 20))
-        child.autoresizingMask = mask
+        child.autoresizingMask = resizing.mask
         parent.addSubview(child)
 
         parent.frame.size = CGSize(width: 200, height: 200)
 
-        expectClose(child.frame, expected)
+        expectClose(child.frame, resizing.frame)
     }
 
     @Test func `autoresizing is off for a superview that says so [D]`() {

@@ -97,6 +97,44 @@ struct ViewHitTestingTests {
         #expect(root.hitTest(CGPoint(x: 25, y: 30), with: nil) === root)
     }
 
+    @Test func `views that an animation moves are passed, unless it allows interaction [D]`() {
+        let stage = Stage()
+        let root = UIView(frame: stage.window.bounds)
+        stage.show(root)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        root.addSubview(view)
+        stage.wait(0)
+        let end = CGPoint(x: 25, y: 325)
+
+        UIView.animate(withDuration: 1) { view.center = end }
+        stage.wait(0.1)
+        #expect(root.hitTest(end, with: nil) === root)
+        stage.settle()
+        #expect(root.hitTest(end, with: nil) === view)
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.y = 25 }
+        stage.wait(0.1)
+
+        #expect(root.hitTest(CGPoint(x: 25, y: 25), with: nil) === view)
+    }
+
+    @Test func `views that a property animator moves are hit where they are seen [W]`() {
+        let stage = Stage()
+        let root = UIView(frame: stage.window.bounds)
+        stage.show(root)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        root.addSubview(view)
+        stage.wait(0)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.y = 325 }
+        animator.startAnimation()
+        stage.wait(0.5)
+
+        let seen = stage.presentedFrame(of: view)
+
+        #expect(root.hitTest(CGPoint(x: 25, y: seen.midY), with: nil) === view)
+        #expect(root.hitTest(CGPoint(x: 25, y: 325), with: nil) === root)
+        animator.stopAnimation(true)
+    }
+
     @Test func `an override of point inside widens a view [D]`() {
         let child = WideView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
         parent.addSubview(child)

@@ -4,13 +4,14 @@ import UIKit
 
 @MainActor
 struct ViewKeyboardTests {
-    private let stage = Stage()
     private let log = EventLog()
 
     private func observe() -> [any NSObjectProtocol] {
         let names: [(Notification.Name, String)] = [
-            (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
-            (UIResponder.keyboardWillHideNotification, "willHide"), (UIResponder.keyboardDidHideNotification, "didHide"),
+            (UIResponder.keyboardWillShowNotification, "willShow"),
+            (UIResponder.keyboardDidShowNotification, "didShow"),
+            (UIResponder.keyboardWillHideNotification, "willHide"),
+            (UIResponder.keyboardDidHideNotification, "didHide"),
             (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
             (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
         ]
@@ -23,6 +24,7 @@ struct ViewKeyboardTests {
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `showing and hiding post will and did, each once [M]`() {
+        let stage = Stage()
         let tokens = observe()
 
         stage.showKeyboard(height: 336)
@@ -42,17 +44,18 @@ struct ViewKeyboardTests {
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `the notification tells frames in the screen, a quarter of a second and curve seven [M]`() throws {
-        var found: [AnyHashable: Any]?
+        let stage = Stage()
+        let found = Found()
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { notification in
             nonisolated(unsafe) let info = notification.userInfo
-            MainActor.assumeIsolated { found = info }
+            MainActor.assumeIsolated { found.info = info }
         }
 
         stage.showKeyboard(height: 336)
 
-        let info = try #require(found)
+        let info = try #require(found.info)
         expectClose(
             info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect, CGRect(x: 0, y: 516, width: 393, height: 336))
         expectClose(
@@ -65,6 +68,7 @@ struct ViewKeyboardTests {
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `what observers change moves with the keyboard [M]`() {
+        let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 800, width: 100, height: 50))
         stage.window.addSubview(view)
         stage.settle()
@@ -86,6 +90,7 @@ struct ViewKeyboardTests {
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `the keyboard guide lies on the safe area and then on the keyboard [D]`() {
+        let stage = Stage()
         let controller = UIViewController()
         stage.show(controller)
         let bar = UIView()
@@ -107,4 +112,9 @@ struct ViewKeyboardTests {
 
         expectClose(bar.frame.maxY, 818)
     }
+}
+
+@MainActor
+private final class Found {
+    var info: [AnyHashable: Any]?
 }

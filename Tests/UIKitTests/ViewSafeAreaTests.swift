@@ -4,15 +4,14 @@ import UIKit
 
 /// A controller's additional insets stand for the bars and edges of a screen: 320 by 480, insets 44, 10, 34, 12.
 @MainActor
-struct ViewSafeAreaTests {
-    private let stage = Stage()
-    private let controller = UIViewController()
-    private let parent: UIView
+private final class SafeStage {
+    let stage = Stage()
+    let controller = UIViewController()
+    let parent = UIView(frame: CGRect(x: 20, y: 100, width: 320, height: 480))
 
     init() {
         let container = UIViewController()
         stage.show(container)
-        parent = UIView(frame: CGRect(x: 20, y: 100, width: 320, height: 480))
         controller.view = parent
         container.addChild(controller)
         container.view.addSubview(parent)
@@ -21,12 +20,15 @@ struct ViewSafeAreaTests {
         stage.wait(0)
     }
 
-    private func add(_ frame: CGRect) -> UIView {
+    func add(_ frame: CGRect) -> UIView {
         let child = UIView(frame: frame)
         parent.addSubview(child)
         return child
     }
+}
 
+@MainActor
+struct ViewSafeAreaTests {
     @Test(arguments: [
         (CGRect(x: 0, y: 0, width: 320, height: 480), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
         (CGRect(x: 0, y: 460, width: 320, height: 100), UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 12)),
@@ -36,11 +38,13 @@ struct ViewSafeAreaTests {
         (CGRect(x: -30, y: -30, width: 400, height: 600), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
     ])
     func `each edge is what the parent's inset covers of the child [M]`(frame: CGRect, expected: UIEdgeInsets) {
-        expectClose(add(frame).safeAreaInsets, expected)
+        let place = SafeStage()
+        expectClose(place.add(frame).safeAreaInsets, expected)
     }
 
     @Test func `margins are eight points more than the safe area [M]`() {
-        let child = add(parent.bounds)
+        let place = SafeStage()
+        let child = place.add(place.parent.bounds)
 
         expectClose(child.layoutMargins, UIEdgeInsets(top: 52, left: 18, bottom: 42, right: 20))
         child.insetsLayoutMarginsFromSafeArea = false
@@ -48,8 +52,9 @@ struct ViewSafeAreaTests {
     }
 
     @Test func `a translation moves a view out of the safe area, and it hears of it [W]`() {
+        let place = SafeStage()
         let child = SafeAreaView(frame: CGRect(x: 0, y: 380, width: 320, height: 100))
-        parent.addSubview(child)
+        place.parent.addSubview(child)
         expectClose(child.safeAreaInsets.bottom, 34)
         child.changes = 0
 
@@ -62,7 +67,8 @@ struct ViewSafeAreaTests {
     }
 
     @Test func `a view scaled away from the edges loses its insets [W]`() {
-        let child = add(parent.bounds)
+        let place = SafeStage()
+        let child = place.add(place.parent.bounds)
 
         child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
 
@@ -70,48 +76,53 @@ struct ViewSafeAreaTests {
     }
 
     @Test func `insets follow a view that moves and a parent that resizes [D]`() {
-        let child = add(CGRect(x: 0, y: 100, width: 320, height: 100))
+        let place = SafeStage()
+        let child = place.add(CGRect(x: 0, y: 100, width: 320, height: 100))
         expectClose(child.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12))
 
         child.frame.origin.y = 0
         expectClose(child.safeAreaInsets.top, 44)
-        parent.frame.size.height = 100
+        place.parent.frame.size.height = 100
         expectClose(child.safeAreaInsets, UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
     }
 
     @Test func `deeper views hear of new insets in the layout pass [D]`() {
-        let child = add(parent.bounds)
+        let place = SafeStage()
+        let child = place.add(place.parent.bounds)
         let grandchild = SafeAreaView(frame: child.bounds)
         child.addSubview(grandchild)
-        stage.wait(0)
+        place.stage.wait(0)
         grandchild.changes = 0
 
-        controller.additionalSafeAreaInsets.top = 60
-        stage.wait(0)
+        place.controller.additionalSafeAreaInsets.top = 60
+        place.stage.wait(0)
 
         #expect(grandchild.changes == 1)
         expectClose(grandchild.safeAreaInsets.top, 60)
     }
 
     @Test func `additional insets add to what is inherited [D]`() {
+        let place = SafeStage()
         let inner = UIViewController()
-        inner.view.frame = parent.bounds
+        inner.view.frame = place.parent.bounds
         inner.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
-        controller.addChild(inner)
-        parent.addSubview(inner.view)
-        inner.didMove(toParent: controller)
+        place.controller.addChild(inner)
+        place.parent.addSubview(inner.view)
+        inner.didMove(toParent: place.controller)
 
         expectClose(inner.view.safeAreaInsets, UIEdgeInsets(top: 49, left: 10, bottom: 40, right: 12))
     }
 
     @Test func `a window has the insets of its screen, and its root view with it [M]`() {
-        expectClose(stage.window.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-        let root = stage.window.rootViewController?.view
+        let place = SafeStage()
+        expectClose(place.stage.window.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        let root = place.stage.window.rootViewController?.view
         expectClose(root?.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     }
 
     @Test func `a view outside every window has no insets [D]`() {
-        let child = add(parent.bounds)
+        let place = SafeStage()
+        let child = place.add(place.parent.bounds)
 
         child.removeFromSuperview()
 

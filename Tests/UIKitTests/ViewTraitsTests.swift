@@ -4,9 +4,8 @@ import UIKit
 
 @MainActor
 struct ViewTraitsTests {
-    private let stage = Stage()
-
     @Test func `a style override reaches everything below, and says so once [D]`() {
+        let stage = Stage()
         let parent = UIView()
         let child = TraitView()
         parent.addSubview(child)
@@ -22,6 +21,7 @@ struct ViewTraitsTests {
     }
 
     @Test func `a view that enters a window with the expected traits hears nothing, with others it does [D]`() {
+        let stage = Stage()
         let plain = TraitView()
         let dark = TraitView()
         let container = UIView()
@@ -36,6 +36,7 @@ struct ViewTraitsTests {
     }
 
     @Test func `dynamic colours are resolved for the view's traits, and again when they change [D]`() {
+        let stage = Stage()
         let view = UIView()
         stage.window.addSubview(view)
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -47,6 +48,7 @@ struct ViewTraitsTests {
     }
 
     @Test func `registered closures run for their traits alone [D]`() {
+        let stage = Stage()
         let view = TraitView()
         stage.window.addSubview(view)
         var calls: [String] = []
@@ -65,6 +67,7 @@ struct ViewTraitsTests {
     }
 
     @Test func `overrides can be taken back [D]`() {
+        let stage = Stage()
         let view = UIView()
         stage.window.addSubview(view)
 

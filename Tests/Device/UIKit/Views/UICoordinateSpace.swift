@@ -17,28 +17,39 @@ protocol ScreenCoordinateSpace: UICoordinateSpace {
 }
 
 extension ScreenCoordinateSpace {
+    /// Directly where both are views, whose tree need not be on a screen.
     func point(_ point: CGPoint, toSpace space: any UICoordinateSpace) -> CGPoint {
+        if let view = self as? UIView, let target = space as? UIView {
+            return view.convert(point, to: Optional(target))
+        }
         let onScreen = screenPoint(point)
         return (space as? any ScreenCoordinateSpace)?.pointFromScreen(onScreen) ?? onScreen
     }
 
     func point(_ point: CGPoint, fromSpace space: any UICoordinateSpace) -> CGPoint {
-        pointFromScreen((space as? any ScreenCoordinateSpace)?.screenPoint(point) ?? point)
+        if let view = self as? UIView, let source = space as? UIView {
+            return view.convert(point, from: Optional(source))
+        }
+        return pointFromScreen((space as? any ScreenCoordinateSpace)?.screenPoint(point) ?? point)
     }
 
     func screenRect(_ rect: CGRect) -> CGRect {
         rect.mappedCorners(screenPoint)
     }
 
+    @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         self.point(point, toSpace: coordinateSpace)
     }
+    @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         self.point(point, fromSpace: coordinateSpace)
     }
+    @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.mappedCorners { self.point($0, toSpace: coordinateSpace) }
     }
+    @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.mappedCorners { self.point($0, fromSpace: coordinateSpace) }
     }

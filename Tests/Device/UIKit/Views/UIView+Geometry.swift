@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     static func makeLayer() -> CALayer {
-        let layer = (layerClass as? CALayer.Type)?.init() ?? CALayer()
+        let layer = (layerClass as? CALayer.Type).map { ClassInstantiation.make($0) } ?? CALayer()
         layer.values.contentsScale = UIScreen.main.scale
         return layer
     }
