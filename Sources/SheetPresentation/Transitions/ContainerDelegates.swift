@@ -15,7 +15,7 @@ final class NavigationDelegate: DelegateForwarder, UINavigationControllerDelegat
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        owner?.makeTransition(operation, in: navigationController)
+        owner?.makeTransition(operation)
             ?? Platform.animator(of: nextNavigationDelegate, navigationController, operation, from, to)
     }
 

@@ -33,7 +33,6 @@ public final class NavigationTransition: NSObject {
     private lazy var lentDelegate = PopGestureDelegate()
     private weak var borrowedDelegate: (any UIGestureRecognizerDelegate)?
     private var current: StyledTransition?
-    private var startsInteractively = false
 
     /// How far from the leading edge a back swipe may begin, in points.
     private static let edgeWidth: CGFloat = 24
@@ -71,21 +70,27 @@ public final class NavigationTransition: NSObject {
         navigationController.view.removeInteraction(self)
     }
 
-    func makeTransition(
-        _ operation: UINavigationController.Operation, in navigationController: UINavigationController
-    ) -> TransitionBracket? {
-        guard let style = style?.effective, operation != .none else { return nil }
+    func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
+        guard style != nil, operation != .none else { return nil }
+        let isForward = operation == .push
+        let waiting = current.flatMap { !$0.wasTakenUp && $0.isForward == isForward ? $0 : nil }
+        let transition = waiting ?? begin(isForward: isForward, startsInteractively: false)
+        transition?.wasTakenUp = true
+        return transition?.bracket
+    }
+
+    private func begin(isForward: Bool, startsInteractively: Bool) -> StyledTransition? {
+        guard let style = style?.effective else { return nil }
         let setting = StyledTransition.Setting(
             style: style, container: .navigation, isMirrored: isRightToLeft, duration: duration, timing: timing,
             travel: { Double($0.width) }, threshold: threshold)
-        let made = StyledTransition(
-            setting, isForward: operation == .push, startsInteractively: startsInteractively && operation == .pop)
+        let made = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
         made.onEnd = { [weak self, weak made] _ in
             guard let self, current === made else { return }
             current = nil
         }
         current = made
-        return made.bracket
+        return made
     }
 
     private var isRightToLeft: Bool {
@@ -122,9 +127,8 @@ extension NavigationTransition: TransitionPanHost {
             current.grab()
             return
         }
-        startsInteractively = true
-        navigationController?.popViewController(animated: true)
-        startsInteractively = false
+        _ = begin(isForward: false, startsInteractively: true)
+        if navigationController?.popViewController(animated: true) == nil { current = nil }
     }
 
     func panMoved(by way: CGPoint) {
@@ -135,6 +139,17 @@ extension NavigationTransition: TransitionPanHost {
     func panEnded(velocity: CGPoint?) {
         guard let current else { return }
         current.release(velocity: velocity.map { Double($0.x * trailing) * (current.isForward ? -1 : 1) })
+        forgetUnlessTakenUp(current)
+    }
+
+    /// UIKit begins a pop in its next layout pass. One that it gave up would block the next swipe for good.
+    private func forgetUnlessTakenUp(_ transition: StyledTransition) {
+        DispatchQueue.main.async { [weak self] in
+            DispatchQueue.main.async {
+                guard let self, self.current === transition, !transition.wasTakenUp else { return }
+                self.current = nil
+            }
+        }
     }
 
     /// The sign of the direction in which popped views leave.

@@ -6,7 +6,8 @@ final class StylePresentationController: UIPresentationController {
     private let transition: ModalTransition
     private let style: TransitionStyle
     private var current: StyledTransition?
-    private var startsInteractively = false
+    /// Whether a finger began the dismissal that runs, so that the delegate hears its end.
+    private var isUsersDismissal = false
     private let backdrop = UIView()
     private var snapshot: UIView?
 
@@ -46,9 +47,9 @@ final class StylePresentationController: UIPresentationController {
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        let wasUsers = startsInteractively
+        let wasUsers = isUsersDismissal
         current = nil
-        startsInteractively = false
+        isUsersDismissal = false
         guard completed else { return }
         cleanUp()
         if wasUsers { Platform.didDismiss(self) }
@@ -65,13 +66,20 @@ final class StylePresentationController: UIPresentationController {
     }
 
     func makeTransition(isForward: Bool) -> TransitionBracket {
+        let waiting = current.flatMap { !$0.wasTakenUp && $0.isForward == isForward ? $0 : nil }
+        let transition = waiting ?? begin(isForward: isForward, startsInteractively: false)
+        transition.wasTakenUp = true
+        return transition.bracket
+    }
+
+    private func begin(isForward: Bool, startsInteractively: Bool) -> StyledTransition {
         let setting = StyledTransition.Setting(
             style: style, container: .modal, isMirrored: isRightToLeft, duration: transition.duration,
             timing: transition.timing, travel: { [style] in style.dismissalTravel(in: $0) },
             threshold: transition.threshold, backView: { [weak self] in self?.snapshot })
-        let made = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively && !isForward)
+        let made = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
         current = made
-        return made.bracket
+        return made
     }
 
     private var isRightToLeft: Bool {
@@ -128,8 +136,13 @@ extension StylePresentationController: TransitionPanHost {
             return
         }
         guard isDismissalGranted() else { return }
-        startsInteractively = true
+        isUsersDismissal = true
+        let begun = begin(isForward: false, startsInteractively: true)
         presentingViewController.dismiss(animated: true)
+        DispatchQueue.main.async { [weak self] in
+            guard let self, current === begun, !begun.wasTakenUp, !presentedViewController.isBeingDismissed else { return }
+            current = nil
+        }
     }
 
     func panMoved(by way: CGPoint) {

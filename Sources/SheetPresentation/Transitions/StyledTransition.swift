@@ -8,6 +8,9 @@ final class StyledTransition {
     /// Whether the front view comes; else it goes.
     let isForward: Bool
 
+    /// Whether UIKit has been handed the bracket; it may ask for it only in a later layout pass.
+    var wasTakenUp = false
+
     /// Runs once, when everything is back in place and UIKit has been told.
     var onEnd: ((Bool) -> Void)?
 

@@ -25,7 +25,6 @@ public final class TabTransition: NSObject {
     private lazy var forwarder = TabDelegate(owner: self)
     private lazy var pan = TransitionPan(host: self)
     private var current: StyledTransition?
-    private var startsInteractively = false
     private var isMirrored = false
     private var resistance: EdgeResistance?
 
@@ -55,10 +54,18 @@ public final class TabTransition: NSObject {
     }
 
     func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController) -> TransitionBracket? {
-        guard let style = style?.effective, let controllers = tabs.viewControllers,
-            let first = controllers.firstIndex(of: from), let second = controllers.firstIndex(of: to), first != second
+        guard style != nil, let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
+            let second = controllers.firstIndex(of: to), first != second
         else { return nil }
-        isMirrored = (second < first) != isRightToLeft
+        let waiting = current.flatMap { $0.wasTakenUp ? nil : $0 }
+        let transition = waiting ?? begin(toTheRight: second > first, startsInteractively: false)
+        transition?.wasTakenUp = true
+        return transition?.bracket
+    }
+
+    private func begin(toTheRight: Bool, startsInteractively: Bool) -> StyledTransition? {
+        guard let style = style?.effective else { return nil }
+        isMirrored = toTheRight == isRightToLeft
         let setting = StyledTransition.Setting(
             style: style, container: .tabs, isMirrored: isMirrored, duration: duration, timing: timing,
             travel: { Double($0.width) }, threshold: threshold)
@@ -68,7 +75,7 @@ public final class TabTransition: NSObject {
             current = nil
         }
         current = made
-        return made.bracket
+        return made
     }
 
     private var isRightToLeft: Bool {
@@ -109,9 +116,9 @@ extension TabTransition: TransitionPanHost {
             resistance = tabBarController.selectedViewController.map { EdgeResistance($0.view) }
             return
         }
-        startsInteractively = true
+        _ = begin(toTheRight: index > tabBarController.selectedIndex, startsInteractively: true)
         tabBarController.selectedIndex = index
-        startsInteractively = false
+        if current?.wasTakenUp == false { current = nil }
     }
 
     func panMoved(by way: CGPoint) {

@@ -22,7 +22,7 @@ struct StyleGridTests {
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
     func `played forth and back it leaves no trace`(name: NamedStyle, kind: Kind) {
         let scene = TransitionStageScene(kind, name.style)
-        let before = scene.device.layers
+        let before = scene.layers
 
         scene.goForth()
         scene.device.settle()
@@ -35,7 +35,7 @@ struct StyleGridTests {
         scene.device.settle()
 
         #expect(!scene.isForth)
-        #expect(scene.device.layers == before)
+        #expect(scene.layers == before)
         expectUsable(scene, "back")
     }
 
@@ -46,7 +46,7 @@ struct StyleGridTests {
         guard let way = scene.backwards(style) else { return }
         scene.goForth()
         scene.device.settle()
-        let before = scene.device.layers
+        let before = scene.layers
         let start = scene.second.view.convert(CGPoint(x: 196, y: 120), to: nil)
 
         scene.device.drag(
@@ -54,7 +54,7 @@ struct StyleGridTests {
         scene.device.settle()
 
         #expect(scene.isForth)
-        #expect(scene.device.layers == before)
+        #expect(scene.layers == before)
         expectUsable(scene, "cancelled")
     }
 
@@ -63,7 +63,7 @@ struct StyleGridTests {
         let style = name.style
         let scene = TransitionStageScene(kind, style)
         guard let way = scene.backwards(style) else { return }
-        let before = scene.device.layers
+        let before = scene.layers
         scene.goForth()
         scene.device.settle()
         let start = scene.second.view.convert(CGPoint(x: way.x < 0 ? 360 : 30, y: way.y < 0 ? 760 : 60), to: nil)
@@ -73,7 +73,7 @@ struct StyleGridTests {
         scene.device.settle()
 
         #expect(!scene.isForth)
-        #expect(scene.device.layers == before)
+        #expect(scene.layers == before)
         expectUsable(scene, "pulled back")
     }
 
@@ -90,10 +90,11 @@ struct StyleGridTests {
                 for _ in 0..<frames { scene.device.advanceFrame() }
                 scene.device.touchDown(at: CGPoint(x: 196, y: 700))
                 scene.device.advanceFrame()
-                let held = scene.device.layers
+                let held = scene.layers
                 for _ in 0..<3 { scene.device.advanceFrame() }
+                // A presentation that was caught is open until it is let go; one that had ended has nothing to hold.
                 if scene.first.transitionCoordinator != nil || scene.second.transitionCoordinator != nil {
-                    #expect(scene.device.layers == held, "\(name) \(kind) back \(isBack) at \(frames)")
+                    #expect(scene.layers == held, "\(name) \(kind) back \(isBack) at \(frames)")
                 }
                 scene.device.touchUp()
                 scene.device.settle()

@@ -108,6 +108,9 @@ final class TransitionStageScene {
         }
     }
 
+    /// What the screen shows, but for the contents of the navigation bar: UIKit makes those anew and animates them itself.
+    var layers: LayerSnapshot { device.layers.without("UINavigationBar") }
+
     var isForth: Bool {
         switch kind {
         case .modal: first.presentedViewController === second
@@ -131,5 +134,14 @@ final class TransitionStageScene {
             default: return nil
             }
         }
+    }
+}
+
+extension LayerSnapshot {
+    /// The same with nothing inside the layers of this name.
+    func without(_ name: String) -> LayerSnapshot {
+        var copy = self
+        copy.sublayers = self.name == name ? [] : sublayers.map { $0.without(name) }
+        return copy
     }
 }

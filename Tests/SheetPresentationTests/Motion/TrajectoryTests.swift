@@ -47,7 +47,7 @@ struct TrajectoryTests {
     @Test
     func `a release that stops at its end never passes it`() {
         let spring = Spring(dampingRatio: 1, settlingIn: 0.4)
-        let movement = Trajectory(from: 100, to: 500, velocity: 9_000, spring: spring, stopsAtEnd: true)
+        let movement = Trajectory(from: 100, to: 500, velocity: 14_000, spring: spring, stopsAtEnd: true)
 
         let places = (0...1_000).map { movement.position(at: movement.duration * Double($0) / 1_000) }
 
