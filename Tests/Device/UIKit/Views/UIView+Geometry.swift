@@ -2,7 +2,8 @@ import Foundation
 
 extension UIView {
     static func makeLayer() -> CALayer {
-        let layer = (layerClass as? CALayer.Type).map { ClassInstantiation.make($0) } ?? CALayer()
+        let type = layerClass as? CALayer.Type ?? CALayer.self
+        let layer = type == CALayer.self ? CALayer() : ClassInstantiation.make(type)
         layer.values.contentsScale = UIScreen.main.scale
         return layer
     }

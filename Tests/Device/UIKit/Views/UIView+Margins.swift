@@ -52,7 +52,7 @@ extension UIView {
     }
 
     /// A controller's minimum margins changed.
-    package func ownerMarginsDidChange() {
+    func ownerMarginsDidChange() {
         marginsDidChange()
     }
 

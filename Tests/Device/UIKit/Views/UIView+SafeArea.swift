@@ -71,7 +71,7 @@ extension UIView {
     }
 
     /// A controller's additional insets changed.
-    package func ownerSafeAreaDidChange() {
+    func ownerSafeAreaDidChange() {
         updateSafeArea()
     }
 }

@@ -57,7 +57,7 @@ extension CALayer {
     fileprivate func stillCopy(afterUpdates: Bool) -> CALayer? {
         let shown = afterUpdates ? self : presentation() ?? self
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
-        let copy = type(of: self).init(layer: shown)
+        let copy = ClassInstantiation.copy(shown)
         copy.becomeModel()
         for sublayer in sublayers ?? [] {
             if let still = sublayer.stillCopy(afterUpdates: afterUpdates) { copy.addSublayer(still) }

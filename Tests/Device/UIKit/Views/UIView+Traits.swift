@@ -57,7 +57,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
 
     /// Takes over the traits of the surroundings, here and below, and tells everyone whose traits changed. Views outside
     /// a window hear of nothing until they enter one.
-    package func updateTraits() {
+    func updateTraits() {
         guard windowSlot != nil, updateOwnTraits() else { return }
         for view in subviewList { view.updateTraits() }
     }

@@ -19,7 +19,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     nonisolated(unsafe) unowned(unsafe) var windowSlot: UIWindow?
     nonisolated(unsafe) var subviewList: [UIView] = []
     /// The controller whose root view this is.
-    package weak var owner: (any ViewOwner)? {
+    weak var owner: (any ViewOwner)? {
         didSet { ownerDidChange(from: oldValue) }
     }
     var flags = ViewFlags()
@@ -30,7 +30,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     var ownBackground: UIColor?
     var regions: LayoutRegionGuides?
     var autoLayout: AutoLayoutState?
-    var gestureRecognizerList: [UIGestureRecognizer] = []
+    nonisolated(unsafe) var gestureRecognizerList: [UIGestureRecognizer] = []
     var interactionList: [any UIInteraction] = []
     var motionEffectList: [UIMotionEffect] = []
     var maskView: UIView?
@@ -64,6 +64,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     deinit {
         layer.viewDelegate = nil
+        for recognizer in gestureRecognizerList { recognizer.viewSlot = nil }
         for view in subviewList {
             view.superviewSlot = nil
             view.layer.removeFromSuperlayer()

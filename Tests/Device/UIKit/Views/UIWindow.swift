@@ -14,7 +14,7 @@ open class UIWindow: UIView {
     }
 
     /// The root view controller, kept here without being named.
-    package var rootOwner: (any ViewOwner)?
+    var rootOwner: (any ViewOwner)?
     /// While positive, touches that begin in this window are dropped: a transition is under way.
     package var interactionBlockCount = 0
     package weak var firstResponder: UIResponder?
