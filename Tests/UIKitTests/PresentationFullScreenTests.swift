@@ -22,7 +22,7 @@ struct PresentationFullScreenTests {
         let scene = ModalScene(style: .fullScreen)
         scene.presentAndSettle()
         var links: [Bool] = []
-        scene.root.react = { event in
+        scene.root.react = { [unowned scene] event in
             if event == "willAppear" || event == "didAppear" {
                 links.append(scene.root.presentedViewController != nil)
             }
@@ -46,7 +46,9 @@ struct PresentationFullScreenTests {
     @Test func `being presented is true in viewWillAppear and false in the completion [M]`() {
         let scene = ModalScene(style: .fullScreen)
         var seen: [Bool] = []
-        scene.presented.react = { if $0 == "willAppear" { seen.append(scene.presented.isBeingPresented) } }
+        scene.presented.react = { [unowned scene] in
+            if $0 == "willAppear" { seen.append(scene.presented.isBeingPresented) }
+        }
 
         scene.root.present(scene.presented, animated: true) { seen.append(scene.presented.isBeingPresented) }
         scene.stage.settle()
@@ -115,7 +117,7 @@ struct PresentationFullScreenTests {
         let scene = ModalScene()
         scene.witness.prepare = { $0.removesPresenter = true }
         var hasFrom = false
-        scene.witness.animator?.react = { hasFrom = $0.view(forKey: .from) === scene.root.view }
+        scene.witness.animator?.react = { [unowned scene] in hasFrom = $0.view(forKey: .from) === scene.root.view }
 
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()

@@ -78,13 +78,10 @@ struct PresentationOrderTests {
     @Test func `the coordinator is there when the presentation begins, and gone afterwards [M]`() {
         let scene = ModalScene()
         var seen: [Bool] = []
-        scene.witness.prepare = { controller in
-            controller.react = { [weak controller] event in
-                guard event == "presentationWillBegin", let controller else { return }
-                seen.append(controller.presentedViewController.transitionCoordinator != nil)
-                seen.append(controller.presentingViewController.transitionCoordinator != nil)
-                seen.append(controller.containerView != nil)
-            }
+        scene.when("presentationWillBegin") { _, controller in
+            seen.append(controller.presentedViewController.transitionCoordinator != nil)
+            seen.append(controller.presentingViewController.transitionCoordinator != nil)
+            seen.append(controller.containerView != nil)
         }
 
         scene.root.present(scene.presented, animated: true)
@@ -131,7 +128,7 @@ struct PresentationOrderTests {
         let scene = ModalScene()
         scene.presentAndSettle()
         var seen: [Bool] = []
-        scene.presented.react = { event in
+        scene.presented.react = { [unowned scene] event in
             guard event == "didDisappear" else { return }
             seen = [
                 scene.presented.presentingViewController == nil, scene.root.presentedViewController == nil,

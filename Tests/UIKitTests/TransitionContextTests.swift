@@ -27,7 +27,7 @@ struct TransitionContextTests {
 
     @Test func `blocks run inside the animator's block and completions at the end [M, D]`() {
         let scene = ModalScene()
-        onBegin(scene) { coordinator in
+        onBegin(scene) { [unowned scene] coordinator in
             coordinator.animate(
                 alongsideTransition: { _ in
                     scene.log.append("alongside \(UIView.inheritedAnimationDuration)")
@@ -46,7 +46,7 @@ struct TransitionContextTests {
         let scene = ModalScene()
         let interactor = WitnessInteractor()
         scene.witness.interactor = interactor
-        onBegin(scene) { coordinator in
+        onBegin(scene) { [unowned scene] coordinator in
             coordinator.animate(
                 alongsideTransition: nil, completion: { context in scene.log.append("ended \(context.isCancelled)") })
         }
@@ -63,7 +63,7 @@ struct TransitionContextTests {
     @Test func `a transition without animation runs the blocks at once [I]`() {
         let scene = ModalScene()
         var animated: Bool?
-        onBegin(scene) { coordinator in
+        onBegin(scene) { [unowned scene] coordinator in
             coordinator.animate(alongsideTransition: { context in
                 animated = context.isAnimated
                 scene.log.append("alongside")
@@ -112,7 +112,7 @@ struct TransitionContextTests {
         let interactor = WitnessInteractor()
         scene.witness.interactor = interactor
         var initially: [Bool] = []
-        onBegin(scene) { coordinator in
+        onBegin(scene) { [unowned scene] coordinator in
             initially.append(coordinator.initiallyInteractive)
             coordinator.notifyWhenInteractionChanges { context in
                 initially.append(context.initiallyInteractive)
@@ -193,12 +193,8 @@ struct TransitionContextTests {
     }
 
     private func onBegin(_ scene: ModalScene, _ body: @escaping (any UIViewControllerTransitionCoordinator) -> Void) {
-        scene.witness.prepare = { controller in
-            controller.react = { [weak controller] event in
-                guard event == "presentationWillBegin" else { return }
-                let coordinator = controller?.presentedViewController.transitionCoordinator
-                if let coordinator { body(coordinator) }
-            }
+        scene.when("presentationWillBegin") { _, controller in
+            if let coordinator = controller.presentedViewController.transitionCoordinator { body(coordinator) }
         }
     }
 }

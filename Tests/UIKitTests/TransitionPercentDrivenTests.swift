@@ -82,14 +82,11 @@ struct TransitionPercentDrivenTests {
         let interactor = WitnessInteractor()
         scene.witness.interactor = interactor
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        scene.witness.prepare = { controller in
-            controller.react = { [weak controller] event in
-                guard event == "presentationWillBegin", let controller else { return }
-                controller.containerView?.addSubview(companion)
-                controller.presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
-                    companion.frame.origin.x = 100
-                })
-            }
+        scene.when("presentationWillBegin") { _, controller in
+            controller.containerView?.addSubview(companion)
+            controller.presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+                companion.frame.origin.x = 100
+            })
         }
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.05)
@@ -108,12 +105,9 @@ struct TransitionPercentDrivenTests {
         scene.witness.interactor = interactor
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         scene.root.view.addSubview(companion)
-        scene.witness.prepare = { controller in
-            controller.react = { [weak controller] event in
-                guard event == "presentationWillBegin" else { return }
-                controller?.presentedViewController.transitionCoordinator?.animateAlongsideTransition(
-                    in: scene.root.view, animation: { _ in companion.frame.origin.x = 100 })
-            }
+        scene.when("presentationWillBegin") { scene, controller in
+            controller.presentedViewController.transitionCoordinator?.animateAlongsideTransition(
+                in: scene.root.view, animation: { _ in companion.frame.origin.x = 100 })
         }
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.05)

@@ -1,4 +1,5 @@
 import Support
+import Testing
 import UIKit
 
 /// A controller that writes down its life.
@@ -114,14 +115,33 @@ class WitnessPresentation: UIPresentationController {
     }
 }
 
-/// Slides the arriving or the leaving view over the container's height with one linear animation block.
-class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// What animators that slide a view over the container's height have in common.
+@MainActor
+class SlideBase: NSObject {
     var log = EventLog()
     var duration: TimeInterval = 0.5
     weak var context: (any UIViewControllerContextTransitioning)?
     /// Called when the transition starts.
     var react: (any UIViewControllerContextTransitioning) -> Void = { _ in }
 
+    /// Puts the moved view at its start; answers it with its end.
+    func place(_ context: any UIViewControllerContextTransitioning) -> (UIView?, CGRect) {
+        let height = context.containerView.bounds.height
+        if let toView = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
+            let end = context.finalFrame(for: to)
+            context.containerView.addSubview(toView)
+            toView.frame = end.offsetBy(dx: 0, dy: height)
+            return (toView, end)
+        }
+        let fromView = context.view(forKey: .from)
+        return (fromView, (fromView?.frame ?? .zero).offsetBy(dx: 0, dy: height))
+    }
+}
+
+typealias SlideAnimating = SlideBase & UIViewControllerAnimatedTransitioning
+
+/// Slides the arriving or the leaving view with one linear animation block.
+final class SlideAnimator: SlideBase, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         log.append("duration")
         return duration
@@ -142,26 +162,18 @@ class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) {
         log.append("animationEnded(\(transitionCompleted))")
     }
-
-    /// Puts the moved view at its start; answers it with its end.
-    func place(_ context: any UIViewControllerContextTransitioning) -> (UIView?, CGRect) {
-        let height = context.containerView.bounds.height
-        if let toView = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
-            let end = context.finalFrame(for: to)
-            context.containerView.addSubview(toView)
-            toView.frame = end.offsetBy(dx: 0, dy: height)
-            return (toView, end)
-        }
-        let fromView = context.view(forKey: .from)
-        return (fromView, (fromView?.frame ?? .zero).offsetBy(dx: 0, dy: height))
-    }
 }
 
 /// The same slide as a property animator that can be interrupted.
-final class InterruptibleSlideAnimator: SlideAnimator {
+final class InterruptibleSlideAnimator: SlideBase, UIViewControllerAnimatedTransitioning {
     private(set) var animator: UIViewPropertyAnimator?
 
-    override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        log.append("duration")
+        return duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         log.append("animate")
         interruptibleAnimator(using: transitionContext).startAnimation()
     }
@@ -181,8 +193,8 @@ final class InterruptibleSlideAnimator: SlideAnimator {
         return animator
     }
 
-    override func animationEnded(_ transitionCompleted: Bool) {
-        super.animationEnded(transitionCompleted)
+    func animationEnded(_ transitionCompleted: Bool) {
+        log.append("animationEnded(\(transitionCompleted))")
         animator = nil
     }
 }
@@ -190,7 +202,7 @@ final class InterruptibleSlideAnimator: SlideAnimator {
 /// Writes down what UIKit asks about a modal transition, and answers from its properties.
 final class ModalWitness: NSObject, UIViewControllerTransitioningDelegate {
     let log: EventLog
-    var animator: SlideAnimator?
+    var animator: (any SlideAnimating)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     var dismissalInteractor: (any UIViewControllerInteractiveTransitioning)?
     var prepare: (WitnessPresentation) -> Void = { _ in }
@@ -277,15 +289,17 @@ final class HandInteractor: NSObject, UIViewControllerInteractiveTransitioning {
 }
 
 /// A presenter on a stage and a controller ready to be presented with a custom transition.
+///
+/// Its controllers are kept by the world it lives in: closures given to them must not retain the scene.
 @MainActor
-struct ModalScene {
+final class ModalScene {
     let stage = Stage()
     let log = EventLog()
     let root: WitnessController
     let presented: WitnessController
     let witness: ModalWitness
 
-    init(style: UIModalPresentationStyle = .custom, animator: SlideAnimator? = SlideAnimator()) {
+    init(style: UIModalPresentationStyle = .custom, animator: (any SlideAnimating)? = SlideAnimator()) {
         root = WitnessController("root", log)
         presented = WitnessController("presented", log)
         witness = ModalWitness(log)
@@ -295,6 +309,15 @@ struct ModalScene {
         stage.show(root)
         stage.settle()
         log.clear()
+    }
+
+    /// Runs `body` when the presentation controller hears of `event`.
+    func when(_ event: String, _ body: @escaping (ModalScene, UIPresentationController) -> Void) {
+        witness.prepare = { [unowned self] controller in
+            controller.react = { [unowned self, unowned controller] happened in
+                if happened == event { body(self, controller) }
+            }
+        }
     }
 
     /// Presents, lets the transition end and forgets what was written down.

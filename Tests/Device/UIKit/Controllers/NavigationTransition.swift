@@ -93,8 +93,7 @@ final class NavigationTransition {
         if let from, from !== to { from.viewIfLoaded?.removeFromSuperview() }
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
-        if to.isMovingToParentNow { navigation.settle(to) }
-        for controller in navigation.stack where controller.isMovingToParentNow { navigation.settle(controller) }
+        navigation.settleArrivals()
         navigation.letGo(of: pending.removed)
         navigation.hasShownFirst = true
         navigation.delegate?.navigationController(navigation, didShow: to, animated: pending.animated)
@@ -129,7 +128,7 @@ final class NavigationTransition {
         navigation.stack = pending.previousStack
         for controller in pending.removed { controller.isMovingFromParentNow = false }
         for controller in added where controller.parentLink === navigation {
-            controller.isMovingToParentNow = false
+            navigation.arriving.removeAll { $0 === controller }
             controller.willMove(toParent: nil)
             controller.removeFromParent()
         }

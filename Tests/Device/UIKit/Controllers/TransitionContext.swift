@@ -23,7 +23,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var isStarted = false
     private(set) var percentComplete: CGFloat = 0
     private(set) lazy var duration = animator?.transitionDuration(using: self) ?? 0
-    private(set) lazy var coordinator = TransitionCoordinator(self)
+    private var coordinatorSlot: TransitionCoordinator?
 
     /// By how much a change of orientation turns the content.
     var targetTransform = CGAffineTransform.identity
@@ -46,6 +46,22 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         initiallyInteractive = interactor?.wantsInteractiveStart ?? false
         isInteractive = initiallyInteractive
     }
+
+    /// Made on demand; the two know each other until the transition is over.
+    var coordinator: TransitionCoordinator {
+        if let coordinatorSlot { return coordinatorSlot }
+        let coordinator = TransitionCoordinator(self)
+        if !isOver { coordinatorSlot = coordinator }
+        return coordinator
+    }
+
+    /// Everybody has heard of the end.
+    func letGoOfCoordinator() {
+        isOver = true
+        coordinatorSlot = nil
+    }
+
+    private var isOver = false
 
     // MARK: Running
 

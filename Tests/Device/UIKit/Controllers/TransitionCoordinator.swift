@@ -125,6 +125,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         interactionHandlers = []
         endHandlers = []
         for block in blocks { block(self) }
+        context.letGoOfCoordinator()
     }
 
     // MARK: Reading

@@ -48,7 +48,10 @@ extension UINavigationController {
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
         stack = new
-        for controller in added where controller.parentLink !== self { addChild(controller) }
+        for controller in added where controller.parentLink !== self {
+            addChild(controller)
+            arriving.append(controller)
+        }
         for controller in removed {
             controller.willMove(toParent: nil)
             controller.isMovingFromParentNow = true
@@ -86,7 +89,7 @@ extension UINavigationController {
         guard isOnScreen, let to = stack.last, to !== from else {
             if isViewLoaded, stack.last !== from { swapWithoutTransition() }
             letGo(of: pending.removed)
-            for controller in stack where controller.isMovingToParentNow { settle(controller) }
+            settleArrivals()
             return
         }
         NavigationTransition(self, pending, from: from, to: to).start()
@@ -113,9 +116,14 @@ extension UINavigationController {
         }
     }
 
-    func settle(_ controller: UIViewController) {
-        controller.isMovingToParentNow = false
-        controller.didMove(toParent: self)
+    /// Tells those whose arrival the screen shows by now.
+    func settleArrivals() {
+        let arrived = arriving
+        arriving = []
+        for controller in arrived where controller.parentLink === self {
+            controller.isMovingToParentNow = false
+            controller.didMove(toParent: self)
+        }
     }
 
     // MARK: Appearing with the navigation controller
@@ -138,7 +146,7 @@ extension UINavigationController {
     func didAppearWithTop() {
         guard !hasShownFirst, let shown else { return }
         hasShownFirst = true
-        for controller in stack where controller.isMovingToParentNow { settle(controller) }
+        settleArrivals()
         delegate?.navigationController(self, didShow: shown, animated: appearance.isAnimated)
     }
 }

@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     var shown: UIViewController?
     var pendingTransition: PendingNavigation?
     var runningTransition: NavigationTransition?
+    /// Added to the stack and not yet told `didMove(toParent:)`.
+    var arriving: [UIViewController] = []
     let stage = NavigationStage()
     /// Nil until the delegate has been asked once.
     var delegateAnimatesTransitions: Bool?

@@ -13,6 +13,11 @@ final class UITransitionView: UIView {
         super.init(coder: coder)
     }
 
+    /// From a presentation on to the controller that presents.
+    override var next: UIResponder? {
+        presentation?.presentingSlot ?? super.next
+    }
+
     override func layoutSubviews() {
         guard let presentation else { return super.layoutSubviews() }
         presentation.containerViewWillLayoutSubviews()

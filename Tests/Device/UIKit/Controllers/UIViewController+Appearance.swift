@@ -27,6 +27,7 @@ extension UIViewController {
             appearance.state = .appeared
             endAppearanceOfChildren(in: .appearing)
             viewDidAppear(appearance.isAnimated)
+            isMovingToParentNow = false
         case .disappearing:
             appearance.state = .disappeared
             endAppearanceOfChildren(in: .disappearing)

@@ -16,7 +16,6 @@ extension UIViewController {
         childLinks.append(child)
         child.parentLink = self
         child.isMovingToParentNow = true
-        World.current.afterCommit { [weak child] in child?.isMovingToParentNow = false }
         child.parentDidChange()
     }
 

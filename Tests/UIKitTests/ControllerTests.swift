@@ -1,0 +1,254 @@
+import Support
+import Testing
+import UIKit
+
+/// A single controller: its view, its life, its size and its traits.
+@MainActor
+struct ControllerTests {
+    @Test func `the view is loaded when it is first needed [D]`() {
+        let log = EventLog()
+        let controller = WitnessController("one", log)
+        #expect(!controller.isViewLoaded)
+        #expect(controller.viewIfLoaded == nil)
+        log.expect([])
+
+        _ = controller.view
+        _ = controller.view
+        controller.loadViewIfNeeded()
+
+        log.expect(["one.loadView", "one.didLoad"])
+        #expect(controller.isViewLoaded)
+        #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    }
+
+    @Test func `a root controller appears in order [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let root = WitnessController("root", log)
+
+        stage.show(root)
+        stage.settle()
+
+        log.expectOrder(
+            "root.didLoad", "root.willAppear", "root.isAppearing", "root.willLayout", "root.didLayout",
+            "root.didAppear")
+        log.expectOnce("root.willAppear", "root.isAppearing", "root.didAppear")
+        #expect(root.view.frame == stage.window.bounds)
+    }
+
+    @Test func `a replaced root disappears and its successor appears [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        stage.show(WitnessController("old", log))
+        stage.settle()
+        log.clear()
+
+        stage.show(WitnessController("new", log))
+        stage.settle()
+
+        log.expectOnce("old.willDisappear", "old.didDisappear", "new.willAppear", "new.didAppear")
+    }
+
+    @Test func `a root of a hidden window appears with the window [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let window = UIWindow(frame: stage.window.bounds)
+        window.rootViewController = WitnessController("root", log)
+        log.expectNone("root.willAppear")
+
+        window.makeKeyAndVisible()
+        stage.settle()
+        log.expectOrder("root.willAppear", "root.didAppear")
+        window.isHidden = true
+
+        log.expectOrder("root.willDisappear", "root.didDisappear")
+    }
+
+    @Test func `controllers stand in the responder chain behind their views [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        let child = UIViewController()
+        let subview = UIView()
+        stage.show(root)
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        child.view.addSubview(subview)
+
+        #expect(subview.next === child.view)
+        #expect(child.view.next === child)
+        #expect(child.next === root.view)
+        #expect(root.view.next === root)
+        var last: UIResponder? = root
+        while let next = last?.next, !(next is UIWindow) { last = next }
+        #expect(last?.next === stage.window)
+    }
+
+    @Test func `additional insets join the safe area and are told [D]`() {
+        let stage = Stage()
+        let root = InsetWitness()
+        stage.show(root)
+        stage.settle()
+        let before = root.view.safeAreaInsets
+        root.changes = 0
+
+        root.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 0)
+
+        #expect(
+            root.view.safeAreaInsets
+                == UIEdgeInsets(
+                    top: before.top + 10, left: before.left + 5, bottom: before.bottom + 20, right: before.right))
+        #expect(root.changes == 1)
+    }
+
+    @Test func `an overridden style reaches the controller's views and children [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        let child = UIViewController()
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        stage.show(root)
+        stage.settle()
+
+        root.overrideUserInterfaceStyle = .dark
+
+        #expect(root.traitCollection.userInterfaceStyle == .dark)
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test func `a parent overrides its child's traits only [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        let child = UIViewController()
+        root.addChild(child)
+        root.view.addSubview(child.view)
+        stage.show(root)
+        stage.settle()
+        let own = root.traitCollection.horizontalSizeClass
+
+        root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+
+        #expect(child.traitCollection.horizontalSizeClass == .regular)
+        #expect(root.traitCollection.horizontalSizeClass == own)
+    }
+
+    @Test func `registered changes of traits are told with the previous traits [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        stage.settle()
+        var seen: [UIUserInterfaceStyle] = []
+        root.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (controller: UIViewController, previous) in
+            seen.append(previous.userInterfaceStyle)
+            seen.append(controller.traitCollection.userInterfaceStyle)
+        }
+
+        root.overrideUserInterfaceStyle = .dark
+        stage.settle()
+
+        #expect(seen == [.light, .dark])
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a rotation is told in the measured order [M]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let parent = RotationWitness("parent", log)
+        let child = RotationWitness("child", log)
+        parent.addChild(child)
+        child.view.frame = parent.view.bounds
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        stage.show(parent)
+        stage.settle()
+        log.clear()
+
+        stage.rotate(to: .landscapeLeft)
+        stage.settle()
+
+        log.expectOrder(
+            "parent.willTransition", "child.willTransition", "parent.viewWillTransition",
+            "child.viewWillTransition", "parent.traitChange", "parent.willLayout", "parent.didLayout",
+            "parent.completion")
+        log.expectOrder("child.viewWillTransition", "child.traitChange", "child.willLayout", "child.didLayout")
+        log.expectOrder("parent.viewWillTransition", "parent.alongside true", "parent.completion")
+        log.expectOnce("parent.viewWillTransition", "child.viewWillTransition", "parent.completion")
+        #expect(parent.seen == CGSize(width: 852, height: 393))
+        #expect(child.view.frame.size == CGSize(width: 852, height: 393))
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a presentation is told of a rotation and its container is laid out again [D]`() {
+        let scene = ModalScene()
+        let presented = RotationWitness("sheet", scene.log)
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = scene.witness
+        scene.root.present(presented, animated: true)
+        scene.stage.settle()
+        scene.log.clear()
+
+        scene.stage.rotate(to: .landscapeLeft)
+        scene.stage.settle()
+
+        scene.log.expectOrder("sheet.willTransition", "sheet.viewWillTransition", "containerWillLayout")
+        scene.log.expectOrder("sheet.viewWillTransition", "containerDidLayout", "sheet.completion")
+        #expect(scene.witness.presentation?.containerView?.bounds.size == CGSize(width: 852, height: 393))
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an alert runs its handler once it has gone [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
+        var presentedInHandler: Bool?
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: "OK", style: .default) { _ in presentedInHandler = root.presentedViewController != nil
+            })
+        root.present(alert, animated: true)
+        stage.settle()
+        #expect(alert.view.bounds.width == 270)
+        let center = alert.view.convert(alert.view.bounds, to: nil)
+
+        stage.tap(at: CGPoint(x: center.maxX - 40, y: center.maxY - 20))
+        stage.settle()
+
+        #expect(presentedInHandler == false)
+        #expect(alert.view.window == nil)
+    }
+}
+
+private final class InsetWitness: UIViewController {
+    var changes = 0
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        changes += 1
+    }
+}
+
+private final class RotationWitness: WitnessController {
+    private(set) var seen = CGSize.zero
+
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        note("willTransition")
+        super.willTransition(to: newCollection, with: coordinator)
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        note("viewWillTransition")
+        seen = size
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in self?.note("alongside \(UIView.inheritedAnimationDuration > 0)") },
+            completion: { [weak self] _ in self?.note("completion") })
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { note("traitChange") }
+    }
+}

@@ -1,0 +1,353 @@
+import Support
+import Testing
+import UIKit
+
+/// The system's sheet on an iPhone 16, 393 by 852 points: figures measured on iOS 26.1.
+@MainActor
+struct PresentationSheetTests {
+    @Test func `the large sheet stands below the status bar and dims by a fifth [M]`() {
+        let scene = SheetScene()
+
+        #expect(scene.sheetView.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+        expectClose(Double(scene.dimming), 0.2, within: 0.001)
+        #expect(scene.controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    }
+
+    @Test func `the largest detent is worth 759 points [M]`() {
+        var maximum: CGFloat = 0
+        let scene = SheetScene(detents: [
+            .custom { context in
+                maximum = context.maximumDetentValue
+                return 400
+            }
+        ])
+
+        #expect(maximum == 759)
+        #expect(scene.sheetView.frame.height == 434)
+        #expect(scene.sheetView.frame.maxY == 852)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the finger moves it one to one after exactly ten points [M]`() {
+        let scene = SheetScene()
+
+        scene.pull(by: 180)
+
+        expectClose(Double(scene.top), 59 + 170, within: 0.01)
+        scene.stage.touchUp()
+        scene.stage.settle()
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the dim follows the height that is left [M]`() {
+        let scene = SheetScene()
+        scene.pull(by: 400)
+
+        let left = (852 - Double(scene.top)) / 793
+        expectClose(Double(scene.dimming), 0.2 * left, within: 0.001)
+        scene.stage.touchUp()
+        scene.stage.settle()
+    }
+
+    @Test(
+        .enabled(if: Stage.canTouch),
+        arguments: [(nil, 370.0, false), (nil, 398, true), (400.0, 170, false), (400, 210, true)])
+    func `past half its height it is dismissed [M]`(detent: Double?, offset: Double, leaves: Bool) {
+        let scene = SheetScene(detents: detent.map { value in [.custom { _ in CGFloat(value) }] } ?? [.large()])
+        let rest = scene.top
+        scene.pull(by: offset + 10)
+        expectClose(Double(scene.top - rest), offset, within: 0.01)
+
+        scene.stage.wait(0.3)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        #expect((scene.root.presentedViewController == nil) == leaves)
+        if !leaves { expectClose(scene.top, rest) }
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [(900.0, false), (1_200, true)])
+    func `a flick dismisses from about 1000 points a second [M]`(speed: Double, leaves: Bool) {
+        let scene = SheetScene()
+        let start = CGPoint(x: 196, y: 100)
+
+        scene.stage.drag(from: start, to: CGPoint(x: 196, y: 100 + speed * 0.15), over: 0.15)
+        scene.stage.settle()
+
+        #expect((scene.root.presentedViewController == nil) == leaves)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `it settles critically damped at 18.2574 a second [M]`() {
+        let scene = SheetScene()
+        scene.pull(by: 210)
+        scene.stage.wait(0.3)
+        let offset = Double(scene.top) - 59
+        scene.stage.touchUp()
+        scene.stage.wait(0)
+
+        let start = scene.stage.now
+        let shown = Double(scene.top) - 59
+        expectClose(shown, offset, within: 8)
+        for _ in 0..<5 {
+            scene.stage.wait(0.05)
+            let time = scene.stage.now - start + settledTime(from: offset, shown: shown)
+            let expected = offset * (1 + 18.2574 * time) * exp(-18.2574 * time)
+            expectClose(Double(scene.top) - 59, expected, within: 1.5, "after \(time) s")
+        }
+        scene.stage.settle()
+    }
+
+    /// How long the spring has run when it has come from `offset` to `shown`.
+    private func settledTime(from offset: Double, shown: Double) -> Double {
+        var time = 0.0
+        while time < 0.1, offset * (1 + 18.2574 * time) * exp(-18.2574 * time) > shown + 1e-6 { time += 0.0005 }
+        return time
+    }
+
+    @Test func `the grabber is 36 by 5, 5 points below the edge [M]`() {
+        let scene = SheetScene { $0.prefersGrabberVisible = true }
+        let grabber = scene.sheetView.subviews.first { $0.bounds.size == CGSize(width: 36, height: 5) }
+
+        #expect(grabber?.isHidden == false)
+        expectClose(grabber?.frame, CGRect(x: 178.5, y: 5, width: 36, height: 5), within: 0.5)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `content at its top hands a downward drag to the sheet, else it scrolls [M]`() {
+        let scrollView = UIScrollView()
+        let scene = SheetScene(content: scrollView)
+        scrollView.contentSize = CGSize(width: 393, height: 3_000)
+        scene.stage.wait(0)
+
+        scene.pull(by: 110)
+        #expect(scene.top > 100)
+        #expect(scrollView.contentOffset.y <= 0)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        scrollView.contentOffset.y = 500
+        scene.pull(by: 110)
+        #expect(scene.top == 59)
+        #expect(scrollView.contentOffset.y < 500)
+        scene.stage.touchUp()
+        scene.stage.settle()
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a swipe asks, announces and reports its dismissal [D]`() {
+        let scene = SheetScene()
+        scene.pull(by: 600)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        scene.log.expectOrder("shouldDismiss", "willDismiss", "didDismiss")
+        scene.log.expectOnce("shouldDismiss", "willDismiss", "didDismiss", "sheet.willDisappear", "sheet.didDisappear")
+        scene.log.expectNone("didAttempt")
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `a refused swipe is an attempt [D]`(isModal: Bool) {
+        let scene = SheetScene()
+        scene.controller.isModalInPresentation = isModal
+        scene.delegate.allows = false
+        scene.pull(by: 700)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        scene.log.expectNone("willDismiss", "didDismiss")
+        #expect(scene.root.presentedViewController === scene.controller)
+        expectClose(scene.top, 59)
+    }
+
+    @Test func `a dismissal by code tells the delegate nothing [D]`() {
+        let scene = SheetScene()
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+        scene.log.expectNone("shouldDismiss", "willDismiss", "didDismiss", "didAttempt")
+        #expect(scene.controller.view.window == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap beside it dismisses as a swipe does [W]`() {
+        let scene = SheetScene(detents: [.medium()])
+        scene.stage.tap(at: CGPoint(x: 100, y: 100))
+        scene.stage.settle()
+        scene.log.expectOrder("shouldDismiss", "willDismiss", "didDismiss")
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a swipe that is turned back disappears and appears again [W]`() {
+        let scene = SheetScene()
+        scene.pull(by: 120)
+        scene.stage.wait(0.3)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        scene.log.expectOrder("sheet.willDisappear", "sheet.willAppear", "sheet.didAppear")
+        scene.log.expectNone("sheet.didDisappear", "didDismiss")
+        #expect(scene.controller.view.window != nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a drag moves it between its detents and tells the delegate [D]`() {
+        let scene = SheetScene(detents: [.medium(), .large()])
+        #expect(scene.sheet.selectedDetentIdentifier == nil)
+        let start = CGPoint(x: 196, y: scene.top + 20)
+
+        scene.stage.drag(from: start, to: CGPoint(x: 196, y: 120), over: 0.4, hold: 0.3)
+        scene.stage.settle()
+
+        #expect(scene.sheet.selectedDetentIdentifier == .large)
+        expectClose(scene.top, 59)
+        scene.log.expectOnce("didChangeDetent")
+    }
+
+    @Test func `animateChanges moves to another detent [D]`() {
+        let scene = SheetScene(detents: [.medium(), .large()])
+        let rest = scene.top
+
+        scene.sheet.animateChanges { scene.sheet.selectedDetentIdentifier = .large }
+        scene.stage.wait(0.1)
+        #expect(scene.top > 59 && scene.top < rest)
+        scene.stage.settle()
+
+        #expect(scene.sheetView.frame.minY == 59)
+        scene.log.expectNone("didChangeDetent")
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an undimmed detent lets touches through [D]`() {
+        let scene = SheetScene(detents: [.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
+        let button = TouchedView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        button.log = scene.log
+        scene.root.view.addSubview(button)
+        scene.stage.wait(0)
+        #expect(scene.dimming < 0.001)
+
+        scene.stage.tap(at: CGPoint(x: 50, y: 150))
+        #expect(scene.log.events.contains { $0.hasPrefix("view began") })
+        #expect(scene.root.presentedViewController === scene.controller)
+        scene.sheet.selectedDetentIdentifier = .large
+        scene.stage.wait(0.1)
+        expectClose(Double(scene.dimming), 0.2, within: 0.001)
+    }
+
+    @Test func `the delegate hears of the style it is presented with [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let delegate = SheetWitness(log)
+        let root = UIViewController()
+        stage.show(root)
+        let presented = UIViewController()
+        presented.presentationController?.delegate = delegate
+
+        root.present(presented, animated: true)
+        stage.settle()
+
+        log.expectOnce("willPresent none")
+    }
+
+    @Test func `the default adaptive style asks the delegate, else it is none [D]`() {
+        let presented = UIViewController()
+        let controller = UIPresentationController(presentedViewController: presented, presenting: nil)
+        let delegate = AdaptiveWitness()
+        #expect(controller.adaptivePresentationStyle == .none)
+
+        controller.delegate = delegate
+        #expect(controller.adaptivePresentationStyle == .overFullScreen)
+    }
+}
+
+private final class AdaptiveWitness: NSObject, UIAdaptivePresentationControllerDelegate {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .overFullScreen
+    }
+}
+
+private final class SheetWitness: NSObject, UISheetPresentationControllerDelegate {
+    let log: EventLog
+    var allows = true
+
+    init(_ log: EventLog) {
+        self.log = log
+        super.init()
+    }
+
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        log.append("willPresent \(style == .none ? "none" : "other")")
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        log.append("shouldDismiss")
+        return allows
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        log.append("willDismiss")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        log.append("didDismiss")
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        log.append("didAttempt")
+    }
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {
+        log.append("didChangeDetent")
+    }
+}
+
+/// A page sheet that has come to rest.
+@MainActor
+private final class SheetScene {
+    let stage = Stage()
+    let log = EventLog()
+    let root = UIViewController()
+    let controller: WitnessController
+    let delegate: SheetWitness
+    let sheet: UISheetPresentationController
+
+    init(
+        detents: [UISheetPresentationController.Detent] = [.large()], content: UIView? = nil,
+        _ configure: (UISheetPresentationController) -> Void = { _ in }
+    ) {
+        controller = WitnessController("sheet", log)
+        delegate = SheetWitness(log)
+        sheet = controller.sheetPresentationController!
+        sheet.detents = detents
+        sheet.delegate = delegate
+        configure(sheet)
+        stage.show(root)
+        if let content { controller.view = content }
+        root.present(controller, animated: true)
+        stage.settle()
+        log.clear()
+    }
+
+    var sheetView: UIView { sheet.presentedView! }
+    var top: CGFloat { stage.presentedFrame(of: sheetView).minY }
+
+    /// Of the darkest view behind the sheet.
+    var dimming: CGFloat {
+        let views = sheet.containerView?.subviews.filter { $0 !== sheetView } ?? []
+        return views.map { CGFloat(($0.layer.presentation() ?? $0.layer).opacity) }.max() ?? 0
+    }
+
+    /// Puts a finger down on the sheet and drags it, slowly in the end.
+    func pull(by distance: Double) {
+        let start = CGPoint(x: 196, y: top + 30)
+        stage.touchDown(at: start)
+        for step in 1...20 {
+            stage.touchMove(to: CGPoint(x: start.x, y: start.y + distance * Double(step) / 20))
+        }
+    }
+}

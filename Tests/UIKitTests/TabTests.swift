@@ -1,0 +1,189 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct TabTests {
+    @Test func `selecting changes the index at once and the views with it [M]`() {
+        let scene = TabScene()
+
+        scene.tabs.selectedIndex = 1
+        #expect(scene.tabs.selectedIndex == 1)
+        #expect(scene.tabs.selectedViewController === scene.second)
+        scene.stage.settle()
+
+        scene.log.expectOrder("first.willDisappear", "second.willAppear", "second.didAppear")
+        scene.log.expectOnce("first.didDisappear", "second.didAppear")
+        #expect(scene.first.view.window == nil)
+        #expect(scene.second.view.window != nil)
+    }
+
+    @Test func `the animator is asked before the interactor [M]`() {
+        let scene = TabScene()
+        scene.delegate.animator = SlideAnimator()
+
+        scene.tabs.selectedIndex = 1
+        scene.stage.settle()
+
+        scene.log.expectOrder("askAnimator", "askInteractor", "animate", "animationEnded(true)")
+        scene.log.expectNone("shouldSelect", "didSelect")
+    }
+
+    @Test func `the outgoing controller sees no coordinator, the incoming one does [M]`() {
+        let scene = TabScene()
+        scene.delegate.animator = SlideAnimator()
+        var seen: [Bool] = []
+        scene.first.react = { [unowned scene] event in
+            if event == "willDisappear" { seen.append(scene.first.transitionCoordinator != nil) }
+        }
+        scene.second.react = { [unowned scene] event in
+            if event == "willAppear" { seen.append(scene.second.transitionCoordinator != nil) }
+        }
+
+        scene.tabs.selectedIndex = 1
+        scene.stage.settle()
+
+        #expect(seen == [false, true])
+    }
+
+    @Test func `a cancelled switch reverts the selection and tells nobody [M]`() {
+        let scene = TabScene()
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.delegate.animator = SlideAnimator()
+        scene.delegate.interactor = interactor
+        scene.tabs.selectedIndex = 1
+        scene.stage.wait(0.05)
+        #expect(scene.tabs.selectedIndex == 1)
+        interactor.update(0.3)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        #expect(scene.tabs.selectedIndex == 0)
+        #expect(scene.tabs.selectionSets == 1)
+        scene.log.expectNone("didSelect", "shouldSelect")
+        scene.log.expectOrder("second.willDisappear", "second.didDisappear", "first.willAppear", "first.didAppear")
+        #expect(scene.first.view.window != nil)
+        #expect(scene.second.view.superview == nil)
+        #expect(scene.tabs.tabBar.selectedItem === scene.first.tabBarItem)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap asks the delegate and then tells it [D]`() {
+        let scene = TabScene()
+
+        scene.stage.tap(at: CGPoint(x: 300, y: 852 - 34 - 25))
+        scene.stage.settle()
+
+        scene.log.expectOrder("shouldSelect", "didSelect")
+        #expect(scene.tabs.selectedIndex == 1)
+        scene.delegate.allows = false
+        scene.stage.tap(at: CGPoint(x: 90, y: 852 - 34 - 25))
+        scene.stage.settle()
+        #expect(scene.tabs.selectedIndex == 1)
+    }
+
+    @Test func `the bar takes its height from the content's safe area [D]`() {
+        let scene = TabScene()
+        #expect(scene.first.view.safeAreaInsets.bottom == 83)
+        #expect(scene.first.view.frame == scene.stage.window.bounds)
+    }
+
+    @Test func `a pushed controller may hide the bar [D]`() {
+        let stage = Stage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        stage.show(tabs)
+        stage.settle()
+        let pushed = UIViewController()
+        pushed.hidesBottomBarWhenPushed = true
+
+        navigation.pushViewController(pushed, animated: true)
+        stage.settle()
+        #expect(pushed.view.safeAreaInsets.bottom == 34)
+        navigation.popViewController(animated: true)
+        stage.settle()
+
+        #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
+    }
+
+    @Test func `only the selected controller's view is loaded [D]`() {
+        let scene = TabScene()
+        #expect(!scene.second.isViewLoaded)
+        #expect(scene.second.tabBarController === scene.tabs)
+    }
+}
+
+private final class CountingTabs: UITabBarController {
+    private(set) var selectionSets = 0
+
+    override var selectedIndex: Int {
+        get { super.selectedIndex }
+        set {
+            selectionSets += 1
+            super.selectedIndex = newValue
+        }
+    }
+}
+
+@MainActor
+private final class TabScene {
+    let stage = Stage()
+    let log = EventLog()
+    let first: WitnessController
+    let second: WitnessController
+    let tabs = CountingTabs()
+    let delegate: TabWitness
+
+    init() {
+        first = WitnessController("first", log)
+        second = WitnessController("second", log)
+        delegate = TabWitness(log)
+        tabs.viewControllers = [first, second]
+        tabs.delegate = delegate
+        stage.show(tabs)
+        stage.settle()
+        log.clear()
+    }
+}
+
+private final class TabWitness: NSObject, UITabBarControllerDelegate {
+    let log: EventLog
+    var allows = true
+    var animator: SlideAnimator?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+    init(_ log: EventLog) {
+        self.log = log
+        super.init()
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        log.append("shouldSelect")
+        return allows
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        log.append("didSelect")
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        log.append("askAnimator")
+        animator?.log = log
+        return animator
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        log.append("askInteractor")
+        return interactor
+    }
+}
