@@ -275,3 +275,65 @@ struct AnimationPresentationTests {
         expectClose(locations.map(\.doubleValue), [0.2, 0.6])
     }
 }
+
+@MainActor
+struct AnimationLayerSubclassTests {
+    @Test func `a presentation layer is made by the class's own initialiser [D]`() throws {
+        let stage = Stage()
+        let layer = CountedLayer()
+        stage.window.layer.addSublayer(layer)
+        layer.opacity = 0.5
+        stage.wait(0)
+
+        let shown = try #require(layer.presentation())
+
+        #expect(shown.note == "copy of made")
+        #expect(shown.opacity == 0.5)
+        #expect(layer.note == "made")
+    }
+
+    @Test func `a view makes its layer of the class it names [D]`() throws {
+        let view = CountedView()
+
+        let layer = try #require(view.layer as? CountedLayer)
+        #expect(layer.note == "made")
+        #expect(layer.delegate === view)
+    }
+
+    @Test func `subclasses see every change of their bounds [D]`() {
+        let layer = CountedLayer()
+
+        layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+        layer.bounds.size.width = 9
+
+        #expect(layer.sizes == [CGSize(width: 5, height: 5), CGSize(width: 9, height: 5)])
+    }
+}
+
+private final class CountedView: UIView {
+    override class var layerClass: AnyClass { CountedLayer.self }
+}
+
+private final class CountedLayer: CALayer {
+    var note: String
+    var sizes: [CGSize] = []
+
+    override init() {
+        note = "made"
+        super.init()
+    }
+
+    override init(layer: Any) {
+        note = "copy of \((layer as? CountedLayer)?.note ?? "nothing")"
+        super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) {
+        note = "decoded"
+        super.init(coder: coder)
+    }
+
+    override var bounds: CGRect {
+        didSet { sizes.append(bounds.size) }
+    }
+}

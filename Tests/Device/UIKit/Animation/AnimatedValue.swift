@@ -18,24 +18,47 @@ enum AnimatedValue {
 
     init?(_ value: Any?) {
         guard let value, !(value is NSNull) else { return nil }
+        if let plain = AnimatedValue(plain: value) {
+            self = plain
+            return
+        }
         switch value {
-        case let number as NSNumber: self = .scalar(number.doubleValue)
-        case let number as Double: self = .scalar(number)
-        case let number as CGFloat: self = .scalar(Double(number))
-        case let number as Float: self = .scalar(Double(number))
-        case let number as Int: self = .scalar(Double(number))
-        case let flag as Bool: self = .scalar(flag ? 1 : 0)
-        case let point as CGPoint: self = .pair(SIMD2(Double(point.x), Double(point.y)))
-        case let size as CGSize: self = .pair(SIMD2(Double(size.width), Double(size.height)))
-        case let vector as CGVector: self = .pair(SIMD2(Double(vector.dx), Double(vector.dy)))
-        case let rect as CGRect: self.init(rect: rect)
-        case let transform as CATransform3D: self = .transform(transform)
-        case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
         case let color as CGColor: self.init(color: color)
         case let path as CGPath: self = .path(path.copy() ?? path)
+        case let number as NSNumber: self = .scalar(number.doubleValue)
         case let boxed as NSValue: self.init(boxed: boxed)
         case let list as [Any]: self.init(list: list)
         default: self = .other(value)
+        }
+    }
+
+    /// Structs, told by their exact type: a cast would go by way of Foundation's boxes, and there may be thousands.
+    private init?(plain value: Any) {
+        let type = type(of: value)
+        if type == Double.self, let number = value as? Double {
+            self = .scalar(number)
+        } else if type == CGFloat.self, let number = value as? CGFloat {
+            self = .scalar(Double(number))
+        } else if type == CATransform3D.self, let transform = value as? CATransform3D {
+            self = .transform(transform)
+        } else if type == CGPoint.self, let point = value as? CGPoint {
+            self = .pair(SIMD2(Double(point.x), Double(point.y)))
+        } else if type == CGSize.self, let size = value as? CGSize {
+            self = .pair(SIMD2(Double(size.width), Double(size.height)))
+        } else if type == CGRect.self, let rect = value as? CGRect {
+            self.init(rect: rect)
+        } else if type == CGVector.self, let vector = value as? CGVector {
+            self = .pair(SIMD2(Double(vector.dx), Double(vector.dy)))
+        } else if type == CGAffineTransform.self, let transform = value as? CGAffineTransform {
+            self = .transform(CATransform3DMakeAffineTransform(transform))
+        } else if type == Float.self, let number = value as? Float {
+            self = .scalar(Double(number))
+        } else if type == Int.self, let number = value as? Int {
+            self = .scalar(Double(number))
+        } else if type == Bool.self, let flag = value as? Bool {
+            self = .scalar(flag ? 1 : 0)
+        } else {
+            return nil
         }
     }
 

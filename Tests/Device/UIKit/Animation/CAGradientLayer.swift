@@ -22,11 +22,11 @@ open class CAGradientLayer: CALayer {
 
     open var type = CAGradientLayerType.axial
 
-    public required init() {
+    public override init() {
         super.init()
     }
 
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CAGradientLayer else { return }
         gradient = other.gradient

@@ -27,7 +27,7 @@ extension CALayer {
         if modelLayer != nil { return self }
         guard hasBeenShown else { return nil }
         let now = World.current.now
-        let copy = type(of: self).init(layer: self)
+        let copy = ClassInstantiation.copy(self)
         copy.values = presented(at: now)
         copy.modelLayer = self
         animateOtherProperties(of: copy, at: now)

@@ -29,15 +29,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Life
 
-    public required override init() {
+    public override init() {
         let render = World.current.render
         render.layerCount += 1
         layerID = render.layerCount
         super.init()
     }
 
+    // The first initialiser after the inherited one: `ClassInstantiation` looks for it there.
     /// Makes the copy that `presentation()` answers; subclasses copy their own state here.
-    public required init(layer: Any) {
+    public init(layer: Any) {
         let original = layer as? CALayer
         layerID = original?.layerID ?? 0
         super.init()
@@ -572,7 +573,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var visibleRect: CGRect { visiblePart }
 
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    open class func defaultValue(forKey key: String) -> Any? { Self().value(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? { ClassInstantiation.make(self).value(forKey: key) }
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     // MARK: Actions and animations

@@ -41,11 +41,11 @@ open class CAShapeLayer: CALayer {
         var lineDashPhase: CGFloat = 0
     }
 
-    public required init() {
+    public override init() {
         super.init()
     }
 
-    public required init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CAShapeLayer else { return }
         shape = other.shape

@@ -41,18 +41,18 @@ final class KeyframeSource {
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
         let path = animation.path.map { KeyframePath($0, keyTimes: animation.keyTimes, isDiscrete: mode == .discrete) }
-        let list = path?.points ?? (animation.values ?? []).compactMap { AnimatedValue($0) }
-        guard !list.isEmpty else { return nil }
-        values = Self.typed(list)
+        values = path.map { Self.typed($0.points) } ?? Self.read(animation.values ?? [])
+        let count = values.count
+        guard count > 0 else { return nil }
         isDiscrete = mode == .discrete
         isCubic = path == nil && (mode == .cubic || mode == .cubicPaced)
         curves = path == nil ? animation.timingFunctions?.map(\.bezier) ?? [] : []
         if mode == .paced || mode == .cubicPaced {
-            times = Self.paced(list)
+            times = Self.paced(values)
         } else if let path, mode != .discrete {
             times = path.times
         } else {
-            times = Self.uneven(animation.keyTimes, count: list.count, isDiscrete: mode == .discrete)
+            times = Self.uneven(animation.keyTimes, count: count, isDiscrete: mode == .discrete)
         }
     }
 
@@ -142,13 +142,37 @@ final class KeyframeSource {
         return b + (linear + (square + cube * t) * t) * t
     }
 
+    /// Rows of transforms and numbers, which may be long, are read without unboxing each into a value of any kind.
+    private static func read(_ values: [Any]) -> Values {
+        guard let first = values.first else { return .any([]) }
+        let type = type(of: first)
+        if type == CATransform3D.self {
+            let transforms = values.compactMap { $0 as? CATransform3D }
+            if transforms.count == values.count { return .transforms(transforms) }
+        } else if type == CGFloat.self {
+            let scalars = values.compactMap { ($0 as? CGFloat).map { Double($0) } }
+            if scalars.count == values.count { return .scalars(scalars) }
+        } else if type == Double.self {
+            let scalars = values.compactMap { $0 as? Double }
+            if scalars.count == values.count { return .scalars(scalars) }
+        }
+        return typed(values.compactMap { AnimatedValue($0) })
+    }
+
     private static func typed(_ list: [AnimatedValue]) -> Values {
-        let scalars = list.compactMap(\.scalar)
-        if scalars.count == list.count { return .scalars(scalars) }
-        let transforms = list.compactMap(\.matrix)
-        if transforms.count == list.count { return .transforms(transforms) }
-        let pairs = list.compactMap { $0.point.map { SIMD2(Double($0.x), Double($0.y)) } }
-        if pairs.count == list.count { return .pairs(pairs) }
+        switch list.first {
+        case .scalar:
+            let scalars = list.compactMap(\.scalar)
+            if scalars.count == list.count { return .scalars(scalars) }
+        case .transform:
+            let transforms = list.compactMap(\.matrix)
+            if transforms.count == list.count { return .transforms(transforms) }
+        case .pair:
+            let pairs = list.compactMap { $0.point.map { SIMD2(Double($0.x), Double($0.y)) } }
+            if pairs.count == list.count { return .pairs(pairs) }
+        default:
+            break
+        }
         return .any(list)
     }
 
@@ -163,7 +187,7 @@ final class KeyframeSource {
     }
 
     /// Key times that make the speed constant.
-    private static func paced(_ list: [AnimatedValue]) -> [Double] {
+    private static func paced(_ list: Values) -> [Double] {
         var sums = [0.0]
         for index in 1..<max(list.count, 1) {
             sums.append(sums[index - 1] + list[index - 1].distance(to: list[index]))

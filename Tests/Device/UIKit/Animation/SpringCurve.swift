@@ -9,10 +9,18 @@ struct SpringCurve: Equatable, Sendable {
     /// At time zero, in distances per second; positive towards the rest.
     let velocity: Double
 
+    private let decay: Double
+    private let dampedFrequency: Double
+    private let isCritical: Bool
+
     init(frequency: Double, dampingRatio: Double, velocity: Double = 0) {
         self.frequency = max(frequency, Self.leastFrequency)
         self.dampingRatio = max(dampingRatio, 0)
         self.velocity = velocity
+        let ratio = self.dampingRatio
+        decay = ratio * self.frequency
+        dampedFrequency = self.frequency * max(1 - ratio * ratio, 0).squareRoot()
+        isCritical = abs(ratio - 1) < Self.criticalTolerance
     }
 
     /// Core Animation damps critically at most, unless it is told otherwise.
@@ -26,10 +34,6 @@ struct SpringCurve: Equatable, Sendable {
             velocity: velocity
         )
     }
-
-    private var decay: Double { dampingRatio * frequency }
-    private var dampedFrequency: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
-    private var isCritical: Bool { abs(dampingRatio - 1) < 1e-9 }
 
     /// The fraction of the way made after `time` seconds; beyond 1 while it overshoots.
     func value(at time: Double) -> Double {
@@ -120,6 +124,7 @@ struct SpringCurve: Equatable, Sendable {
     /// The remainder that counts as settled, fitted to Core Animation's settling durations and UIKit's springs.
     static let settlingThreshold = 0.001
     private static let leastFrequency = 1e-6
+    private static let criticalTolerance = 1e-9
     private static let longestSettling = 1e6
     private static let bisections = 60
     private static let searchSteps = 240

@@ -71,7 +71,7 @@ extension ClassInstantiation {
     /// `type.init()`
     package static func make(_ type: NSObject.Type) -> NSObject {
         let models: [any PlainInitializer.Type] = [PlainModel.self, OtherPlainModel.self]
-        let (_, model) = unsafeBitCast(models[0], to: (UInt, UnsafePointer<UInt>).self)
+        let (_, model) = unsafeBitCast(models[0] as any PlainInitializer.Type, to: (UInt, UnsafePointer<UInt>).self)
         let function = firstInitializer(declaredBy: NSObject.self, of: type)
         let table = witnessTable(like: model, leadingTo: function)
         let maker = unsafeBitCast(
