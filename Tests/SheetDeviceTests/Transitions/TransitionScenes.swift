@@ -43,7 +43,7 @@ final class TransitionStageScene {
     private let navigationTransition: NavigationTransition
     private let tabTransition: TabTransition
 
-    /// A full-screen view controller with a button in its middle.
+    /// A full-screen view controller with a button on it.
     final class Page: UIViewController {
         private let color: UIColor
         let button = UIButton(type: .system)
@@ -61,7 +61,7 @@ final class TransitionStageScene {
         override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = color
-            button.frame = CGRect(x: 100, y: 500, width: 190, height: 60)
+            button.frame = CGRect(x: 100, y: 200, width: 190, height: 60)
             button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
             view.addSubview(button)
         }

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [
+        .package(name: "SheetPresentation", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .target(name: "MallocCount"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "MallocCount",
+                .product(name: "SheetPresentation", package: "SheetPresentation"),
+                .product(name: "Simulator", package: "SheetPresentation"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
