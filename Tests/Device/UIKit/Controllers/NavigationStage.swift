@@ -66,9 +66,6 @@ final class NavigationStage {
         toolbar.isHidden = isToolbarHidden
     }
 
-    /// Bars move with their transition's own animation; nothing to do by hand.
-    func scrubBars(to fraction: CGFloat) {}
-
     /// 32 points on a phone that lies on its side.
     private func barHeight(_ traits: UITraitCollection) -> CGFloat {
         traits.verticalSizeClass == .compact ? 32 : navigationBar.preferredHeight

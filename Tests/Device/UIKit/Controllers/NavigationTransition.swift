@@ -35,8 +35,6 @@ final class NavigationTransition {
         self.context = context
         navigation.runningCoordinator = context.coordinator
         context.whenCompleted = { self.ended($0) }
-        context.whenInteractionEnds = { if $0 { self.interactionWasCancelled() } }
-        context.whenProgressChanges = { [weak navigation] in navigation?.stage.scrubBars(to: $0) }
         let animated = pending.animated
         from?.beginAppearanceTransition(false, animated: animated)
         to.beginAppearanceTransition(true, animated: animated)
@@ -67,12 +65,19 @@ final class NavigationTransition {
         return navigation.delegate?.navigationController(navigation, interactionControllerFor: animator)
     }
 
+    /// The bars move with the transition, under a finger too.
     private func animateBars(with context: TransitionContext) {
-        guard context.isAnimated else { return navigation.stage.layout(for: navigation) }
-        let stage = navigation.stage
-        stage.prepareBars(for: navigation)
-        context.coordinator.animate(
-            alongsideTransition: { [unowned navigation] _ in stage.layout(for: navigation) }, completion: nil)
+        guard context.isAnimated else {
+            navigation.syncBarItems(animated: false)
+            return navigation.stage.layout(for: navigation)
+        }
+        navigation.stage.prepareBars(for: navigation)
+        context.coordinator.animateAlongsideTransition(
+            in: navigation.navigationBar,
+            animation: { [unowned navigation] _ in
+                navigation.syncBarItems(animated: true)
+                navigation.stage.layout(for: navigation)
+            }, completion: nil)
     }
 
     // MARK: The end
@@ -101,7 +106,6 @@ final class NavigationTransition {
 
     /// Measured: below.willDisappear, below.didDisappear, current.willAppear, current.didAppear; the delegate hears nothing.
     private func wasCancelled() {
-        restoreStack()
         to.beginAppearanceTransition(false, animated: true)
         to.viewIfLoaded?.removeFromSuperview()
         to.endAppearanceTransition()
@@ -111,19 +115,13 @@ final class NavigationTransition {
             from.endAppearanceTransition()
         }
         navigation.shown = from
+        if navigation.pendingTransition == nil { restoreStack() }
+        navigation.syncBarItems(animated: false)
         if let from { navigation.updateBars(for: from) }
         navigation.stage.layout(for: navigation)
     }
 
-    private func interactionWasCancelled() {
-        restoreStack()
-    }
-
-    private var hasRestored = false
-
     private func restoreStack() {
-        guard !hasRestored else { return }
-        hasRestored = true
         let added = navigation.stack.filter { controller in !pending.previousStack.contains { $0 === controller } }
         navigation.stack = pending.previousStack
         for controller in pending.removed { controller.isMovingFromParentNow = false }
@@ -132,7 +130,6 @@ final class NavigationTransition {
             controller.willMove(toParent: nil)
             controller.removeFromParent()
         }
-        navigation.syncBarItems(animated: true)
     }
 }
 

@@ -60,7 +60,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         settling = nil
         isActive = true
         startTop = shown.minY
-        mayDismiss = !sheet.presentedViewController.isModalInPresentation && sheet.delegateAllowsDismissal
+        mayDismiss = !sheet.presentedViewController.isModalWithChildren && sheet.delegateAllowsDismissal
     }
 
     private func follow(_ travel: CGFloat) {

@@ -12,9 +12,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Receives the outcome once.
     var whenCompleted: ((_ didComplete: Bool) -> Void)?
-    /// Runs when an interactive transition is finished or cancelled by its interactor, before the animations have ended.
-    var whenInteractionEnds: ((_ cancelled: Bool) -> Void)?
-    var whenProgressChanges: ((_ percentComplete: CGFloat) -> Void)?
 
     private(set) var isInteractive = false
     private(set) var initiallyInteractive = false
@@ -99,8 +96,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         heldInterruptibleAnimator = nil
         let handler = whenCompleted
         whenCompleted = nil
-        whenInteractionEnds = nil
-        whenProgressChanges = nil
         handler?(didComplete)
     }
 
@@ -119,7 +114,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         guard !isCompleted else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         coordinator.scrub(to: self.percentComplete)
-        whenProgressChanges?(self.percentComplete)
     }
 
     func finishInteractiveTransition() {
@@ -142,13 +136,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     private func endInteraction(cancelled: Bool) {
-        guard !isCompleted, isInteractive else { return }
-        isInteractive = false
+        guard !isCompleted else { return }
         transitionWasCancelled = cancelled
+        guard isInteractive else { return }
+        isInteractive = false
         updateTouchBlocking()
         coordinator.interactionDidChange()
         coordinator.finishScrubbing(cancelled: cancelled)
-        whenInteractionEnds?(cancelled)
     }
 
     /// The animator's property animator, asked for once and held for the rest of the transition.

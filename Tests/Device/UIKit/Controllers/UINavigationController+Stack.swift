@@ -84,9 +84,9 @@ extension UINavigationController {
     func startPendingTransition() {
         guard let pending = pendingTransition, runningTransition == nil else { return }
         pendingTransition = nil
-        syncBarItems(animated: pending.animated && isOnScreen)
         let from = shown
         guard isOnScreen, let to = stack.last, to !== from else {
+            syncBarItems(animated: false)
             if isViewLoaded, stack.last !== from { swapWithoutTransition() }
             letGo(of: pending.removed)
             settleArrivals()

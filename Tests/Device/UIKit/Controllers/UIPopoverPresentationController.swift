@@ -129,6 +129,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let container else { return }
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+        if sourceView == nil, sourceItem == nil, barButtonItem == nil {
+            World.current.raise(
+                "NSGenericException",
+                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before "
+                    + "the presentation occurs.")
+        }
         dimmingView.frame = container.bounds
         dimmingView.backgroundColor = .clear
         dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }
@@ -146,18 +152,22 @@ open class UIPopoverPresentationController: UIPresentationController {
         if completed { presentedViewController.viewIfLoaded?.removeFromSuperview() }
     }
 
-    private func dismissByUser() {
-        guard phase == .presented else { return }
-        let allowed = delegate?.presentationControllerShouldDismiss(self) ?? true
-        guard !presentedViewController.isModalInPresentation, allowed else {
+    override func dismissByEscape() -> Bool { dismissByUser() }
+
+    @discardableResult
+    private func dismissByUser() -> Bool {
+        guard phase == .presented else { return false }
+        let isModal = presentedViewController.isModalWithChildren
+        guard !isModal, delegate?.presentationControllerShouldDismiss(self) ?? true else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
+            return false
         }
         delegate?.presentationControllerWillDismiss(self)
         presentingViewController.dismiss(animated: true) { [weak self] in
             guard let self else { return }
             self.delegate?.presentationControllerDidDismiss(self)
         }
+        return true
     }
 
     override var builtInAnimator: any UIViewControllerAnimatedTransitioning { CrossDissolveAnimator() }

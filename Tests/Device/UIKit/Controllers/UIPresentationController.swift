@@ -65,6 +65,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
 
     /// What holds a dismissal that UIKit itself began by a finger.
     var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Leaves by the escape gesture of assistive technology; whether it did.
+    func dismissByEscape() -> Bool { false }
     /// Whether a touch on the bare container goes to what lies behind it.
     func letsTouchesThrough(at point: CGPoint) -> Bool { false }
     /// Sheets stand on the elevated level, which makes dark backgrounds lighter.

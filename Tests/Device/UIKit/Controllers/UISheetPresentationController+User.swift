@@ -26,12 +26,19 @@ extension UISheetPresentationController {
     @discardableResult
     func dismissByUser() -> Bool {
         guard phase == .presented else { return false }
-        guard !presentedViewController.isModalInPresentation, delegateAllowsDismissal else {
+        guard !presentedViewController.isModalWithChildren, delegateAllowsDismissal else {
             tellDelegateDidAttempt()
             return false
         }
         tellDelegateWillDismiss()
         presentingViewController.dismiss(animated: true) { [weak self] in self?.tellDelegateDidDismiss() }
         return true
+    }
+}
+
+extension UIViewController {
+    /// Whether this controller, or one that it shows, forbids its dismissal by the user.
+    var isModalWithChildren: Bool {
+        isModalInPresentation || childrenSharingAppearance.contains(where: \.isModalWithChildren)
     }
 }

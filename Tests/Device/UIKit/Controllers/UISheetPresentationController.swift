@@ -153,6 +153,7 @@ open class UISheetPresentationController: UIPresentationController {
         return Self.dimmingAlpha * min(max(share, 0), 1)
     }
 
+    override func dismissByEscape() -> Bool { dismissByUser() }
     override func letsTouchesThrough(at point: CGPoint) -> Bool { dimmingView.alpha < 0.01 }
     override var raisesInterfaceLevel: Bool { true }
     override var builtInAnimator: any UIViewControllerAnimatedTransitioning {

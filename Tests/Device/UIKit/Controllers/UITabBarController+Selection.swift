@@ -128,7 +128,6 @@ final class TabTransition {
             containerView: container, ends: ends, presentationStyle: .none, animator: animator, interactor: interactor)
         self.context = context
         context.whenCompleted = { self.ended($0) }
-        context.whenInteractionEnds = { if $0 { self.revertSelection() } }
         let animated = animator != nil
         from?.beginAppearanceTransition(false, animated: animated)
         tabs.runningCoordinator = context.coordinator

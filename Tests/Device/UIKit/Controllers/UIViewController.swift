@@ -282,6 +282,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Responding
 
+    open override func accessibilityPerformEscape() -> Bool { runningPresentation?.dismissByEscape() ?? false }
+
     /// The superview of the controller's view; only without one the presenter.
     open override var next: UIResponder? {
         loadedView?.superview ?? presentingLink
