@@ -129,15 +129,18 @@ struct GestureArbitrationTests {
         log.expect(["waiting changed"])
     }
 
-    @Test
-    func `[D] when the awaited recognizer succeeds, the waiting one fails`() {
+    @Test("[D] when the awaited recognizer succeeds, the waiting one fails", arguments: [false, true])
+    func awaitedSucceeds(allowsBoth: Bool) {
         let stage = Stage()
+        let judge = GestureJudge()
+        judge.allowsBoth = { _, _ in allowsBoth }
         let view = UIView()
         stage.show(view)
         let witness = GestureWitness(log)
         let waiting = witness.watch(ProbeRecognizer(), "waiting", on: view)
         let other = witness.watch(ProbeRecognizer(), "other", on: view)
         waiting.require(toFail: other)
+        waiting.delegate = judge
         waiting.onBegan = { $0.state = .began }
         other.onMoved = { $0.state = .began }
 

@@ -101,6 +101,21 @@ struct GesturePanTests {
     }
 
     @Test
+    func `[I] the longer a finger has rested, the less speed is left`() {
+        let speeds = [0, 0.05, 0.08].map { hold in
+            let scene = Scene()
+            var speed: CGFloat = 0
+            scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
+                if recognizer.state == .ended { speed = pan.velocity(in: view).y }
+            }
+            scene.stage.drag(from: start, to: moved(0, 200), over: 0.2, hold: hold)
+            return speed
+        }
+
+        #expect(speeds[0] > speeds[1] && speeds[1] > speeds[2])
+    }
+
+    @Test
     func `[D] the last stretch decides the speed, not the whole way`() {
         let scene = Scene()
         var velocity = CGPoint.zero

@@ -18,7 +18,7 @@ struct ScrollPhysicsTests {
         let start = scene.stage.now
         scene.stage.wait(until: { !scene.scrollView.isDecelerating })
 
-        expectClose(Double(scene.scrollView.contentOffset.y) - released, travel, within: max(1, travel * 0.002))
+        expectClose(Double(scene.scrollView.contentOffset.y) - released, travel, within: 0.8)
         expectClose(scene.stage.now - start, seconds, within: 0.05)
         expectClose(Double(scene.witness.velocity.y), speed / 1000, within: speed / 100_000)
         expectClose(scene.witness.target.y, scene.scrollView.contentOffset.y, within: 0.5)

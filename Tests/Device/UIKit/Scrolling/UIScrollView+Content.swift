@@ -5,7 +5,7 @@ extension UIScrollView {
 
     var lowestOffset: CGPoint {
         let inset = adjustedContentInset
-        return CGPoint(x: -inset.left, y: -inset.top)
+        return CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     }
 
     var highestOffset: CGPoint {
@@ -13,7 +13,7 @@ extension UIScrollView {
         let size = layer.bounds.size
         let x = Double(state.contentSize.width) + Double(inset.right) - Double(size.width)
         let y = Double(state.contentSize.height) + Double(inset.bottom) - Double(size.height)
-        return CGPoint(x: max(x, -Double(inset.left)), y: max(y, -Double(inset.top)))
+        return CGPoint(x: max(x, 0 - Double(inset.left)), y: max(y, 0 - Double(inset.top)))
     }
 
     var horizontalRange: ClosedRange<Double> { Double(lowestOffset.x)...Double(highestOffset.x) }

@@ -12,7 +12,14 @@ final class GestureEnvironment {
     private(set) var active: [UIGestureRecognizer] = []
     private var isDelivering = false
     private var isSettling = false
-    private var needsSettling = false
+    /// Recognizers whose targets have news to hear.
+    private var speaking: [UIGestureRecognizer] = []
+    /// The same array while it is worked through, kept for its storage.
+    private var heard: [UIGestureRecognizer] = []
+    /// Recognizers that are to become possible again.
+    private var over: [UIGestureRecognizer] = []
+    /// Recognizers that have recognized but wait for others to fail.
+    private var waiting: [UIGestureRecognizer] = []
     /// Called when recognizers have settled outside an event: views may now get what was held back.
     var didSettleOutsideEvent: () -> Void = {}
 
@@ -25,8 +32,8 @@ final class GestureEnvironment {
             offer(touch, with: event)
         }
         let list = active
-        for recognizer in list where recognizer.isActive {
-            guard let view = recognizer.attachedView, view.windowSlot != nil else {
+        for recognizer in list where recognizer.isActive && !recognizer.isOver {
+            guard recognizer.attachedView?.windowSlot != nil else {
                 cancel(recognizer)
                 continue
             }
@@ -209,6 +216,7 @@ final class GestureEnvironment {
         guard awaited.isEmpty else {
             recognizer.pendingState = state
             recognizer.awaitedFailures = awaited
+            waiting.append(recognizer)
             activate(recognizer)
             return
         }
@@ -238,9 +246,12 @@ final class GestureEnvironment {
         recognizer.currentState = state
         recognizer.pendingState = nil
         recognizer.awaitedFailures = []
-        if state != .failed { recognizer.needsAction = true }
         activate(recognizer)
-        needsSettling = true
+        if state != .failed, !recognizer.needsAction {
+            recognizer.needsAction = true
+            speaking.append(recognizer)
+        }
+        if recognizer.isOver { over.append(recognizer) }
     }
 
     // MARK: Settling
@@ -253,27 +264,28 @@ final class GestureEnvironment {
 
     /// Lets waiting recognizers go on, sends the actions, then makes those that are over possible again.
     func settle() {
-        guard needsSettling, !isSettling else { return }
+        guard !isSettling else { return }
         isSettling = true
-        while needsSettling {
-            needsSettling = false
-            resolvePending()
-            let list = active
-            for recognizer in list where recognizer.needsAction {
+        while !speaking.isEmpty || !over.isEmpty {
+            resolveWaiting()
+            swap(&speaking, &heard)
+            for recognizer in heard {
                 recognizer.needsAction = false
                 recognizer.sendActions()
-                resetIfOver(recognizer)
             }
-            for recognizer in list { resetIfOver(recognizer) }
+            heard.removeAll(keepingCapacity: true)
+            let finished = over
+            over.removeAll(keepingCapacity: true)
+            for recognizer in finished { resetIfOver(recognizer) }
         }
         isSettling = false
     }
 
-    private func resolvePending() {
-        var changed = true
+    private func resolveWaiting() {
+        var changed = !waiting.isEmpty
         while changed {
             changed = false
-            for recognizer in active {
+            for recognizer in waiting {
                 guard let state = recognizer.pendingState else { continue }
                 if recognizer.awaitedFailures.contains(where: { $0.hasRecognized }) {
                     enter(.failed, recognizer)
@@ -287,18 +299,18 @@ final class GestureEnvironment {
                 begin(recognizer, as: state)
                 changed = true
             }
+            waiting.removeAll { $0.pendingState == nil }
         }
     }
 
     private func resetIfOver(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.isActive, !recognizer.needsAction, recognizer.isOver else { return }
-        // A failed recognizer stays failed while its fingers are down, so that it does not start afresh in mid-gesture.
-        if recognizer.currentState == .failed, recognizer.trackedTouches.contains(where: { $0.isDown }) { return }
-        // Others may be waiting to hear how this one ended.
-        if active.contains(where: { $0.pendingState != nil && $0.awaitedFailures.contains { $0 === recognizer } }) {
-            needsSettling = true
+        guard recognizer.isActive, recognizer.isOver else { return }
+        guard !recognizer.needsAction else {
+            over.append(recognizer)
             return
         }
+        // A failed recognizer stays failed while its fingers are down, so that it does not start afresh in mid-gesture.
+        if recognizer.currentState == .failed, recognizer.trackedTouches.contains(where: { $0.isDown }) { return }
         reset(recognizer)
     }
 

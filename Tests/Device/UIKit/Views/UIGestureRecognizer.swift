@@ -35,10 +35,15 @@ open class UIGestureRecognizer: NSObject {
     var lastModifierFlags: UIKeyModifierFlags = []
     var lastButtonMask: UIEvent.ButtonMask = []
     var targets: [GestureTarget] = []
-    weak var attachedView: UIView? {
-        didSet {
-            guard isActive, attachedView !== oldValue else { return }
-            GestureEnvironment.current.cancel(self)
+    /// The view clears it when it goes; a weak reference would make every view slower to retain.
+    nonisolated(unsafe) unowned(unsafe) var viewSlot: UIView?
+
+    var attachedView: UIView? {
+        get { viewSlot }
+        set {
+            guard newValue !== viewSlot else { return }
+            viewSlot = newValue
+            if isActive { GestureEnvironment.current.cancel(self) }
         }
     }
 
