@@ -28,7 +28,7 @@ struct ProcessTests {
 
         phone.perform {
             DispatchQueue.main.async { log.append("phone \(UIDevice.current.userInterfaceIdiom == .phone)") }
-            NotificationCenter.default.addObserver(forName: .init("note"), object: nil, queue: nil) { _ in
+            NotificationCenter.default.addObserver(forName: .init("note"), object: nil, queue: .main) { _ in
                 MainActor.assumeIsolated { log.append("phone heard") }
             }
         }
@@ -104,20 +104,21 @@ struct ProcessTests {
     @Test func `waiting work is freed with the device`() {
         expectFreed { check in
             let device = Device()
-            let objects = (0..<6).map { _ in NSObject() }
-            for object in objects { check.watch(object) }
-            DispatchQueue.main.async { _ = objects[0] }
-            DispatchQueue.main.asyncAfter(deadline: .now() + 10) { _ = objects[1] }
-            Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { [object = objects[2]] _ in _ = object }
+            let objects = (0..<6).map { Kept($0) }
+            for object in objects { check.watch(object, "\(object.number)") }
+            let (moving, waiting) = (objects[4], objects[5])
+            DispatchQueue.main.async { [object = objects[0]] in object.use() }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 10) { [object = objects[1]] in object.use() }
+            Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { [object = objects[2]] _ in object.use() }
                 .tolerance = 0
-            _ = NotificationCenter.default.addObserver(forName: .init("x"), object: nil, queue: nil) {
-                [object = objects[3]] _ in _ = object
+            NotificationCenter.default.addObserver(forName: .init("x"), object: nil, queue: .main) {
+                [object = objects[3]] _ in object.use()
             }
             UIView.animate(withDuration: 10) {
             } completion: { _ in
-                _ = objects[4]
+                moving.use()
             }
-            CATransaction.setCompletionBlock { _ = objects[5] }
+            CATransaction.setCompletionBlock { waiting.use() }
             device.turn()
         }
     }
@@ -172,4 +173,10 @@ struct ProcessTests {
         device.settle()
         return pictures
     }
+}
+
+private final class Kept: Sendable {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+    func use() {}
 }

@@ -40,7 +40,7 @@ struct SimulatedTimeTests {
         let device = Device()
         let start = device.now
         var times: [String: Double] = [:]
-        let note = { (name: String) in times[name] = device.now - start }
+        let note: @MainActor (String) -> Void = { times[$0] = device.now - start }
 
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { note("uptime") }
         DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.3) { note("wall") }
@@ -145,10 +145,7 @@ struct SimulatedTimeTests {
             async let one = elsewhere(1)
             async let two = elsewhere(2)
             sum = await one + two
-            sum += await withTaskGroup(of: Int.self) { group in
-                for number in 3...5 { group.addTask { await elsewhere(number) } }
-                return await group.reduce(0, +)
-            }
+            sum += await together()
             await MainActor.run { sum += 100 }
         }
         Task { for await value in stream { streamed.append(value) } }
@@ -261,6 +258,13 @@ struct SimulatedTimeTests {
 
 /// Runs outside the main actor.
 private nonisolated func elsewhere(_ number: Int) async -> Int { number }
+
+private nonisolated func together() async -> Int {
+    await withTaskGroup(of: Int.self) { group in
+        for number in 3...5 { group.addTask { await elsewhere(number) } }
+        return await group.reduce(0, +)
+    }
+}
 
 @MainActor
 private final class Chain {

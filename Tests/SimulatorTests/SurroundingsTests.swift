@@ -109,7 +109,7 @@ struct SurroundingsTests {
     private func observeKeyboard(_ log: EventLog) {
         for name in ["WillShow", "DidShow", "WillHide", "DidHide"] {
             NotificationCenter.default.addObserver(
-                forName: Notification.Name("UIKeyboard\(name)Notification"), object: nil, queue: nil
+                forName: Notification.Name("UIKeyboard\(name)Notification"), object: nil, queue: .main
             ) { notification in
                 let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
                 let top = Int(frame?.minY ?? -1)
@@ -138,7 +138,7 @@ struct SurroundingsTests {
         let device = Device()
         var count = 0
         NotificationCenter.default.addObserver(
-            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: .main
         ) { _ in MainActor.assumeIsolated { count += 1 } }
 
         device.settings.reduceMotion = true
