@@ -94,6 +94,11 @@ extension UITableView {
 
     // MARK: Performing
 
+    /// An update that was computed, as a diffable data source's.
+    func apply(_ update: TableUpdate, completion: @escaping () -> Void) {
+        perform(update) { _ in completion() }
+    }
+
     private func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
         swipe.close(animated: true)
         let old = geometry

@@ -1,0 +1,237 @@
+import Foundation
+
+/// A section with everything in it placed, in the collection view's coordinates.
+@MainActor
+struct ComposedSection {
+    struct End {
+        var attributes: UICollectionViewLayoutAttributes
+        var isPinned: Bool
+        var isAtBottom: Bool
+        var isEstimated: Bool
+    }
+
+    var section: Int
+    var frame = CGRect.zero
+    /// Along the direction of scrolling.
+    var length: CGFloat = 0
+    /// Where the groups begin, below the header.
+    var contentTop: CGFloat = 0
+    var items: [UICollectionViewLayoutAttributes] = []
+    var estimates: [(width: Bool, height: Bool)] = []
+    var ends: [End] = []
+    var decorations: [UICollectionViewLayoutAttributes] = []
+    var orthogonal: OrthogonalSection?
+    var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    var list: UICollectionLayoutListConfiguration?
+
+    func estimated(_ key: ElementKey) -> (width: Bool, height: Bool) {
+        if key.category == .cell {
+            return estimates.indices.contains(key.path.item) ? estimates[key.path.item] : (false, false)
+        }
+        let end = ends.first { $0.attributes.key == key }
+        return (false, end?.isEstimated ?? false)
+    }
+}
+
+/// Places the groups of a section one after the other.
+@MainActor
+struct SectionComposer {
+    let section: Int
+    let description: NSCollectionLayoutSection
+    let count: Int
+    let environment: any NSCollectionLayoutEnvironment
+    let isVertical: Bool
+    let isRightToLeft: Bool
+    let measuredItems: (IndexPath) -> CGSize?
+    let measuredEnds: (ElementKey) -> CGSize?
+
+    private var isOrthogonal: Bool { description.orthogonalScrollingBehavior != .none }
+
+    func compose(from start: CGFloat) -> ComposedSection {
+        var made = ComposedSection(section: section)
+        made.list = description.list
+        let whole = environment.container.effectiveContentSize
+        let insets = description.contentInsets.resolved(rightToLeft: isRightToLeft)
+        let container = CGSize(
+            width: max(0, whole.width - insets.left - insets.right),
+            height: max(0, isVertical ? whole.height : whole.height - insets.top - insets.bottom)
+        )
+        let composer = GroupComposer(
+            environment: environment, measured: { measuredItems(IndexPath(item: $0, section: section)) },
+            isRightToLeft: isRightToLeft
+        )
+        var along = start
+        // Boundary items stand outside the content insets, at the section's own edge.
+        along += placeEnds(atBottom: false, &made, from: along, whole: whole, insets: insets)
+        made.contentTop = along
+        if isOrthogonal, isVertical {
+            along += placeAcross(&made, composer, container, insets, top: along, width: whole.width)
+        } else {
+            along += isVertical ? insets.top : insets.left
+            along += placeAlong(&made, composer, container, insets, from: along)
+            along += isVertical ? insets.bottom : insets.right
+        }
+        along += placeEnds(atBottom: true, &made, from: along, whole: whole, insets: insets)
+        made.length = along - start
+        made.frame =
+            isVertical
+            ? CGRect(x: 0, y: start, width: whole.width, height: made.length)
+            : CGRect(x: start, y: 0, width: made.length, height: whole.height)
+        placeDecorations(&made)
+        if !isOrthogonal { made.handler = description.visibleItemsInvalidationHandler }
+        return made
+    }
+
+    // MARK: Groups
+
+    /// In the direction of scrolling; answers the length.
+    private func placeAlong(
+        _ made: inout ComposedSection, _ composer: GroupComposer, _ container: CGSize, _ insets: UIEdgeInsets,
+        from start: CGFloat
+    ) -> CGFloat {
+        var along = start
+        var first = 0
+        while first < count {
+            let group = composer.compose(description.group, in: container, first: first, limit: count - first)
+            guard !group.items.isEmpty else { break }
+            if first > 0 { along += description.interGroupSpacing }
+            let origin = isVertical ? CGPoint(x: insets.left, y: along) : CGPoint(x: along, y: insets.top)
+            add(group, at: origin, first: first, to: &made)
+            along += isVertical ? group.size.height : group.size.width
+            first += group.items.count
+        }
+        return along - start
+    }
+
+    /// Across, in a scroll view of the section's own; answers the height.
+    private func placeAcross(
+        _ made: inout ComposedSection, _ composer: GroupComposer, _ container: CGSize, _ insets: UIEdgeInsets,
+        top: CGFloat, width: CGFloat
+    ) -> CGFloat {
+        var x = insets.left
+        var height: CGFloat = 0
+        var first = 0
+        var starts: [CGFloat] = []
+        var length: CGFloat = 0
+        while first < count {
+            let group = composer.compose(description.group, in: container, first: first, limit: count - first)
+            guard !group.items.isEmpty else { break }
+            if first > 0 { x += description.interGroupSpacing }
+            starts.append(x)
+            length = group.size.width
+            add(group, at: CGPoint(x: x, y: insets.top), first: first, to: &made)
+            x += group.size.width
+            height = max(height, group.size.height)
+            first += group.items.count
+        }
+        let total = insets.top + height + insets.bottom
+        made.orthogonal = OrthogonalSection(
+            section: section, frame: CGRect(x: 0, y: top, width: width, height: total),
+            contentSize: CGSize(width: x + insets.right, height: total), items: made.items,
+            behavior: description.orthogonalScrollingBehavior, groupStarts: starts, groupLength: length,
+            leadingInset: insets.left, handler: description.visibleItemsInvalidationHandler, environment: environment
+        )
+        return total
+    }
+
+    private func add(_ group: ComposedGroup, at origin: CGPoint, first: Int, to made: inout ComposedSection) {
+        for (offset, item) in group.items.enumerated() {
+            let path = IndexPath(item: first + offset, section: section)
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
+            attributes.zIndex = item.zIndex
+            made.items.append(attributes)
+            made.estimates.append((item.isWidthEstimated, item.isHeightEstimated))
+            for supplementary in item.supplementary {
+                addBadge(supplementary, to: attributes, &made)
+            }
+        }
+    }
+
+    private func addBadge(
+        _ badge: NSCollectionLayoutSupplementaryItem, to item: UICollectionViewLayoutAttributes,
+        _ made: inout ComposedSection
+    ) {
+        let size = badge.layoutSize.size(in: item.frame.size)
+        let edges = badge.containerAnchor.edges
+        var frame = CGRect(
+            x: item.frame.midX - size.width / 2, y: item.frame.midY - size.height / 2, width: size.width,
+            height: size.height
+        )
+        if edges.contains(.leading) { frame.origin.x = item.frame.minX }
+        if edges.contains(.trailing) { frame.origin.x = item.frame.maxX - size.width }
+        if edges.contains(.top) { frame.origin.y = item.frame.minY }
+        if edges.contains(.bottom) { frame.origin.y = item.frame.maxY - size.height }
+        let offset = badge.containerAnchor.offset
+        let isFractional = badge.containerAnchor.isFractional
+        frame = frame.offsetBy(
+            dx: isFractional ? offset.x * size.width : offset.x, dy: isFractional ? offset.y * size.height : offset.y
+        )
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: badge.elementKind, with: item.indexPath
+        )
+        attributes.frame = frame
+        attributes.zIndex = badge.zIndex
+        made.ends.append(
+            ComposedSection.End(attributes: attributes, isPinned: false, isAtBottom: false, isEstimated: false))
+    }
+
+    // MARK: Headers and footers
+
+    /// Answers the length that they take.
+    private func placeEnds(
+        atBottom: Bool, _ made: inout ComposedSection, from start: CGFloat, whole: CGSize, insets: UIEdgeInsets
+    ) -> CGFloat {
+        var along: CGFloat = 0
+        let follows = description.supplementariesFollowContentInsets
+        let side = follows ? insets : .zero
+        let container = CGSize(
+            width: max(0, whole.width - side.left - side.right), height: max(0, whole.height - side.top - side.bottom)
+        )
+        for (index, item) in description.boundarySupplementaryItems.enumerated() where item.isAtBottom == atBottom {
+            let path = IndexPath(item: number(of: item, before: index), section: section)
+            let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+            var size = item.layoutSize.size(in: container)
+            let isEstimated = item.layoutSize.heightDimension.isEstimated
+            if isEstimated, let known = measuredEnds(attributes.key) { size.height = known.height }
+            var frame =
+                isVertical
+                ? CGRect(x: side.left, y: start + along, width: size.width, height: size.height)
+                : CGRect(x: start + along, y: side.top, width: size.width, height: size.height)
+            if [.topTrailing, .bottomTrailing, .trailing].contains(item.alignment) {
+                frame.origin.x = whole.width - side.right - size.width
+            }
+            if [.top, .bottom].contains(item.alignment) {
+                frame.origin.x = side.left + (container.width - size.width) / 2
+            }
+            if !item.extendsBoundary { frame.origin.y -= atBottom ? size.height : 0 }
+            attributes.frame = frame.inset(by: item.contentInsets.resolved(rightToLeft: isRightToLeft))
+                .offsetBy(dx: item.offset.x, dy: item.offset.y)
+            attributes.zIndex = item.zIndex
+            made.ends.append(
+                ComposedSection.End(
+                    attributes: attributes, isPinned: item.pinToVisibleBounds, isAtBottom: atBottom,
+                    isEstimated: isEstimated
+                )
+            )
+            if item.extendsBoundary { along += isVertical ? size.height : size.width }
+        }
+        return along
+    }
+
+    /// Items of one kind are numbered in a section.
+    private func number(of item: NSCollectionLayoutBoundarySupplementaryItem, before index: Int) -> Int {
+        description.boundarySupplementaryItems[..<index].filter { $0.elementKind == item.elementKind }.count
+    }
+
+    private func placeDecorations(_ made: inout ComposedSection) {
+        for item in description.decorationItems {
+            let attributes = UICollectionViewLayoutAttributes(
+                forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section)
+            )
+            attributes.frame = made.frame.inset(by: item.contentInsets.resolved(rightToLeft: isRightToLeft))
+            attributes.zIndex = item.zIndex - 1
+            made.decorations.append(attributes)
+        }
+    }
+}

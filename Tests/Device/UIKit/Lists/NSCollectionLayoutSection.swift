@@ -1,0 +1,131 @@
+import Foundation
+
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none = 0
+    case continuous
+    case continuousGroupLeadingBoundary
+    case paging
+    case groupPaging
+    case groupPagingCentered
+}
+
+public enum UIContentInsetsReference: Int, Sendable {
+    case automatic = 0
+    case none
+    case safeArea
+    case layoutMargins
+    case readableContent
+}
+
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+    /// Set for sections that look like a list.
+    var list: UICollectionLayoutListConfiguration?
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+    }
+
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var interGroupSpacing: CGFloat = 0
+    open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var supplementariesFollowContentInsets = true
+    open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
+    open var contentInsetsReference: UIContentInsetsReference = .automatic
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+    /// Rows as in a table.
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(UITableViewCell.defaultHeight)
+        )
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let section = NSCollectionLayoutSection(
+            group: NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+        )
+        section.list = configuration
+        section.contentInsets = configuration.insets
+        section.boundarySupplementaryItems = configuration.ends
+        return section
+    }
+}
+
+/// How a list looks.
+@preconcurrency @MainActor
+public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Int, Sendable {
+        case plain = 0
+        case grouped
+        case insetGrouped
+        case sidebar
+        case sidebarPlain
+    }
+
+    public enum HeaderMode: Int, Sendable {
+        case none = 0
+        case supplementary
+        case firstItemInSection
+    }
+
+    public enum FooterMode: Int, Sendable {
+        case none = 0
+        case supplementary
+    }
+
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+    public let appearance: Appearance
+    public var showsSeparators: Bool
+    public var backgroundColor: UIColor?
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var headerMode: HeaderMode = .none
+    public var footerMode: FooterMode = .none
+    public var headerTopPadding: CGFloat?
+
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    }
+
+    var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
+
+    fileprivate var insets: NSDirectionalEdgeInsets {
+        switch appearance {
+        case .plain, .sidebarPlain: .zero
+        case .grouped: NSDirectionalEdgeInsets(top: verticalGap, leading: 0, bottom: 17.5, trailing: 0)
+        case .insetGrouped, .sidebar:
+            NSDirectionalEdgeInsets(top: verticalGap, leading: 16, bottom: 17.5, trailing: 16)
+        }
+    }
+
+    /// Half the distance between groups; with headers these keep it.
+    private var verticalGap: CGFloat { headerMode == .supplementary ? 0 : 17.5 }
+
+    fileprivate var ends: [NSCollectionLayoutBoundarySupplementaryItem] {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(isPlain ? 28 : 38)
+        )
+        var ends: [NSCollectionLayoutBoundarySupplementaryItem] = []
+        if headerMode == .supplementary {
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top
+            )
+            header.pinToVisibleBounds = isPlain
+            ends.append(header)
+        }
+        if footerMode == .supplementary {
+            ends.append(
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom
+                )
+            )
+        }
+        return ends
+    }
+}

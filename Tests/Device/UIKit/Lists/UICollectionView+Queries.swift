@@ -1,0 +1,241 @@
+import Foundation
+
+extension UICollectionView {
+    // MARK: Counts and places
+
+    public var numberOfSections: Int {
+        readCountsIfNeeded()
+        return counts.count
+    }
+
+    public func numberOfItems(inSection section: Int) -> Int {
+        readCountsIfNeeded()
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    public func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        for key in order.reversed() where key.category == .cell {
+            guard let view = shown[key], !view.isHidden else { continue }
+            if view.point(inside: view.convert(point, from: self), with: nil) { return key.path }
+        }
+        return nil
+    }
+
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        order.first { $0.category == .cell && shown[$0] === cell }?.path
+    }
+
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        layoutForQuery()
+        return shown[ElementKey(category: .cell, kind: "", path: indexPath)] as? UICollectionViewCell
+    }
+
+    public var visibleCells: [UICollectionViewCell] {
+        indexPathsForVisibleItems.compactMap(cellForItem)
+    }
+
+    public var indexPathsForVisibleItems: [IndexPath] {
+        layoutForQuery()
+        return order.filter { $0.category == .cell }.map(\.path).sorted()
+    }
+
+    public func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        layoutForQuery()
+        return shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
+    }
+
+    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+            supplementaryView(forElementKind: elementKind, at: $0)
+        }
+    }
+
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        layoutForQuery()
+        return order.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
+    }
+
+    private func layoutForQuery() {
+        if layer.needsLayout(), update == nil, window != nil { layoutIfNeeded() }
+    }
+
+    // MARK: Reuse
+
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        cellPool.register(cellClass as? UICollectionReusableView.Type, for: identifier)
+    }
+
+    public func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        supplementaryPools[elementKind, default: ReusePool()]
+            .register(viewClass as? UICollectionReusableView.Type, for: identifier)
+    }
+
+    public func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let view = cellPool.take(identifier) ?? cellPool.type(for: identifier).map { make($0, identifier) }
+        guard let cell = view as? UICollectionViewCell else {
+            World.current.raise(
+                "NSInternalInconsistencyException",
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
+                    + "register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
+            return UICollectionViewCell()
+        }
+        if cell.attributes == nil, cell.collection != nil { cell.prepareForReuse() }
+        cell.collection = self
+        return cell
+    }
+
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        var pool = supplementaryPools[elementKind, default: ReusePool()]
+        if let view = pool.take(identifier) {
+            supplementaryPools[elementKind] = pool
+            view.prepareForReuse()
+            return view
+        }
+        guard let type = pool.type(for: identifier) else {
+            World.current.raise(
+                "NSInternalInconsistencyException",
+                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
+                    + "a class for the identifier or connect a prototype cell in a storyboard"
+            )
+            return UICollectionReusableView()
+        }
+        return make(type, identifier)
+    }
+
+    private func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
+        let view = ClassInstantiation.make(type, frame: .zero)
+        view.reuseIdentifier = identifier
+        return view
+    }
+
+    // MARK: Scrolling
+
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        prepareLayoutIfNeeded()
+        if let scroller = scrollers[indexPath.section] {
+            guard
+                let item = collectionViewLayout.orthogonalSections().first(where: { $0.section == indexPath.section })?
+                    .items.first(where: { $0.indexPath == indexPath })
+            else { return }
+            let target = offset(showing: item.frame, at: scrollPosition, in: scroller)
+            return scroller.setContentOffset(target, animated: animated)
+        }
+        guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return }
+        if scrollPosition.isEmpty { return scrollRectToVisible(attributes.frame, animated: animated) }
+        setContentOffset(offset(showing: attributes.frame, at: scrollPosition, in: self), animated: animated)
+        if !animated { layoutIfNeeded() }
+    }
+
+    private func offset(showing frame: CGRect, at position: ScrollPosition, in view: UIScrollView) -> CGPoint {
+        let inset = view.adjustedContentInset
+        let visible = view.bounds.inset(by: inset)
+        var offset = view.contentOffset
+        if position.contains(.top) { offset.y = frame.minY - inset.top }
+        if position.contains(.centeredVertically) { offset.y = frame.midY - visible.height / 2 - inset.top }
+        if position.contains(.bottom) { offset.y = frame.maxY - visible.height - inset.top }
+        if position.contains(.left) { offset.x = frame.minX - inset.left }
+        if position.contains(.centeredHorizontally) { offset.x = frame.midX - visible.width / 2 - inset.left }
+        if position.contains(.right) { offset.x = frame.maxX - visible.width - inset.left }
+        return view.clamped(offset)
+    }
+
+    // MARK: Selection
+
+    public var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selected { deselectItem(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultiple {
+            for path in selected where path != indexPath { deselectItem(at: path, animated: animated) }
+        }
+        if !selected.contains(indexPath) { selected.append(indexPath) }
+        (shown[ElementKey(category: .cell, kind: "", path: indexPath)] as? UICollectionViewCell)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selected.removeAll { $0 == indexPath }
+        (shown[ElementKey(category: .cell, kind: "", path: indexPath)] as? UICollectionViewCell)?.isSelected = false
+    }
+
+    private var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    private var mayBeSelected: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    // MARK: Touches
+
+    func pressBegan(_ touches: Set<UITouch>) {
+        guard press.path == nil, let touch = touches.first, mayBeSelected else { return }
+        guard let path = indexPathForItem(at: touch.location(in: self)) else { return }
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+        press = RowPress(path: path, touch: touch)
+        cellForItem(at: path)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    func pressMoved(_ touches: Set<UITouch>) {
+        guard let path = press.path, let touch = press.touch, touches.contains(touch) else { return }
+        if indexPathForItem(at: touch.location(in: self)) != path { pressCancelled() }
+    }
+
+    func pressEnded(_ touches: Set<UITouch>) {
+        guard let path = press.path, let touch = press.touch, touches.contains(touch) else { return }
+        pressCancelled()
+        selectByUser(path)
+    }
+
+    func pressCancelled() {
+        guard let path = press.path else { return }
+        press = RowPress()
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    /// What a tap on an item does.
+    func selectByUser(_ path: IndexPath) {
+        guard mayBeSelected else { return }
+        let delegate = self.delegate
+        if selected.contains(path), allowsMultiple {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            deselectItem(at: path, animated: false)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        if !allowsMultiple {
+            for other in selected where other != path {
+                deselectItem(at: other, animated: false)
+                delegate?.collectionView(self, didDeselectItemAt: other)
+            }
+        }
+        selectItem(at: path, animated: false, scrollPosition: [])
+        delegate?.collectionView(self, didSelectItemAt: path)
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+}

@@ -1,0 +1,242 @@
+import Foundation
+
+/// A view that a collection view uses again.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    open internal(set) var reuseIdentifier: String?
+    /// What the view was last given.
+    var attributes: UICollectionViewLayoutAttributes?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open func prepareForReuse() {}
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The size the content wants within the one it was given.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let preferred = layoutAttributes.copied
+        preferred.size = preferredSize(for: layoutAttributes.size)
+        return preferred
+    }
+
+    func preferredSize(for size: CGSize) -> CGSize {
+        guard isLaidOutByConstraints else { return size }
+        return systemLayoutSizeFitting(
+            CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    /// Puts the view where the layout wants it.
+    func take(_ attributes: UICollectionViewLayoutAttributes) {
+        self.attributes = attributes
+        bounds.size = attributes.size
+        center = attributes.center
+        if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
+        alpha = attributes.alpha
+        isHidden = attributes.isHidden
+        layer.zPosition = CGFloat(attributes.zIndex)
+        apply(attributes)
+    }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    private let content = CellContentView()
+    private let backgroundHolder = BackgroundView()
+    private(set) var configured: (any UIView & UIContentView)?
+    weak var collection: UICollectionView?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        backgroundHolder.isHidden = true
+        content.frame = bounds
+        addSubview(backgroundHolder)
+        addSubview(content)
+        content.preservesSuperviewLayoutMargins = true
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isSelected = false
+        isHighlighted = false
+    }
+
+    open var contentView: UIView { content }
+
+    // MARK: Configurations
+
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { applyContentConfiguration() } }
+    open var automaticallyUpdatesContentConfiguration = true
+    open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { refreshBackground() } }
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    private var needsConfiguration = true
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = collection?.isEditing ?? false
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        refreshBackground()
+    }
+
+    private func applyContentConfiguration() {
+        guard let contentConfiguration else {
+            configured?.removeFromSuperview()
+            configured = nil
+            return
+        }
+        let updated =
+            automaticallyUpdatesContentConfiguration
+            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
+        if let configured, configured.supports(updated) {
+            configured.configuration = updated
+        } else {
+            configured?.removeFromSuperview()
+            let view = updated.makeContentView()
+            view.frame = content.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            content.addSubview(view)
+            configured = view
+        }
+        setNeedsLayout()
+    }
+
+    func refreshBackground() {
+        guard let background = backgroundConfiguration ?? defaultBackground else {
+            backgroundHolder.isHidden = true
+            return
+        }
+        backgroundHolder.isHidden = false
+        backgroundHolder.show(
+            automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background)
+    }
+
+    /// What a cell without a configuration of its own has behind it.
+    var defaultBackground: UIBackgroundConfiguration? { nil }
+
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, aboveSubview: backgroundHolder) }
+            setNeedsLayout()
+        }
+    }
+
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let selectedBackgroundView { insertSubview(selectedBackgroundView, belowSubview: content) }
+            stateDidChange()
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: State
+
+    open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
+
+    private func stateDidChange() {
+        selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+        if contentConfiguration != nil, automaticallyUpdatesContentConfiguration { applyContentConfiguration() }
+        setNeedsUpdateConfiguration()
+        if window != nil { updateConfigurationIfNeeded() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: Layout
+
+    /// The part of the cell that its content may fill.
+    var contentFrame: CGRect { bounds }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        backgroundHolder.frame = bounds
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+        content.frame = contentFrame
+    }
+
+    override func preferredSize(for size: CGSize) -> CGSize {
+        if bounds.size != size { bounds.size = size }
+        layoutIfNeeded()
+        let around = bounds.width - contentFrame.width
+        let target = CGSize(width: max(0, size.width - around), height: 0)
+        if let configured {
+            let fitting = configured.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            )
+            return CGSize(width: size.width, height: fitting.height)
+        }
+        guard content.isLaidOutByConstraints else { return size }
+        let horizontal: UILayoutPriority = collection?.cellsMayChangeWidth == true ? .fittingSizeLevel : .required
+        let fitting = content.systemLayoutSizeFitting(
+            horizontal == .required ? target : .zero, withHorizontalFittingPriority: horizontal,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+        return CGSize(width: horizontal == .required ? size.width : fitting.width + around, height: fitting.height)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        content.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical
+        )
+    }
+
+    // MARK: Accessibility
+
+    @discardableResult
+    open override func accessibilityActivate() -> Bool {
+        guard let collection, let path = collection.indexPath(for: self) else { return false }
+        collection.selectByUser(path)
+        return true
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+    Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+    open var interSectionSpacing: CGFloat = 0
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var contentInsetsReference: UIContentInsetsReference = .safeArea
+
+    public override init() {}
+}
+
+/// Sections of groups of items.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    private var composed: [ComposedSection] = []
+    private var content = CGSize.zero
+    private var measuredItems: [IndexPath: CGSize] = [:]
+    private var measuredEnds: [ElementKey: CGSize] = [:]
+    private var preparedSize = CGSize.zero
+
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        provider = { _, _ in section }
+        self.configuration = configuration
+        super.init()
+    }
+
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration()
+        )
+    }
+
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        provider = { _, _ in nil }
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init(coder: coder)
+    }
+
+    open class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+        }
+        layout.listBackground =
+            configuration.backgroundColor ?? (configuration.isPlain ? .systemBackground : .systemGroupedBackground)
+        return layout
+    }
+
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+    /// Of collection views that show one list.
+    private var listBackground: UIColor?
+
+    // MARK: Preparing
+
+    open override func prepare() {
+        super.prepare()
+        composed = []
+        guard let collectionView else { return }
+        if let listBackground { collectionView.backgroundColor = listBackground }
+        preparedSize = collectionView.bounds.size
+        let environment = LayoutEnvironment(collectionView)
+        let isVertical = configuration.scrollDirection == .vertical
+        var along: CGFloat = 0
+        for section in 0..<collectionView.numberOfSections {
+            guard let description = provider(section, environment) else { continue }
+            if section > 0 { along += configuration.interSectionSpacing }
+            let composer = SectionComposer(
+                section: section, description: description, count: collectionView.numberOfItems(inSection: section),
+                environment: environment, isVertical: isVertical, isRightToLeft: collectionView.isRightToLeft,
+                measuredItems: { self.measuredItems[$0] }, measuredEnds: { self.measuredEnds[$0] }
+            )
+            let made = composer.compose(from: along)
+            along += made.length
+            composed.append(made)
+        }
+        let across = environment.container.effectiveContentSize
+        content = isVertical ? CGSize(width: across.width, height: along) : CGSize(width: along, height: across.height)
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize { content }
+
+    private func section(_ number: Int) -> ComposedSection? { composed.first { $0.section == number } }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var found: [UICollectionViewLayoutAttributes] = []
+        for section in composed where section.frame.intersects(rect.insetBy(dx: -1, dy: -1)) {
+            var inSight: [UICollectionViewLayoutAttributes] = []
+            if section.orthogonal == nil {
+                inSight = section.items.filter { $0.frame.intersects(rect) }.map(\.copied)
+            }
+            if let handler = section.handler, let collectionView {
+                handler(inSight.map(VisibleItem.init), collectionView.contentOffset, LayoutEnvironment(collectionView))
+            }
+            found += section.decorations.filter { $0.frame.intersects(rect) }.map(\.copied)
+            found += inSight
+            found += section.ends.map { pinned($0, in: section) }.filter { $0.frame.intersects(rect) }
+        }
+        return found
+    }
+
+    /// A pinned header stays in sight while its section is.
+    private func pinned(
+        _ end: ComposedSection.End, in section: ComposedSection
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = end.attributes.copied
+        guard end.isPinned, let collectionView else { return attributes }
+        let inset = collectionView.adjustedContentInset
+        let frame = attributes.frame
+        if end.isAtBottom {
+            let line = collectionView.bounds.maxY - inset.bottom - frame.height
+            attributes.frame.origin.y = min(frame.minY, max(line, section.frame.minY))
+        } else {
+            let line = collectionView.bounds.minY + inset.top
+            attributes.frame.origin.y = max(frame.minY, min(line, section.frame.maxY - frame.height))
+        }
+        attributes.zIndex = max(attributes.zIndex, 10)
+        return attributes
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let section = section(indexPath.section), section.items.indices.contains(indexPath.item) else {
+            return nil
+        }
+        let attributes = section.items[indexPath.item].copied
+        if section.orthogonal != nil {
+            attributes.frame = attributes.frame.offsetBy(dx: section.frame.minX, dy: section.contentTop)
+        }
+        return attributes
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let section = section(indexPath.section) else { return nil }
+        let end = section.ends.first {
+            $0.attributes.representedElementKind == elementKind && $0.attributes.indexPath == indexPath
+        }
+        return end.map { pinned($0, in: section) }
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        section(indexPath.section)?.decorations.first { $0.representedElementKind == elementKind }?.copied
+    }
+
+    override func orthogonalSections() -> [OrthogonalSection] { composed.compactMap(\.orthogonal) }
+
+    /// How the list dresses the cell at a place, nil outside lists.
+    func listLook(at path: IndexPath, count: Int) -> ListLook? {
+        guard let list = section(path.section)?.list else { return nil }
+        var look = ListLook(isPlain: list.isPlain, showsSeparator: list.showsSeparators, corners: [])
+        let isLast = path.item == count - 1
+        if list.appearance == .insetGrouped || list.appearance == .sidebar {
+            if path.item == 0 { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            look.showsSeparator = look.showsSeparator && !isLast
+        }
+        return look
+    }
+
+    // MARK: Invalidation
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.size != preparedSize || composed.contains { section in section.ends.contains(where: \.isPinned) }
+            || composed.contains { $0.handler != nil }
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard let section = section(originalAttributes.indexPath.section) else { return false }
+        let estimated = section.estimated(originalAttributes.key)
+        let (old, new) = (originalAttributes.size, preferredAttributes.size)
+        return (estimated.height && abs(old.height - new.height) > 0.01)
+            || (estimated.width && abs(old.width - new.width) > 0.01)
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext()
+        if originalAttributes.representedElementCategory == .cell {
+            measuredItems[originalAttributes.indexPath] = preferredAttributes.size
+        } else {
+            measuredEnds[originalAttributes.key] = preferredAttributes.size
+        }
+        return context
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateDataSourceCounts {
+            measuredItems = [:]
+            measuredEnds = [:]
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    /// Measured sizes belong to items, which an update moves.
+    func carryMeasures(over update: TableUpdate) {
+        var carried: [IndexPath: CGSize] = [:]
+        for (path, size) in measuredItems where !update.reloadedRows.contains(path) {
+            if let place = update.row(path) { carried[place] = size }
+        }
+        measuredItems = carried
+    }
+}
+
+@MainActor
+private final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+    let traitCollection: UITraitCollection
+
+    init(_ view: UICollectionView) {
+        contentSize = view.bounds.size
+        contentInsets = view.adjustedContentInset.directional(rightToLeft: view.isRightToLeft)
+        traitCollection = view.traitCollection
+    }
+
+    var container: any NSCollectionLayoutContainer { self }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+    var effectiveContentSize: CGSize {
+        CGSize(
+            width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+            height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom)
+        )
+    }
+}
