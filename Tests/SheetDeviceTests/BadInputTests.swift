@@ -19,7 +19,8 @@ struct BadInputTests {
             SheetTransition.default.present(fresh, height: 300, from: presenter)
         }
         scene.device.settle()
-        #expect(fresh.presentingViewController != nil, "nothing can be presented any more", sourceLocation: sourceLocation)
+        #expect(
+            fresh.presentingViewController != nil, "nothing can be presented any more", sourceLocation: sourceLocation)
         scene.device.tap(at: CGPoint(x: 100, y: 40))
         scene.device.settle()
         #expect(fresh.presentingViewController == nil, "the sheet cannot be dismissed", sourceLocation: sourceLocation)

@@ -50,7 +50,8 @@ struct CatchTests {
             for _ in 0..<5 { scene.device.advanceFrame() }
 
             if scene.device.window.rootViewController?.presentedViewController == nil { continue }
-            #expect(abs(held - tops[frame + 1]) < 0.5, "\(movement) at frame \(frame): \(held), uncut \(tops[frame + 1])")
+            #expect(
+                abs(held - tops[frame + 1]) < 0.5, "\(movement) at frame \(frame): \(held), uncut \(tops[frame + 1])")
             #expect(scene.top == held, "\(movement) at frame \(frame) did not stay")
 
             scene.device.touchUp()
@@ -92,7 +93,8 @@ struct CatchTests {
         let isOut = velocity > 0
         let displacement = Double(last) - (isOut ? 852 : 352)
         let acceleration = -frequency * frequency * displacement - 2 * frequency * velocity
-        expectClose(speed, velocity + acceleration * frame / 2, within: abs(velocity) * 0.05 + abs(acceleration) * frame * 0.12)
+        expectClose(
+            speed, velocity + acceleration * frame / 2, within: abs(velocity) * 0.05 + abs(acceleration) * frame * 0.12)
     }
 
     @Test

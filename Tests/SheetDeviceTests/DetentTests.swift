@@ -6,7 +6,9 @@ import UIKit
 
 @MainActor
 struct DetentTests {
-    private func make(_ detents: [Detent] = [.height(200), .height(450), .large]) -> (SheetScene, SheetPresentationController?) {
+    private func make(_ detents: [Detent] = [.height(200), .height(450), .large]) -> (
+        SheetScene, SheetPresentationController?
+    ) {
         let scene = SheetScene()
         scene.configuration.detents = detents
         let sheet = scene.present(height: nil)

@@ -92,7 +92,9 @@ struct LifetimeTests {
         if let sheet = transition.present(content, height: 500, from: root) { check.watch(sheet, "sheet") }
         device.settle()
         if let container = content.view.superview?.superview { check.watch(container, "container") }
-        for recognizer in root.view.window?.subviews.last?.gestureRecognizers ?? [] { check.watch(recognizer, "recognizer") }
+        for recognizer in root.view.window?.subviews.last?.gestureRecognizers ?? [] {
+            check.watch(recognizer, "recognizer")
+        }
     }
 }
 

@@ -30,7 +30,8 @@ final class SheetScene {
     /// Presents and lets the first frame of the movement be shown; `settled` waits until the sheet rests.
     @discardableResult
     func present(height: CGFloat? = 500, settled: Bool = true) -> SheetPresentationController? {
-        let sheet = SheetTransition(configuration: configuration).present(content, height: height, from: root) { [log] in
+        let sheet = SheetTransition(configuration: configuration).present(content, height: height, from: root) {
+            [log] in
             log.append("completion")
         }
         if settled { device.settle() }

@@ -42,7 +42,9 @@ final class ScrollHandoff {
             isSheetMoving = true
             return travel
         }
-        let takes = travel < 0 ? !isSheetTallest : tracked.allSatisfy { Self.isAtTop($0.scrollView, $0.pinnedOffset, isSheetMoving) }
+        let takes =
+            travel < 0
+            ? !isSheetTallest : tracked.allSatisfy { Self.isAtTop($0.scrollView, $0.pinnedOffset, isSheetMoving) }
         // What a scroll view did with the first event came before anybody was asked: it stays where it was found.
         if takes, !isSheetMoving, hasShared { pin() }
         hasShared = true

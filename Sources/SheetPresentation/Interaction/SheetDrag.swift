@@ -106,7 +106,9 @@ extension SheetDrag: UIGestureRecognizerDelegate {
         guard host.isDraggable else { return false }
         if recognizer.caughtAtTouchDown { return true }
         // Fingers were looked at when they came down; scroll events have a pointer only.
-        if recognizer.touchDownLocation == nil, !host.isOnSheet(recognizer.location(in: recognizer.view)) { return false }
+        if recognizer.touchDownLocation == nil, !host.isOnSheet(recognizer.location(in: recognizer.view)) {
+            return false
+        }
         let velocity = recognizer.velocity(in: recognizer.view)
         let way = recognizer.translation(in: recognizer.view)
         let direction = velocity == .zero ? way : velocity

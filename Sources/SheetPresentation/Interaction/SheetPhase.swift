@@ -119,7 +119,8 @@ extension SheetPhase {
     private mutating func released(_ leaves: Bool) -> [Effect] {
         switch self {
         case .held where leaves:
-            return enter(.leaving(.drag, .playingOut), .requestDismissal(.drag, interactive: true), .finishDismissal, .playOut)
+            return enter(
+                .leaving(.drag, .playingOut), .requestDismissal(.drag, interactive: true), .finishDismissal, .playOut)
         case .held:
             return enter(.settling, .playToStop)
         case .leaving(let reason, .held) where leaves || !reason.isUsers:

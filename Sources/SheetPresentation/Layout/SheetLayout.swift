@@ -19,7 +19,8 @@ struct SheetLayout: Equatable {
     let closed: CGFloat
 
     /// `heights` pairs each existing detent with its height; with none the sheet is as tall as it can be.
-    init(environment: SheetEnvironment, heights: [(detent: Detent.Identifier, height: CGFloat)], maximumWidth: CGFloat?) {
+    init(environment: SheetEnvironment, heights: [(detent: Detent.Identifier, height: CGFloat)], maximumWidth: CGFloat?)
+    {
         var rows = heights
         if rows.isEmpty { rows = [(Detent.large.identifier, environment.maximumHeight)] }
         let lift = environment.keyboardOverlap

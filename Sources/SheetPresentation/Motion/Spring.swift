@@ -33,7 +33,9 @@ struct Spring: Hashable, Sendable {
     }
 
     /// Where a spring let go at `displacement` from its target, moving at `velocity` a second, is after `time` seconds.
-    func state(at time: TimeInterval, displacement: Double, velocity: Double) -> (displacement: Double, velocity: Double) {
+    func state(at time: TimeInterval, displacement: Double, velocity: Double) -> (
+        displacement: Double, velocity: Double
+    ) {
         if dampingRatio > 1 - Self.criticalBand {
             let decay = exp(-frequency * time)
             let slope = velocity + frequency * displacement

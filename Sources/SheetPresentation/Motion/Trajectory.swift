@@ -49,7 +49,8 @@ struct Trajectory: Hashable, Sendable {
         let settled =
             isAtRest
             ? 0 : spring.settlingTime(displacement: start - end, velocity: velocity, tolerance: Self.restingTolerance)
-        let crossing = stopsAtEnd ? Self.crossing(of: spring, displacement: start - end, velocity: velocity, within: settled) : nil
+        let crossing =
+            stopsAtEnd ? Self.crossing(of: spring, displacement: start - end, velocity: velocity, within: settled) : nil
         duration = crossing ?? settled
         let left = spring.state(at: duration, displacement: start - end, velocity: velocity).displacement
         shape = .spring(spring, residual: left)

@@ -25,7 +25,8 @@ public enum TransitionTiming: Hashable, Sendable {
         switch self {
         case .spring: .spring(damping: 1)
         case .curve(let curve):
-            .curve(TimingCurve(curve.firstX, min(max(curve.firstY, 0), 1), curve.secondX, min(max(curve.secondY, 0), 1)))
+            .curve(
+                TimingCurve(curve.firstX, min(max(curve.firstY, 0), 1), curve.secondX, min(max(curve.secondY, 0), 1)))
         }
     }
 

@@ -94,7 +94,8 @@ extension NavigationDelegate {
 }
 
 extension TabDelegate {
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
         nextTabBarDelegate?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
     }
 

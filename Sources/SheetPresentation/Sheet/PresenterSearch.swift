@@ -20,7 +20,9 @@ enum PresenterSearch {
         if active.count == 1 { return .success(active[0]) }
         let key = active.filter { scene in scene.windows.contains { $0.isKeyWindow } }
         if key.count == 1 { return .success(key[0]) }
-        let cause = active.isEmpty ? "No scene is active in the foreground." : "Several scenes are active and none is the key one."
+        let cause =
+            active.isEmpty
+            ? "No scene is active in the foreground." : "Several scenes are active and none is the key one."
         return .failure(SheetProblem(cause: cause, remedy: "Name the presenter with from:."))
     }
 

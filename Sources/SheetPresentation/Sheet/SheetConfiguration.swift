@@ -76,7 +76,8 @@ extension SheetConfiguration {
     static func durationProblem(_ duration: TimeInterval) -> SheetProblem? {
         guard !durationRange.contains(duration) else { return nil }
         return SheetProblem(
-            cause: "The duration \(duration) is not between \(durationRange.lowerBound) and \(durationRange.upperBound) seconds.",
+            cause:
+                "The duration \(duration) is not between \(durationRange.lowerBound) and \(durationRange.upperBound) seconds.",
             remedy: "Use seconds within that range, or animated: false for no movement; it was clamped.")
     }
 

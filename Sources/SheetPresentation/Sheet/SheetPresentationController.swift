@@ -68,7 +68,8 @@ public final class SheetPresentationController: UIPresentationController {
         dimmingView = DimmingView(color: configuration.appearance.dimmingColor)
         selectedDetent = (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier
         layout = SheetLayout(
-            environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), heights: [], maximumWidth: nil)
+            environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), heights: [],
+            maximumWidth: nil)
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         sheetView.visibleOffset = { [unowned self] in
             motion.isPlaying ? CGFloat(motion.position - motion.target) : nil
@@ -126,7 +127,8 @@ public final class SheetPresentationController: UIPresentationController {
     // MARK: Brackets
 
     func makePresentationBracket() -> TransitionBracket {
-        let bracket = TransitionBracket(duration: configuration.duration, startsInteractively: false) { [weak self] bracket in
+        let bracket = TransitionBracket(duration: configuration.duration, startsInteractively: false) {
+            [weak self] bracket in
             self?.beginArrival(in: bracket)
         }
         presentation = bracket

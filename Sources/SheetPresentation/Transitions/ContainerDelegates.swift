@@ -12,7 +12,8 @@ final class NavigationDelegate: DelegateForwarder, UINavigationControllerDelegat
     var nextNavigationDelegate: (any UINavigationControllerDelegate)? { next as? any UINavigationControllerDelegate }
 
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         owner?.makeTransition(operation)

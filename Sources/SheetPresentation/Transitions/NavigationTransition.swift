@@ -61,7 +61,9 @@ public final class NavigationTransition: NSObject {
     public func detach() {
         guard let navigationController else { return }
         self.navigationController = nil
-        if navigationController.delegate === forwarder { navigationController.delegate = forwarder.nextNavigationDelegate }
+        if navigationController.delegate === forwarder {
+            navigationController.delegate = forwarder.nextNavigationDelegate
+        }
         forwarder.next = nil
         if let gesture = navigationController.interactivePopGestureRecognizer, gesture.delegate === lentDelegate {
             gesture.delegate = borrowedDelegate

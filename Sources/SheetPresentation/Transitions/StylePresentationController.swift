@@ -140,7 +140,9 @@ extension StylePresentationController: TransitionPanHost {
         let begun = begin(isForward: false, startsInteractively: true)
         presentingViewController.dismiss(animated: true)
         DispatchQueue.main.async { [weak self] in
-            guard let self, current === begun, !begun.wasTakenUp, !presentedViewController.isBeingDismissed else { return }
+            guard let self, current === begun, !begun.wasTakenUp, !presentedViewController.isBeingDismissed else {
+                return
+            }
             current = nil
         }
     }

@@ -53,7 +53,8 @@ public final class TabTransition: NSObject {
         tabBarController.view.removeInteraction(self)
     }
 
-    func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController) -> TransitionBracket? {
+    func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController) -> TransitionBracket?
+    {
         guard style != nil, let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
             let second = controllers.firstIndex(of: to), first != second
         else { return nil }
@@ -163,6 +164,8 @@ private final class EdgeResistance {
     func release() {
         let spring = Spring(dampingRatio: 1, settlingIn: Self.settling)
         // The movement keeps itself alive until it has arrived.
-        motion.play(Trajectory(from: motion.position, to: 0, velocity: 0, spring: spring)) { [self] in motion.effects = [] }
+        motion.play(Trajectory(from: motion.position, to: 0, velocity: 0, spring: spring)) { [self] in
+            motion.effects = []
+        }
     }
 }

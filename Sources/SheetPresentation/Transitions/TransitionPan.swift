@@ -61,7 +61,9 @@ final class TransitionPan: NSObject {
     private func contentCanFollow(_ way: CGPoint) -> Bool {
         var view = touchedView
         while let current = view, current !== recognizer.view {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canFollow(way) { return true }
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canFollow(way) {
+                return true
+            }
             view = current.superview
         }
         return false

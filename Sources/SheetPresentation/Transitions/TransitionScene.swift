@@ -52,7 +52,8 @@ public struct TransitionPlan {
         public enum Place: Hashable, Sendable { case behindBoth, betweenBoth, beforeBoth }
 
         public init(
-            frame: CGRect, place: Place = .betweenBoth, movement: ViewMovement, makeView: @escaping @MainActor () -> UIView
+            frame: CGRect, place: Place = .betweenBoth, movement: ViewMovement,
+            makeView: @escaping @MainActor () -> UIView
         ) {
             self.frame = frame
             self.place = place

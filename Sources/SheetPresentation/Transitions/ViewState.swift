@@ -48,7 +48,9 @@ public struct ViewState: Hashable, Sendable {
     /// Opacities stay within 0...1, scale and radii above zero. Axis and hinge are those of the state that turns or scales.
     public func mixed(with other: ViewState, at part: CGFloat) -> ViewState {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * part }
-        func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint { CGPoint(x: mix(first.x, second.x), y: mix(first.y, second.y)) }
+        func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
+            CGPoint(x: mix(first.x, second.x), y: mix(first.y, second.y))
+        }
         func opacity(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
         let shaping = angle != 0 || scale != 1 ? self : other
         return ViewState {

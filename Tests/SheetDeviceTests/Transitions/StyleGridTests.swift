@@ -9,7 +9,9 @@ import UIKit
 struct StyleGridTests {
     typealias Kind = TransitionStageScene.Kind
 
-    private func expectUsable(_ scene: TransitionStageScene, _ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    private func expectUsable(
+        _ scene: TransitionStageScene, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let page = scene.shown
         let before = page.taps
         scene.device.tap(page.button)

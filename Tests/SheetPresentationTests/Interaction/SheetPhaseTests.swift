@@ -47,7 +47,9 @@ struct SheetPhaseTests {
             .held(refused: false), .released(leaves: true), .leaving(.drag, .playingOut),
             .requestDismissal(.drag, interactive: true), .finishDismissal, .playOut),
         Row(.leaving(.drag, .held), .released(leaves: true), .leaving(.drag, .playingOut), .finishDismissal, .playOut),
-        Row(.leaving(.drag, .held), .released(leaves: false), .leaving(.drag, .playingBack), .cancelDismissal, .playToStop),
+        Row(
+            .leaving(.drag, .held), .released(leaves: false), .leaving(.drag, .playingBack), .cancelDismissal,
+            .playToStop),
         Row(.leaving(.drag, .playingBack), .arrived, .leaving(.drag, .playingBack), .closeDismissal(completed: false)),
         Row(.leaving(.drag, .playingOut), .arrived, .leaving(.drag, .playingOut), .closeDismissal(completed: true)),
         Row(.leaving(.drag, .playingBack), .dismissalEnded(completed: false), .resting),
@@ -60,7 +62,9 @@ struct SheetPhaseTests {
         Row(.leaving(.tap, .playingOut), .asked(.tap), .leaving(.tap, .playingOut)),
         Row(.leaving(.tap, .playingOut), .dismissalOpened, .leaving(.tap, .playingOut), .playOut),
         Row(.leaving(.tap, .playingOut), .grabbed, .leaving(.tap, .held), .hold, .pauseDismissal),
-        Row(.leaving(.tap, .held), .released(leaves: false), .leaving(.tap, .playingBack), .cancelDismissal, .playToStop),
+        Row(
+            .leaving(.tap, .held), .released(leaves: false), .leaving(.tap, .playingBack), .cancelDismissal, .playToStop
+        ),
         Row(.leaving(.tap, .playingOut), .dismissalRefused, .settling, .playToStop),
         Row(.leaving(.drag, .held), .dismissalRefused, .held(refused: true)),
         // The app's own dismissal is held at most, never turned back

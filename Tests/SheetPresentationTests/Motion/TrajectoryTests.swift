@@ -8,7 +8,8 @@ import UIKit
 struct TrajectoryTests {
     static let timings: [TransitionTiming] = [
         .spring(damping: 1), .spring(damping: 0.8), .spring(damping: 0.5), .spring(damping: 0.2),
-        .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut), .curve(TimingCurve(0.3, -0.4, 0.6, 1.5)),
+        .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut),
+        .curve(TimingCurve(0.3, -0.4, 0.6, 1.5)),
     ]
 
     @Test(arguments: timings)
@@ -34,7 +35,8 @@ struct TrajectoryTests {
     }
 
     @Test(arguments: [-3_000.0, -400, 0, 250, 900, 4_000], [1.0, 0.85, 0.5])
-    func `a release begins at the finger's velocity and comes to rest without a jump`(velocity: Double, damping: Double) {
+    func `a release begins at the finger's velocity and comes to rest without a jump`(velocity: Double, damping: Double)
+    {
         let spring = Spring(dampingRatio: damping, settlingIn: 0.4)
         let movement = Trajectory(from: 200, to: 500, velocity: velocity, spring: spring)
         let step = 1e-6
@@ -70,7 +72,9 @@ struct TrajectoryTests {
     }
 
     /// Measured on UIKit: stiffness of damped springs with mass one.
-    @Test(arguments: [(0.35, 1.0, 286.40943), (0.5, 0.3, 1796.883), (0.6, 0.8, 190.21428), (0.8, 1, 80.89737), (1, 1, 85.25593)])
+    @Test(arguments: [
+        (0.35, 1.0, 286.40943), (0.5, 0.3, 1796.883), (0.6, 0.8, 190.21428), (0.8, 1, 80.89737), (1, 1, 85.25593),
+    ])
     func `springs have the stiffness of UIKit's`(damping: Double, duration: Double, stiffness: Double) {
         let spring = Spring(dampingRatio: damping, settlingIn: duration)
 

@@ -1,0 +1,71 @@
+import SheetPresentation
+import UIKit
+
+// The code of the documentation, compiled. `DocumentationTests` holds the documents against this file, line by line.
+
+@MainActor
+private func oneLine(settings: UIViewController) {
+    SheetTransition.default.present(settings, height: 500)
+}
+
+private final class Presenter: UIViewController {
+    let settings = UIViewController()
+    let map = UIViewController()
+
+    func named() {
+        SheetTransition.default.present(settings, height: 500, from: self) { print("it is up") }
+    }
+
+    func defaults() {
+        SheetTransition.default.sheetHeight = 420
+        SheetTransition.default.duration = 0.35
+    }
+
+    func configured() {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(180), .fraction(0.5), .large]
+        configuration.largestUndimmedDetent = .height(180)
+        configuration.timing = .spring(damping: 0.85)
+        configuration.appearance.cornerRadius = 16
+        configuration.appearance.showsGrabber = true
+        SheetTransition(configuration: configuration).present(map, from: self)
+    }
+
+    func ownRoute() {
+        map.modalPresentationStyle = .custom
+        map.transitioningDelegate = SheetTransition.default
+        present(map, animated: true)
+    }
+
+    func inside() {
+        activeSheet?.select(.large, animated: true)
+        activeSheet?.onVisibleHeightChange = { height in print("shows \(height) points") }
+    }
+
+    func problems() {
+        SheetProblem.reporter = { problem in print(problem.cause, problem.remedy) }
+    }
+
+    func styles(
+        photo: UIViewController, thumbnail: UIView, navigationController: UINavigationController,
+        tabBarController: UITabBarController
+    ) {
+        ModalTransition(.circle(from: thumbnail)).present(photo, from: self)
+        NavigationTransition(.sink).attach(to: navigationController)
+        TabTransition(.slide).attach(to: tabBarController)
+    }
+}
+
+final class Editor: UIViewController, SheetDelegate {
+    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+        if reason == .drag { print("pulled away") }
+    }
+}
+
+extension TransitionStyle {
+    static var drop: TransitionStyle {
+        TransitionStyle { scene in
+            TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
+        }
+    }
+}
