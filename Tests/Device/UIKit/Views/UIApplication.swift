@@ -52,6 +52,8 @@ open class UIApplication: UIResponder {
     private var sceneList: [UIScene] = []
     weak var keyWindowSlot: UIWindow?
     package let keyboard = Keyboard()
+    /// Holds what delivers events, made by the first who needs it.
+    var eventDispatcherSlot: AnyObject?
     /// What assistive technology has its cursor on.
     package weak var accessibilityFocus: AnyObject?
     /// URLs that the app asked the system to open, oldest first.
