@@ -28,7 +28,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var preferred: [IndexPath: CGSize] = [:]
     private var preparedSize = CGSize.zero
 
-    public override init() {}
+    public override init() {
+        super.init()
+    }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
