@@ -76,10 +76,14 @@ extension Platform {
     #endif
 }
 
-#if !canImport(ObjectiveC)
-// Without Objective-C's forwarding every method is handed on by hand. An answer that is missing there stays missing: the default
-// implementation of the delegate's protocol says so to the container.
-extension NavigationDelegate {
+/// Hands on what a navigation controller tells its delegate.
+@MainActor
+class NavigationDelegateForwarder: DelegateForwarder {
+    var nextNavigationDelegate: (any UINavigationControllerDelegate)? { next as? any UINavigationControllerDelegate }
+
+    #if !canImport(ObjectiveC)
+    // Without Objective-C's forwarding every method is handed on by hand. One that the next delegate lacks stays lacking: the
+    // default implementation of its protocol tells the container so.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
@@ -91,9 +95,15 @@ extension NavigationDelegate {
     ) {
         nextNavigationDelegate?.navigationController(navigationController, didShow: viewController, animated: animated)
     }
+    #endif
 }
 
-extension TabDelegate {
+/// Hands on what a tab bar controller tells its delegate.
+@MainActor
+class TabDelegateForwarder: DelegateForwarder {
+    var nextTabBarDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
+
+    #if !canImport(ObjectiveC)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     {
         nextTabBarDelegate?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
@@ -102,5 +112,5 @@ extension TabDelegate {
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         nextTabBarDelegate?.tabBarController(tabBarController, didSelect: viewController)
     }
+    #endif
 }
-#endif

@@ -2,14 +2,12 @@ import UIKit
 
 /// Stands before a navigation controller's own delegate: answers for transitions, hands on everything else.
 @MainActor
-final class NavigationDelegate: DelegateForwarder, UINavigationControllerDelegate {
+final class NavigationDelegate: NavigationDelegateForwarder, UINavigationControllerDelegate {
     private weak var owner: NavigationTransition?
 
     init(owner: NavigationTransition) {
         self.owner = owner
     }
-
-    var nextNavigationDelegate: (any UINavigationControllerDelegate)? { next as? any UINavigationControllerDelegate }
 
     func navigationController(
         _ navigationController: UINavigationController,
@@ -31,14 +29,12 @@ final class NavigationDelegate: DelegateForwarder, UINavigationControllerDelegat
 
 /// Stands before a tab bar controller's own delegate: answers for transitions, hands on everything else.
 @MainActor
-final class TabDelegate: DelegateForwarder, UITabBarControllerDelegate {
+final class TabDelegate: TabDelegateForwarder, UITabBarControllerDelegate {
     private weak var owner: TabTransition?
 
     init(owner: TabTransition) {
         self.owner = owner
     }
-
-    var nextTabBarDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

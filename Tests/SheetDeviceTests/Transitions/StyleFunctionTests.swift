@@ -1,0 +1,116 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What is seen is the style's function at the place where the movement is.
+@MainActor
+struct StyleFunctionTests {
+    @Test
+    func `a style of one's own is a few lines and is played, pulled and taken back`() {
+        let drop = TransitionStyle { _ in
+            TransitionPlan(
+                front: ViewMovement(through: [
+                    (0, ViewState { $0.fraction.y = -1 }),
+                    (0.6, ViewState { $0.scale = 0.8 }),
+                    (1, .rest),
+                ]),
+                decorations: [
+                    TransitionPlan.Decoration(
+                        frame: CGRect(x: 0, y: 0, width: 393, height: 8), place: .beforeBoth,
+                        movement: ViewMovement(from: .rest, to: ViewState { $0.alpha = 0 })
+                    ) { UIView() }
+                ])
+        }
+        .with {
+            $0.timing = .curve(.linear)
+            $0.duration = 0.5
+            $0.dismissalEdge = .top
+        }
+        let scene = TransitionStageScene(.modal, drop)
+        let before = scene.layers
+
+        scene.goForth()
+        var seen: [CGFloat] = []
+        for _ in 0..<30 {
+            scene.device.advanceFrame()
+            seen.append(scene.device.presentedFrame(of: scene.second.view).midY)
+        }
+        // From above the screen to its middle within six tenths of the way, then only larger.
+        #expect(seen.first! < -300)
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 <= $1 + 1e-6 })
+        scene.device.settle()
+        #expect(scene.isForth)
+        scene.device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 40), over: 0.4)
+        scene.device.settle()
+
+        #expect(!scene.isForth)
+        #expect(scene.layers == before)
+    }
+
+    /// The seam of the cube: the front face's left edge and the back face's right edge, seen at every frame.
+    @Test(arguments: [TransitionStageScene.Kind.navigation, .tabs])
+    func `the cube is closed at every frame`(kind: TransitionStageScene.Kind) {
+        let scene = TransitionStageScene(kind, .cube.with { $0.timing = .curve(.linear) })
+        scene.goForth()
+
+        for _ in 0..<28 {
+            scene.device.advanceFrame()
+            let front = scene.device.presentedFrame(of: scene.second.view)
+            let back = scene.device.presentedFrame(of: scene.first.view)
+            guard scene.first.view.window != nil, scene.second.view.window != nil else { continue }
+            expectClose(back.maxX, front.minX, within: 0.5)
+        }
+    }
+
+    @Test
+    func `the circle grows from the source to the farthest corner and leaves no mask behind`() {
+        let source = UIView(frame: CGRect(x: 300, y: 100, width: 40, height: 40))
+        let scene = TransitionStageScene(.modal, .circle(from: source).with { $0.timing = .curve(.linear) })
+        scene.first.view.addSubview(source)
+        scene.goForth()
+        var radii: [Double] = []
+
+        for _ in 0..<30 {
+            scene.device.advanceFrame()
+            guard let mask = scene.device.layers.firstMask else { continue }
+            let scale = mask.transform?[0] ?? 1
+            radii.append(scale * mask.cornerRadius)
+            expectClose(mask.position, CGPoint(x: 320, y: 120), within: 0.01)
+        }
+
+        #expect(radii.count > 20)
+        let farthest = (320.0 * 320 + 732 * 732).squareRoot()
+        #expect(radii[0] >= 20 && radii[0] < 60)
+        #expect(zip(radii, radii.dropFirst()).allSatisfy { $0 <= $1 })
+        #expect(radii.last! <= farthest + 0.5 && radii.last! > farthest * 0.9)
+        scene.device.settle()
+        #expect(scene.second.view.mask == nil)
+    }
+
+    @Test
+    func `with less motion nothing turns or scales`() {
+        for style in [NamedStyle.cube, .page, .sink, .bubble, .circle] {
+            let scene = TransitionStageScene(.navigation, style.style)
+            scene.device.settings.reduceMotion = true
+            scene.goForth()
+            for _ in 0..<6 {
+                scene.device.advanceFrame()
+                for view in [scene.first.view!, scene.second.view!] where view.window != nil {
+                    let frame = scene.device.presentedFrame(of: view)
+                    expectClose(frame.width, 393, within: 0.01, "\(style)")
+                }
+            }
+            scene.device.settle()
+            #expect(scene.isForth)
+        }
+    }
+}
+
+extension LayerSnapshot {
+    /// The first mask there is, parents before children.
+    var firstMask: LayerSnapshot? {
+        mask.first ?? sublayers.lazy.compactMap(\.firstMask).first
+    }
+}
