@@ -36,15 +36,12 @@ extension Device {
 
     /// Takes the screen away from the app and lets go of everything that only the process held.
     func endProcess() {
-        window.isHidden = true
-        window.rootViewController = nil
-        for scene in application.windowScenes {
-            for window in scene.windows {
-                window.isHidden = true
-                window.rootViewController = nil
-            }
-        }
         application.keyboardWanted = nil
+        for window in application.windowScenes.flatMap(\.windows) {
+            window.rootViewController?.abandonPresentations()
+            window.isHidden = true
+            window.rootViewController = nil
+        }
         world.end()
     }
 

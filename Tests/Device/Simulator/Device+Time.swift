@@ -20,8 +20,11 @@ extension Device {
 
     /// Lets time pass until the next frame has been shown: timers and blocks at their own times, then input, display links,
     /// layout and commit.
+    ///
+    /// What the code before this call did belongs to the turn at the present time, and is committed first.
     public func advanceFrame() {
         perform {
+            world.turn {}
             let time = timeline.next
             queue.nextFrame = time
             world.advance(to: time)
@@ -40,7 +43,9 @@ extension Device {
         guard end > now + Self.timeTolerance || seconds <= 0 else { return }
         perform {
             queue.nextFrame = timeline.next
-            world.advance(to: max(end, now))
+            world.turn {}
+            guard end > now else { return }
+            world.advance(to: end)
             world.turn {}
         }
     }

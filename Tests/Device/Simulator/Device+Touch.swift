@@ -12,11 +12,16 @@ extension Device {
         pendingInput.append(.touch(finger: finger, .began, point, time: time))
     }
 
-    /// Moves a finger that is down; the next frame delivers it.
+    /// Moves a finger that is down; the next frame delivers it. Of several moves within a frame the last counts.
     public func touchMove(_ finger: Int = 0, to point: CGPoint, time: CFTimeInterval? = nil) {
         guard let index = fingers.firstIndex(where: { $0.number == finger }) else { return }
         fingers[index].location = point
-        pendingInput.append(.touch(finger: finger, .moved, point, time: time))
+        let sample = InputSample.touch(finger: finger, .moved, point, time: time)
+        if let last = pendingInput.lastIndex(where: { $0.finger == finger }), pendingInput[last].isMove {
+            pendingInput[last] = sample
+        } else {
+            pendingInput.append(sample)
+        }
     }
 
     /// Lifts a finger; the next frame delivers it.

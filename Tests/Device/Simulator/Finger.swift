@@ -14,3 +14,16 @@ enum InputSample {
     case hover(CGPoint?)
     case key(UIPress.Phase, UIKeyboardHIDUsage, characters: String, UIKeyModifierFlags)
 }
+
+extension InputSample {
+    /// The finger that a touch is of.
+    var finger: Int? {
+        guard case .touch(let finger, _, _, _) = self else { return nil }
+        return finger
+    }
+
+    var isMove: Bool {
+        guard case .touch(_, let phase, _, _) = self else { return false }
+        return phase == .moved
+    }
+}

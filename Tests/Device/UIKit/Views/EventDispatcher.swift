@@ -6,12 +6,16 @@ package final class EventDispatcher {
     /// The one of the current world.
     package static var current: EventDispatcher {
         if let instance, instance.world === World.current { return instance }
-        let dispatcher = EventDispatcher(world: World.current)
+        let application = UIApplication.shared
+        let known = application.eventDispatcherSlot as? EventDispatcher
+        let dispatcher = known ?? EventDispatcher(world: World.current)
+        application.eventDispatcherSlot = dispatcher
         instance = dispatcher
         return dispatcher
     }
 
-    private static var instance: EventDispatcher?
+    /// The one asked for last.
+    private static weak var instance: EventDispatcher?
 
     let gestures = GestureEnvironment()
     private weak var world: World?
