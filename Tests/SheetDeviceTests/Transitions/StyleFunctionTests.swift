@@ -60,7 +60,7 @@ struct StyleFunctionTests {
             let front = scene.device.presentedFrame(of: scene.second.view)
             let back = scene.device.presentedFrame(of: scene.first.view)
             guard scene.first.view.window != nil, scene.second.view.window != nil else { continue }
-            expectClose(back.maxX, front.minX, within: 0.5)
+            #expect(front.minX <= back.maxX + 0.5, "a gap between the faces")
         }
     }
 

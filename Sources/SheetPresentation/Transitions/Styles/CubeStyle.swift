@@ -4,20 +4,23 @@ extension TransitionStyle {
     /// Both views are faces of a cube that turns by a quarter about their shared edge.
     public static var cube: TransitionStyle {
         TransitionStyle { scene in
-            let front = ViewMovement { progress in
+            // A face that has turned past the eye shows nothing: it would be seen from inside the cube.
+            var front = ViewMovement { progress in
                 ViewState {
                     $0.fraction.x = 1 - progress
                     $0.hinge.x = 0
                     $0.angle = .pi / 2 * (1 - progress)
                 }
             }
-            let back = ViewMovement { progress in
+            front.isDoubleSided = false
+            var back = ViewMovement { progress in
                 ViewState {
                     $0.fraction.x = -progress
                     $0.hinge.x = 1
                     $0.angle = -.pi / 2 * progress
                 }
             }
+            back.isDoubleSided = false
             let black = TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
                 let view = UIView()
                 view.backgroundColor = .black
