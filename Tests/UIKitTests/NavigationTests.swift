@@ -185,6 +185,28 @@ struct NavigationTests {
         scene.log.expectOrder("second.didAppear", "second.willDisappear", "second.didDisappear", "third.didAppear")
     }
 
+    @Test func `a root that pushes while it loads shows what it pushed [W]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let first = WitnessController("first", log)
+        let second = WitnessController("second", log)
+        let navigation = UINavigationController(rootViewController: first)
+        first.react = { [unowned navigation, unowned second] event in
+            if event == "didLoad" { navigation.pushViewController(second, animated: false) }
+        }
+
+        stage.show(navigation)
+        stage.settle()
+
+        #expect(second.view.window === stage.window)
+        #expect(first.view.window == nil)
+        log.expectOnce("second.willAppear", "second.didAppear")
+        log.expectNone("first.didAppear")
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(first.view.window === stage.window)
+    }
+
     @Test(.enabled(if: Stage.canRecord))
     func `pushing the same controller twice raises an exception [D]`() {
         let scene = NavigationScene(pushed: true)

@@ -12,7 +12,9 @@ final class FullScreenPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard phase == .presented, let presentedView, presentedView.transform == .identity else { return }
-        presentedView.frame = frameOfPresentedViewInContainerView
+        let frame = frameOfPresentedViewInContainerView
+        // A view that the app has moved stays where it is.
+        guard phase == .presented, let presentedView, presentedView.bounds.size != frame.size else { return }
+        presentedView.frame = frame
     }
 }

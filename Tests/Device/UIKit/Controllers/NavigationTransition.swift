@@ -19,6 +19,10 @@ final class NavigationTransition {
         self.to = to
     }
 
+    func abandon() {
+        context?.abandon()
+    }
+
     func start() {
         navigation.runningTransition = self
         to.loadViewIfNeeded()

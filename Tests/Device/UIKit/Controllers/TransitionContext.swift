@@ -99,6 +99,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         handler?(didComplete)
     }
 
+    /// The process has ended in the middle of it: nobody is told, and nobody is held any longer.
+    func abandon() {
+        isCompleted = true
+        whenCompleted = nil
+        heldInterruptibleAnimator = nil
+        letGoOfCoordinator()
+    }
+
     /// Runs `work` before whoever waits for the outcome.
     func alsoWhenCompleted(_ work: @escaping () -> Void) {
         let handler = whenCompleted

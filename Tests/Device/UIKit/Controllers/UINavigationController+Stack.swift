@@ -100,12 +100,11 @@ extension UINavigationController {
         startPendingTransition()
     }
 
-    /// Nobody sees it, so the views simply change places.
+    /// Nobody sees it, so the views simply change places, at the latest when the controller appears.
     private func swapWithoutTransition() {
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil
-        if appearance.isVisible { showTopBeforeAppearing(animated: false) }
-        if !appearance.isVisible, viewIfLoaded?.superview != nil { installTop() }
+        if appearance.isVisible { installTop() }
     }
 
     func letGo(of controllers: [UIViewController]) {
@@ -131,6 +130,10 @@ extension UINavigationController {
     func installTop() {
         loadViewIfNeeded()
         guard let top = stack.last, shown !== top else { return }
+        top.loadViewIfNeeded()
+        // Loading may have pushed another one.
+        guard stack.last === top else { return installTop() }
+        shown?.viewIfLoaded?.removeFromSuperview()
         shown = top
         stage.install(top.view)
         updateBars(for: top)

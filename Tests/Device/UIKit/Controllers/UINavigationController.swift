@@ -194,7 +194,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         if container === topViewController { announcePreferredContentSize() }
     }
     open override func accessibilityPerformEscape() -> Bool {
-        guard stack.count > 1 else { return false }
+        guard stack.count > 1 else { return super.accessibilityPerformEscape() }
         return popViewController(animated: true) != nil
     }
 }

@@ -150,7 +150,8 @@ open class UISheetPresentationController: UIPresentationController {
         let empty = limit ?? geometry.container.maxY
         guard empty > full else { return 0 }
         let share = (empty - top) / (empty - full)
-        return Self.dimmingAlpha * min(max(share, 0), 1)
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        return (isDark ? Self.darkDimmingAlpha : Self.dimmingAlpha) * min(max(share, 0), 1)
     }
 
     override func dismissByEscape() -> Bool { dismissByUser() }
@@ -225,6 +226,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     static let dimmingAlpha: CGFloat = 0.2
+    /// Read out of iOS 16.
+    static let darkDimmingAlpha: CGFloat = 0.48
     static let cornerRadius: CGFloat = 10
 }
 

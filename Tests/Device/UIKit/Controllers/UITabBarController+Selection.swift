@@ -109,6 +109,10 @@ final class TabTransition {
         self.previous = previous
     }
 
+    func abandon() {
+        context?.abandon()
+    }
+
     /// The animator is asked before the interactor; the outgoing controller sees no coordinator when it is told (measured).
     func start() {
         tabs.runningTransition = self

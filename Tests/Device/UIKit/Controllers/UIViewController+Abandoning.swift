@@ -1,11 +1,22 @@
 extension UIViewController {
-    /// Gives up every presentation at and below this controller without telling anybody: its process has ended.
-    package func abandonPresentations() {
+    /// Gives up every transition at and below this controller without telling anybody: its process has ended.
+    package func abandonTransitions() {
         let presented = presentedLink
+        let presentation = runningPresentation
         presentedLink = nil
         runningPresentation = nil
         preparedPresentation = nil
-        for child in childLinks { child.abandonPresentations() }
-        presented?.abandonPresentations()
+        presentation?.transition?.abandon()
+        presentation?.transition = nil
+        if let navigation = self as? UINavigationController {
+            navigation.runningTransition?.abandon()
+            navigation.runningTransition = nil
+        }
+        if let tabs = self as? UITabBarController {
+            tabs.runningTransition?.abandon()
+            tabs.runningTransition = nil
+        }
+        for child in childLinks { child.abandonTransitions() }
+        presented?.abandonTransitions()
     }
 }

@@ -1,0 +1,268 @@
+import Support
+import Testing
+import UIKit
+
+/// Controllers of UIKit's own: alerts, pages, columns, popovers, search.
+@MainActor
+struct ControllerKindsTests {
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap beside a sheet of actions chooses cancel [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        var chosen: [String] = []
+        sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in chosen.append("delete") })
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("cancel") })
+        root.present(sheet, animated: true)
+        stage.settle()
+        #expect(sheet.view.convert(sheet.view.bounds, to: nil).maxY <= 852)
+
+        stage.tap(at: CGPoint(x: 196, y: 100))
+        stage.settle()
+
+        #expect(chosen == ["cancel"])
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a disabled action cannot be chosen and a tap beside an alert does nothing [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        let action = UIAlertAction(title: "OK", style: .default)
+        action.isEnabled = false
+        alert.addAction(action)
+        alert.addTextField { $0.placeholder = "Name" }
+        root.present(alert, animated: true)
+        stage.settle()
+        #expect(alert.textFields?.count == 1)
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+
+        stage.tap(at: CGPoint(x: frame.midX, y: frame.maxY - 20))
+        stage.tap(at: CGPoint(x: 20, y: 100))
+        stage.settle()
+
+        #expect(root.presentedViewController === alert)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `an alert has one cancel action at most [D]`() {
+        let stage = Stage()
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        #expect(stage.exceptions.count == 1)
+        #expect(alert.actions.count == 1)
+    }
+
+    @Test(arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal, .coverVertical])
+    func `every transition style brings the view in and out [D]`(style: UIModalTransitionStyle) {
+        let scene = ModalScene(style: .fullScreen, animator: nil)
+        scene.presented.modalTransitionStyle = style
+
+        scene.presentAndSettle()
+        #expect(scene.presented.view.frame == scene.stage.window.bounds)
+        #expect(scene.presented.view.alpha == 1)
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(scene.presented.view.window == nil)
+        #expect(scene.root.view.window != nil)
+        #expect(scene.root.view.transform == .identity)
+        #expect(CATransform3DIsIdentity(scene.root.view.layer.transform))
+    }
+
+    @Test func `a popover becomes a sheet in compact width, unless its delegate objects [D]`() {
+        for keeps in [false, true] {
+            let stage = Stage()
+            let root = UIViewController()
+            stage.show(root)
+            let delegate = PopoverWitness()
+            let content = UIViewController()
+            content.modalPresentationStyle = .popover
+            content.preferredContentSize = CGSize(width: 200, height: 150)
+            content.popoverPresentationController?.sourceView = root.view
+            content.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 200, width: 10, height: 10)
+            if keeps { content.popoverPresentationController?.delegate = delegate }
+
+            root.present(content, animated: true)
+            stage.settle()
+
+            #expect((content.presentationController is UIPopoverPresentationController) == keeps)
+            if keeps { #expect(content.view.bounds.size == CGSize(width: 200, height: 150)) }
+            root.dismiss(animated: true)
+            stage.settle()
+            #expect(content.view.window == nil)
+        }
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a swipe turns the page and tells the delegate [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let pages = [WitnessController("one", log), WitnessController("two", log)]
+        let source = Pages(pages, log)
+        let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        book.dataSource = source
+        book.delegate = source
+        book.setViewControllers([pages[0]], direction: .forward, animated: false)
+        stage.show(book)
+        stage.settle()
+        log.clear()
+
+        stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.3)
+        stage.settle()
+
+        #expect(book.viewControllers == [pages[1]])
+        log.expectOrder("willTransition", "two.didAppear", "didFinish true")
+        log.expectOnce("one.willDisappear", "one.didDisappear", "two.willAppear", "two.didAppear")
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), over: 0.3, hold: 0.3)
+        stage.settle()
+        #expect(book.viewControllers == [pages[1]])
+        #expect(pages[1].view.frame == stage.window.bounds)
+    }
+
+    @Test func `a split view shows one column in compact width [D]`() {
+        let stage = Stage()
+        let split = UISplitViewController(style: .doubleColumn)
+        let (primary, secondary) = (UIViewController(), UIViewController())
+        split.setViewController(primary, for: .primary)
+        split.setViewController(secondary, for: .secondary)
+
+        stage.show(split)
+        stage.settle()
+
+        #expect(split.isCollapsed)
+        #expect(secondary.view.window != nil)
+        #expect(primary.viewIfLoaded?.window == nil)
+        #expect(primary.splitViewController === split)
+        split.show(.primary)
+        stage.settle()
+        #expect(primary.view.window != nil)
+        #expect(secondary.view.window == nil)
+    }
+
+    @Test func `show pushes inside a navigation controller and presents elsewhere [D]`() {
+        let stage = Stage()
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        stage.show(navigation)
+        let second = UIViewController()
+        first.show(second, sender: nil)
+        stage.settle()
+        #expect(navigation.topViewController === second)
+
+        let alone = UIViewController()
+        let shown = UIViewController()
+        stage.show(alone)
+        alone.show(shown, sender: nil)
+        stage.settle()
+        #expect(alone.presentedViewController === shown)
+    }
+
+    @Test func `a title reaches the items of the bars [D]`() {
+        let controller = UIViewController()
+        controller.title = "One"
+        #expect(controller.navigationItem.title == "One")
+        #expect(controller.tabBarItem.title == "One")
+        controller.navigationItem.title = "Two"
+        #expect(controller.title == "One")
+    }
+
+    @Test func `sheets, alerts and containers are freed [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        expectFreed { check in
+            let navigation = UINavigationController(rootViewController: check.watch(UIViewController()))
+            let tabs = UITabBarController()
+            tabs.viewControllers = [check.watch(navigation)]
+            let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            for controller in [check.watch(tabs), check.watch(alert), check.watch(UIViewController())] {
+                root.present(controller, animated: true)
+                stage.settle()
+                root.dismiss(animated: true)
+                stage.settle()
+            }
+        }
+        stage.wait(0)
+    }
+
+    @Test func `the escape gesture closes a sheet and pops a controller [W]`() {
+        let stage = Stage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(UIViewController(), animated: false)
+        let root = UIViewController()
+        stage.show(root)
+        root.present(navigation, animated: true)
+        stage.settle()
+
+        #expect(navigation.accessibilityPerformEscape())
+        stage.settle()
+        #expect(navigation.viewControllers.count == 1)
+        #expect(navigation.accessibilityPerformEscape())
+        stage.settle()
+
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a child that is modal in its presentation holds the sheet of its container [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let child = UIViewController()
+        child.isModalInPresentation = true
+        root.present(UINavigationController(rootViewController: child), animated: true)
+        stage.settle()
+
+        stage.drag(from: CGPoint(x: 196, y: 80), to: CGPoint(x: 196, y: 800), over: 0.4)
+        stage.settle()
+
+        #expect(root.presentedViewController != nil)
+    }
+}
+
+private final class PopoverWitness: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+}
+
+private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [UIViewController]
+    let log: EventLog
+
+    init(_ pages: [UIViewController], _ log: EventLog) {
+        self.pages = pages
+        self.log = log
+        super.init()
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, -1) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(beside: viewController, 1) }
+
+    private func page(beside controller: UIViewController, _ offset: Int) -> UIViewController? {
+        let index = (pages.firstIndex(of: controller) ?? 0) + offset
+        return pages.indices.contains(index) ? pages[index] : nil
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {
+        log.append("willTransition")
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+        log.append("didFinish \(completed)")
+    }
+}
