@@ -38,7 +38,7 @@ extension Device {
     func endProcess() {
         application.keyboardWanted = nil
         for window in application.windowScenes.flatMap(\.windows) {
-            window.rootViewController?.abandonPresentations()
+            window.rootViewController?.abandonTransitions()
             window.isHidden = true
             window.rootViewController = nil
         }

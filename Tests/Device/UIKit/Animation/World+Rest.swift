@@ -38,6 +38,7 @@ extension RenderContext {
         animating = []
         pending = []
         stopped = []
+        for timeline in timelines { timeline.pause(at: 0) }
         timelines = []
         displayLinks = []
         transactions = []
