@@ -277,6 +277,15 @@ struct GestureTouchTests {
     }
 
     @Test
+    func `[D] touches and events can be made by hand, empty`() {
+        let event = UIEvent()
+        let touch = UITouch()
+
+        #expect(event.type == .touches && event.allTouches?.isEmpty != false)
+        #expect(touch.view == nil && touch.window == nil && touch.tapCount <= 1)
+    }
+
+    @Test
     func `[D] an event passes the application, the window and then the recognizers and views`() {
         let stage = Stage()
         let window = LoggingWindow(frame: stage.window.bounds)

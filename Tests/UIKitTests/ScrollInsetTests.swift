@@ -103,4 +103,43 @@ struct ScrollInsetTests {
 
         #expect(text.isFirstResponder != dismisses)
     }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `[D] an interactive dismissal waits for the finger to reach the keyboard`() {
+        let (stage, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
+        scrollView.keyboardDismissMode = .interactive
+        let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+        scrollView.addSubview(text)
+        text.becomeFirstResponder()
+        stage.showKeyboard(height: 336)
+        stage.wait(1)
+
+        stage.touchDown(at: CGPoint(x: 196, y: 300))
+        stage.touchMove(to: CGPoint(x: 196, y: 500))
+        #expect(text.isFirstResponder)
+        stage.touchMove(to: CGPoint(x: 196, y: 540))
+
+        #expect(!text.isFirstResponder)
+    }
+
+    @Test
+    func `[D] overridden offsets and content sizes hear of every change`() {
+        let stage = Stage()
+        let scrollView = OverridingScrollView(frame: stage.window.bounds)
+        stage.show(scrollView)
+        scrollView.contentSize = CGSize(width: 393, height: 3000)
+        let before = scrollView.offsets
+
+        stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 500))
+
+        #expect(scrollView.sizes == 1)
+        #expect(scrollView.offsets > before + 5)
+    }
+
+    private final class OverridingScrollView: UIScrollView {
+        var offsets = 0
+        var sizes = 0
+        override var contentOffset: CGPoint { didSet { offsets += 1 } }
+        override var contentSize: CGSize { didSet { sizes += 1 } }
+    }
 }

@@ -83,7 +83,7 @@ extension UIScrollView {
         let allowed = clamped(offset)
         // A resting offset above the top is the app's own doing and stays.
         let kept = CGPoint(x: min(offset.x, allowed.x), y: min(offset.y, allowed.y))
-        if kept != offset { setOffset(kept) }
+        if kept != offset { contentOffset = kept }
     }
 
     // MARK: Insets
@@ -100,7 +100,7 @@ extension UIScrollView {
         var moved = offset
         if offset.y == low.y { moved.y = lowestOffset.y }
         if offset.x == low.x { moved.x = lowestOffset.x }
-        if moved != offset, !state.isDragging, !state.isDecelerating { setOffset(moved) }
+        if moved != offset, !state.isDragging, !state.isDecelerating { contentOffset = moved }
         adjustedInsetDidChange()
         keepOffsetInRange()
     }

@@ -112,7 +112,7 @@ extension UIScrollView {
         state.lastTranslation = translation
         let shown = snapped(banded(state.dragOffset))
         state.shownOffset = shown
-        setOffset(shown)
+        contentOffset = shown
         if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
             dismissKeyboardUnderFinger()
         }

@@ -6,7 +6,7 @@ extension UIScrollView {
     func scroll(to offset: CGPoint, animated: Bool) {
         stopMotion(tellsDelegate: false)
         guard animated, UIView.areAnimationsEnabled else {
-            setOffset(offset)
+            contentOffset = offset
             return
         }
         let target = snapped(offset)
@@ -88,7 +88,7 @@ extension UIScrollView {
         }
         let link = state.link
         state.shownOffset = snapped(offset)
-        setOffset(offset)
+        contentOffset = offset
         // The delegate may have stopped it, or started something else.
         guard state.link === link, state.horizontalMotion == nil, state.verticalMotion == nil else { return }
         finishMotion()

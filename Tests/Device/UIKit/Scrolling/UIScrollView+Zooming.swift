@@ -64,7 +64,7 @@ extension UIScrollView {
         zoom.isBouncing = true
         UIView.animate(withDuration: Self.zoomDuration) { [self] in
             applyZoom(scale, about: point, view)
-            setOffset(clamped(layer.bounds.origin))
+            contentOffset = clamped(layer.bounds.origin)
         } completion: { [weak self] _ in
             guard let self else { return }
             self.zoom.isBouncing = false
@@ -77,7 +77,7 @@ extension UIScrollView {
         guard scale != zoom.scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
         guard animated else {
             applyZoom(scale, about: point, view)
-            setOffset(clamped(layer.bounds.origin))
+            contentOffset = clamped(layer.bounds.origin)
             return
         }
         scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
@@ -93,7 +93,7 @@ extension UIScrollView {
         let offset = CGPoint(x: rect.midX * scale - size.width / 2, y: rect.midY * scale - size.height / 2)
         let change = { [self] in
             applyZoom(scale, about: visibleMiddle, view)
-            setOffset(clamped(offset))
+            contentOffset = clamped(offset)
         }
         guard animated else { return change() }
         scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
@@ -116,7 +116,7 @@ extension UIScrollView {
         // A zoomed view keeps its corner at the content's origin.
         view.center = CGPoint(x: view.center.x - frame.minX, y: view.center.y - frame.minY)
         let natural = zoom.contentSize ?? state.contentSize
-        state.contentSize = CGSize(width: natural.width * scale, height: natural.height * scale)
+        contentSize = CGSize(width: natural.width * scale, height: natural.height * scale)
         let offset = layer.bounds.origin
         bounds.origin = CGPoint(
             x: point.x * ratio - (point.x - offset.x), y: point.y * ratio - (point.y - offset.y))

@@ -47,6 +47,11 @@ open class UIEvent: NSObject {
         eventType = type
     }
 
+    /// An event of touches with none in it.
+    public override init() {
+        eventType = .touches
+    }
+
     open var type: EventType { eventType }
     open var subtype: EventSubtype { .none }
     open var timestamp: TimeInterval { currentTimestamp }
@@ -90,7 +95,7 @@ final class ScrollEvent: UIEvent {
     weak var window: UIWindow?
     weak var view: UIView?
 
-    init() {
+    override init() {
         super.init(type: .scroll)
     }
 }
@@ -100,7 +105,7 @@ final class HoverEvent: UIEvent {
     var windowLocation = CGPoint.zero
     weak var window: UIWindow?
 
-    init() {
+    override init() {
         super.init(type: .hover)
     }
 }

@@ -63,7 +63,7 @@ extension UIPress.PressType {
 open class UIPressesEvent: UIEvent {
     var presses: [UIPress] = []
 
-    init() {
+    public override init() {
         super.init(type: .presses)
     }
 
