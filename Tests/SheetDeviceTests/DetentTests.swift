@@ -117,6 +117,38 @@ struct DetentTests {
     }
 
     @Test
+    func `the keyboard lifts the sheet with it, and the content ends above it`() {
+        let scene = SheetScene()
+        scene.present(height: 300)
+
+        scene.device.showKeyboard(height: 336)
+        scene.device.settle()
+        expectClose(scene.top, 852 - 300 - 336, within: 1e-6)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 336, within: 1e-6)
+        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 300), over: 0.4, hold: 0.2)
+        scene.device.settle()
+        expectClose(scene.top, 852 - 300 - 336, within: 1e-6)
+        scene.device.hideKeyboard()
+        scene.device.settle()
+
+        #expect(scene.top == 552)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 34, within: 1e-6)
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `a sheet that does not avoid the keyboard stays where it is`() {
+        let scene = SheetScene()
+        scene.configuration.avoidsKeyboard = false
+        scene.present(height: 300)
+
+        scene.device.showKeyboard(height: 336)
+        scene.device.settle()
+
+        #expect(scene.top == 552)
+    }
+
+    @Test
     func `rotation lays it out anew`() {
         let (scene, sheet) = make([.height(300), .large])
 

@@ -25,6 +25,9 @@ public struct SheetConfiguration {
     /// The sheet's width in points where the container is wider; default nil, full width.
     public var maximumWidth: CGFloat?
 
+    /// Whether the keyboard lifts the sheet and is kept out of the content's safe area; default true.
+    public var avoidsKeyboard = true
+
     /// Whether a tap on the dimming view dismisses; default true.
     public var dismissesOnTap = true
 

@@ -23,7 +23,7 @@ extension SheetPresentationController {
             perform(phase.reduce(.selected))
         } else if phase == .resting || phase == .settling {
             motion.write(restingPosition)
-            addSafeAreaToContent(CGFloat(restingPosition))
+            updateContentSafeArea()
             phase = .resting
         }
     }

@@ -25,7 +25,7 @@ extension SheetPresentationController {
             break
         case .resting:
             motion.write(restingPosition)
-            addSafeAreaToContent(CGFloat(restingPosition))
+            updateContentSafeArea()
         case .held, .leaving(_, .held):
             let shift = Double(layout.closed - old.closed)
             grabbedAt += shift
@@ -40,11 +40,19 @@ extension SheetPresentationController {
         }
     }
 
+    /// Runs inside the keyboard's animation, so that the sheet moves with it.
+    func layOutForKeyboard() {
+        guard let containerView, phase != .absent else { return }
+        layOut()
+        containerView.layoutIfNeeded()
+    }
+
     private func environment(of container: UIView) -> SheetEnvironment {
         SheetEnvironment(
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
             displayScale: container.traitCollection.displayScale,
-            isHeightCompact: container.traitCollection.verticalSizeClass == .compact)
+            isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
+            keyboardOverlap: keyboard?.overlap(with: container) ?? 0)
     }
 
     private func heights(in container: UIView) -> [(detent: Detent.Identifier, height: CGFloat)] {
@@ -87,7 +95,16 @@ extension SheetPresentationController {
             environment: environment(of: containerView), heights: heights, maximumWidth: configuration.maximumWidth)
     }
 
-    /// Content as tall as the tallest stop hangs below the screen at a lower one; its safe area tells it how much.
+    /// Content as tall as the tallest stop hangs below the screen at a lower one, and behind the keyboard; its safe area tells it
+    /// how much.
+    func updateContentSafeArea() {
+        var hidden = CGFloat(restingPosition)
+        if let keyboard, let containerView {
+            hidden += max(0, keyboard.overlap(with: containerView) - containerView.safeAreaInsets.bottom)
+        }
+        addSafeAreaToContent(hidden)
+    }
+
     func addSafeAreaToContent(_ points: CGFloat) {
         guard points != addedSafeAreaBottom else { return }
         presentedViewController.additionalSafeAreaInsets.bottom += points - addedSafeAreaBottom

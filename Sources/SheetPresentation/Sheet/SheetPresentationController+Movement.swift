@@ -26,7 +26,7 @@ extension SheetPresentationController {
     }
 
     func playToStop() {
-        addSafeAreaToContent(CGFloat(restingPosition))
+        updateContentSafeArea()
         play(to: restingPosition, timing: timing, isOut: false)
     }
 

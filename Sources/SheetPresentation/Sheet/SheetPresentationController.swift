@@ -54,6 +54,9 @@ public final class SheetPresentationController: UIPresentationController {
     /// What was added to the content's own safe area, because its lower end hangs below the screen.
     var addedSafeAreaBottom: CGFloat = 0
 
+    /// Exists while the sheet is on screen and shall give way to the keyboard.
+    var keyboard: KeyboardObserver?
+
     private lazy var drag = SheetDrag(host: self)
     private lazy var tap = UITapGestureRecognizer()
     private lazy var tapAction = GestureAction { [unowned self] _ in askToDismiss(.tap) }
@@ -177,11 +180,16 @@ public final class SheetPresentationController: UIPresentationController {
         tap.delegate = self
         dimmingView.addGestureRecognizer(tap)
         installGrabber()
-        sheetView.becomeFirstResponder()
+        if configuration.avoidsKeyboard {
+            keyboard = KeyboardObserver { [unowned self] in layOutForKeyboard() }
+        }
+        // Esc reaches the sheet, and the presenter's keyboard goes; where the presenter stays in use, so does its keyboard.
+        if dimmingView.touchForwardingTarget == nil { sheetView.becomeFirstResponder() }
     }
 
     private func cleanUp() {
         drag.recognizer.view?.removeGestureRecognizer(drag.recognizer)
+        keyboard = nil
         dimmingView.removeFromSuperview()
         sheetView.resignFirstResponder()
         sheetView.removeFromSuperview()
