@@ -251,6 +251,42 @@ struct NavigationTests {
         #expect(scene.second.parent == nil && third.parent == nil)
     }
 
+    @Test func `the bars may be of other classes [D]`() {
+        let navigation = UINavigationController(navigationBarClass: OtherBar.self, toolbarClass: OtherToolbar.self)
+        #expect(navigation.navigationBar is OtherBar)
+        #expect(navigation.toolbar is OtherToolbar)
+        #expect((navigation.navigationBar as? OtherBar)?.isPrepared == true)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap on the back button pops [D]`() {
+        let scene = NavigationScene(pushed: true)
+
+        scene.stage.tap(at: CGPoint(x: 20, y: 59 + 22))
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers == [scene.first])
+        #expect(scene.navigation.navigationBar.items == [scene.first.navigationItem])
+    }
+
+    @Test func `the bar's items follow the stack, back again after a cancelled pop [D]`() {
+        let scene = NavigationScene(pushed: true)
+        let bar = scene.navigation.navigationBar
+        #expect(bar.items == [scene.first.navigationItem, scene.second.navigationItem])
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.animate(with: NavigationSlide(), interactor)
+        scene.navigation.popViewController(animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.3)
+        #expect(bar.items == [scene.first.navigationItem])
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        #expect(bar.items == [scene.first.navigationItem, scene.second.navigationItem])
+        #expect(bar.layer.speed == 1)
+    }
+
     @Test func `a popped controller is freed [D]`() {
         let scene = NavigationScene()
         expectFreed { check in
@@ -385,3 +421,18 @@ private final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitio
         }
     }
 }
+
+private final class OtherBar: UINavigationBar {
+    var isPrepared = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isPrepared = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}
+
+private final class OtherToolbar: UIToolbar {}

@@ -10,9 +10,8 @@ final class NavigationStage {
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// What a custom animator gets as its container.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
-    // Without Objective-C only a required initialiser can make an object of a class that is known by its type alone.
-    lazy var navigationBar = barClass?.init(coder: NSCoder()) ?? UINavigationBar(frame: .zero)
-    lazy var toolbar = toolbarClass?.init(coder: NSCoder()) ?? UIToolbar(frame: .zero)
+    lazy var navigationBar = barClass.map { Self.make($0) } ?? UINavigationBar(frame: .zero)
+    lazy var toolbar = toolbarClass.map { Self.make($0) } ?? UIToolbar(frame: .zero)
 
     func prepare(in view: UIView, for navigation: UINavigationController) {
         transitionView.frame = view.bounds
@@ -70,6 +69,10 @@ final class NavigationStage {
     private func barHeight(_ traits: UITraitCollection) -> CGFloat {
         traits.verticalSizeClass == .compact ? 32 : navigationBar.preferredHeight
     }
+    private static func make<Bar: UIView>(_ type: Bar.Type) -> Bar {
+        unsafeDowncast(ClassInstantiation.make(type as NSObject.Type), to: type)
+    }
+
     private static let toolbarHeight: CGFloat = 44
 }
 
