@@ -3,7 +3,7 @@ import UIKit
 
 /// A list of trips; a new one is written in a sheet.
 final class FormViewController: UIViewController {
-    static let scene = Scene(
+    nonisolated static let scene = Scene(
         "form", title: "A form", summary: "Real controls in a sheet, and the keyboard",
         symbolName: "square.and.pencil", group: "Sheets",
         tour: [

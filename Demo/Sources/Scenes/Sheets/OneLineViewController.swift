@@ -3,7 +3,7 @@ import UIKit
 
 /// A place to stay, and one line that presents the booking 500 points high.
 final class OneLineViewController: UIViewController {
-    static let scene = Scene(
+    nonisolated static let scene = Scene(
         "one-line", title: "One line", summary: "Any view controller, 500 points high",
         symbolName: "rectangle.bottomthird.inset.filled", group: "Sheets",
         tour: [

@@ -3,7 +3,7 @@ import UIKit
 
 /// A map, and what is near it as a list in a sheet that never leaves.
 final class PlacesViewController: UIViewController {
-    static let scene = Scene(
+    nonisolated static let scene = Scene(
         "list", title: "A list", summary: "Scroll and pull in one gesture; the map stays alive",
         symbolName: "map", group: "Sheets",
         tour: [

@@ -3,7 +3,7 @@ import UIKit
 
 /// Height, duration, timing, dim and radius under sliders, and the code they amount to.
 final class TuningViewController: UIViewController {
-    static let scene = Scene(
+    nonisolated static let scene = Scene(
         "tuning", title: "Tuning", summary: "Height, duration, timing, dim, radius, and their code",
         symbolName: "slider.horizontal.3", group: "Sheets",
         tour: [

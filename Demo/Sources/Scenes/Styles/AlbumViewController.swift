@@ -45,13 +45,15 @@ final class AlbumViewController: UIViewController {
 
         cards = album.openings.indices.map(makeCard)
         let rows = stride(from: 0, to: cards.count, by: Self.columns).map { start -> UIView in
-            let row = Look.row(Array(cards[start..<min(start + Self.columns, cards.count)]), spacing: 14, alignment: .fill)
+            let row = Look.row(
+                Array(cards[start..<min(start + Self.columns, cards.count)]), spacing: 14, alignment: .fill)
             row.distribution = .fillEqually
             return row
         }
         let stack = Look.column([ways] + rows, spacing: 14)
         stack.isLayoutMarginsRelativeArrangement = true
-        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: Look.margin, bottom: 24, trailing: Look.margin)
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 12, leading: Look.margin, bottom: 24, trailing: Look.margin)
         let scrollView = UIScrollView()
         scrollView.alwaysBounceVertical = true
         scrollView.embed(stack)

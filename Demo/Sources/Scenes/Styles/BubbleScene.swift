@@ -2,7 +2,9 @@ import SheetPresentation
 
 /// A coloured disc grows out of the card.
 enum BubbleScene {
-    static let scene = Album.scene("bubble", title: "Bubble", summary: "A drop of colour, then the picture", symbolName: "drop") { source in
+    static let scene = Album.scene(
+        "bubble", title: "Bubble", summary: "A drop of colour, then the picture", symbolName: "drop"
+    ) { source in
         .bubble(color: Look.accent, source)
     }
 }

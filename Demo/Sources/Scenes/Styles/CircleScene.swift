@@ -2,7 +2,9 @@ import SheetPresentation
 
 /// A round opening grows out of the card.
 enum CircleScene {
-    static let scene = Album.scene("circle", title: "Circle", summary: "Opens out of the card that was tapped", symbolName: "circle.circle") { source in
+    static let scene = Album.scene(
+        "circle", title: "Circle", summary: "Opens out of the card that was tapped", symbolName: "circle.circle"
+    ) { source in
         .circle(source)
     }
 }

@@ -2,7 +2,9 @@ import SheetPresentation
 
 /// One view dissolves into the other.
 enum FadeScene {
-    static let scene = Album.scene("fade", title: "Fade", summary: "One dissolves into the other", symbolName: "circle.lefthalf.filled") { _ in
+    static let scene = Album.scene(
+        "fade", title: "Fade", summary: "One dissolves into the other", symbolName: "circle.lefthalf.filled"
+    ) { _ in
         .fade
     }
 }

@@ -26,7 +26,8 @@ final class PhotoViewController: UIViewController {
 
         let name = Look.label(title ?? "", .largeTitle, size: 34, weight: .bold, color: .white)
         name.accessibilityTraits.insert(.header)
-        let text = Look.label("Portugal, in the last week of June", .body, color: UIColor.white.withAlphaComponent(0.85), lines: 0)
+        let text = Look.label(
+            "Portugal, in the last week of June", .body, color: UIColor.white.withAlphaComponent(0.85), lines: 0)
         let caption = Look.column([name, text])
         caption.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(caption)
@@ -40,7 +41,9 @@ final class PhotoViewController: UIViewController {
     }
 
     private func addCloseButton() {
-        let close = Look.roundButton("xmark", label: "Close", identifier: "close-photo") { [unowned self] in dismiss(animated: true) }
+        let close = Look.roundButton("xmark", label: "Close", identifier: "close-photo") { [unowned self] in
+            dismiss(animated: true)
+        }
         close.tintColor = .white
         close.backgroundColor = UIColor.black.withAlphaComponent(0.35)
         close.translatesAutoresizingMaskIntoConstraints = false
