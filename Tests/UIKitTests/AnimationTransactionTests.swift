@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct AnimationTransactionTests {
-    private func shownLayer(_ stage: Stage) -> CALayer {
+    fileprivate func shownLayer(_ stage: Stage) -> CALayer {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         stage.window.layer.addSublayer(layer)
@@ -141,4 +141,31 @@ private final class ActionWitness: NSObject, CALayerDelegate, CAAction {
     }
 
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { self }
+}
+
+extension AnimationTransactionTests {
+    @Test func `a timing function set on the transaction paces blocks too [W]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.move(to: 100) }
+        CATransaction.commit()
+        moving.wait(0.5)
+
+        expectClose(moving.x, 31.536, within: 0.01)
+    }
+
+    @Test func `an animation removed before its layer goes does not outlive it [I]`() {
+        let stage = Stage()
+        do {
+            let layer = shownLayer(stage)
+            layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+            layer.removeAllAnimations()
+            layer.removeFromSuperlayer()
+        }
+
+        stage.wait(0.5)
+    }
 }

@@ -15,6 +15,8 @@ final class ActiveAnimation {
     var worldStart = 0.0
     /// Over, and kept because it is not removed on completion.
     var hasEnded = false
+    /// No longer on its layer, which may be gone.
+    var isRemoved = false
     /// Transactions that wait for it.
     var awaiting: [TransactionCompletion] = []
 

@@ -27,7 +27,9 @@ extension CALayer {
         let stopped = animationList.filter(isMeant)
         guard !stopped.isEmpty else { return }
         animationList.removeAll { animation in stopped.contains { $0 === animation } }
-        for animation in stopped where !animation.hasEnded {
+        for animation in stopped {
+            animation.isRemoved = true
+            if animation.hasEnded { continue }
             render.stopped.append(StoppedAnimation(animation: animation, finished: finished))
         }
         leaveAnimatingLayersIfIdle(render)
@@ -57,8 +59,7 @@ extension RenderContext {
         guard !pending.isEmpty else { return }
         let added = pending
         pending.removeAll(keepingCapacity: true)
-        for active in added where active.layer.animationList.contains(where: { $0 === active }) {
-            guard active.layer.isHosted else { continue }
+        for active in added where !active.isRemoved && active.layer.isHosted {
             active.begin(at: now)
             nextEnd = active.layer.keepsWorldTime ? min(nextEnd, active.end) : -.infinity
             active.animation.delegate?.animationDidStart(active.animation)
@@ -116,6 +117,7 @@ extension RenderContext {
         finished.sort { ($0.end, $0.animation.sequence) < ($1.end, $1.animation.sequence) }
         for (_, active) in finished {
             if active.animation.isRemovedOnCompletion {
+                active.isRemoved = true
                 active.layer.animationList.removeAll { $0 === active }
                 active.layer.leaveAnimatingLayersIfIdle(self)
             } else {

@@ -13,6 +13,17 @@ extension CALayer {
         return action(forKey: key)
     }
 
+    /// Gives a property a different value, and runs its action.
+    @inline(__always)
+    final func change<Value: Equatable>(
+        _ member: WritableKeyPath<LayerValues, Value>, to value: Value, _ key: String
+    ) {
+        guard value != values[keyPath: member] else { return }
+        let action = willChange(key)
+        values[keyPath: member] = value
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
     /// The screen goes on showing these values until the commit.
     private func keepCommittedValues(in render: RenderContext) {
         committedIndex = render.committedValues.count

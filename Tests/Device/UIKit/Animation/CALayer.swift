@@ -111,12 +111,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set {
-            guard newValue != values.zPosition else { return }
-            let action = willChange("zPosition")
-            values.zPosition = newValue
-            action?.run(forKey: "zPosition", object: self, arguments: nil)
-        }
+        set { change(\.zPosition, to: newValue, "zPosition") }
     }
 
     open var anchorPoint: CGPoint {
@@ -132,12 +127,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
-        set {
-            guard newValue != values.anchorPointZ else { return }
-            let action = willChange("anchorPointZ")
-            values.anchorPointZ = newValue
-            action?.run(forKey: "anchorPointZ", object: self, arguments: nil)
-        }
+        set { change(\.anchorPointZ, to: newValue, "anchorPointZ") }
     }
 
     open var transform: CATransform3D {
@@ -153,12 +143,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Applied to the sublayers about the anchor point.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
-        set {
-            guard newValue != values.sublayerTransform else { return }
-            let action = willChange("sublayerTransform")
-            values.sublayerTransform = newValue
-            action?.run(forKey: "sublayerTransform", object: self, arguments: nil)
-        }
+        set { change(\.sublayerTransform, to: newValue, "sublayerTransform") }
     }
 
     open var opacity: Float {
@@ -173,123 +158,63 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var isHidden: Bool {
         get { values.isHidden }
-        set {
-            guard newValue != values.isHidden else { return }
-            let action = willChange("hidden")
-            values.isHidden = newValue
-            action?.run(forKey: "hidden", object: self, arguments: nil)
-        }
+        set { change(\.isHidden, to: newValue, "hidden") }
     }
 
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }
-        set {
-            guard newValue != values.isDoubleSided else { return }
-            let action = willChange("doubleSided")
-            values.isDoubleSided = newValue
-            action?.run(forKey: "doubleSided", object: self, arguments: nil)
-        }
+        set { change(\.isDoubleSided, to: newValue, "doubleSided") }
     }
 
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set {
-            guard newValue != values.masksToBounds else { return }
-            let action = willChange("masksToBounds")
-            values.masksToBounds = newValue
-            action?.run(forKey: "masksToBounds", object: self, arguments: nil)
-        }
+        set { change(\.masksToBounds, to: newValue, "masksToBounds") }
     }
 
     /// Clamped to half the shorter side only when drawn.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set {
-            guard newValue != values.cornerRadius else { return }
-            let action = willChange("cornerRadius")
-            values.cornerRadius = newValue
-            action?.run(forKey: "cornerRadius", object: self, arguments: nil)
-        }
+        set { change(\.cornerRadius, to: newValue, "cornerRadius") }
     }
 
     open var maskedCorners: CACornerMask {
         get { values.maskedCorners }
-        set {
-            guard newValue != values.maskedCorners else { return }
-            let action = willChange("maskedCorners")
-            values.maskedCorners = newValue
-            action?.run(forKey: "maskedCorners", object: self, arguments: nil)
-        }
+        set { change(\.maskedCorners, to: newValue, "maskedCorners") }
     }
 
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
-        set {
-            guard newValue != values.backgroundColor else { return }
-            let action = willChange("backgroundColor")
-            values.backgroundColor = newValue
-            action?.run(forKey: "backgroundColor", object: self, arguments: nil)
-        }
+        set { change(\.backgroundColor, to: newValue, "backgroundColor") }
     }
 
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set {
-            guard newValue != values.borderWidth else { return }
-            let action = willChange("borderWidth")
-            values.borderWidth = newValue
-            action?.run(forKey: "borderWidth", object: self, arguments: nil)
-        }
+        set { change(\.borderWidth, to: newValue, "borderWidth") }
     }
 
     open var borderColor: CGColor? {
         get { values.borderColor }
-        set {
-            guard newValue != values.borderColor else { return }
-            let action = willChange("borderColor")
-            values.borderColor = newValue
-            action?.run(forKey: "borderColor", object: self, arguments: nil)
-        }
+        set { change(\.borderColor, to: newValue, "borderColor") }
     }
 
     open var shadowColor: CGColor? {
         get { values.shadowColor }
-        set {
-            guard newValue != values.shadowColor else { return }
-            let action = willChange("shadowColor")
-            values.shadowColor = newValue
-            action?.run(forKey: "shadowColor", object: self, arguments: nil)
-        }
+        set { change(\.shadowColor, to: newValue, "shadowColor") }
     }
 
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
-        set {
-            guard newValue != values.shadowOpacity else { return }
-            let action = willChange("shadowOpacity")
-            values.shadowOpacity = newValue
-            action?.run(forKey: "shadowOpacity", object: self, arguments: nil)
-        }
+        set { change(\.shadowOpacity, to: newValue, "shadowOpacity") }
     }
 
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set {
-            guard newValue != values.shadowOffset else { return }
-            let action = willChange("shadowOffset")
-            values.shadowOffset = newValue
-            action?.run(forKey: "shadowOffset", object: self, arguments: nil)
-        }
+        set { change(\.shadowOffset, to: newValue, "shadowOffset") }
     }
 
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set {
-            guard newValue != values.shadowRadius else { return }
-            let action = willChange("shadowRadius")
-            values.shadowRadius = newValue
-            action?.run(forKey: "shadowRadius", object: self, arguments: nil)
-        }
+        set { change(\.shadowRadius, to: newValue, "shadowRadius") }
     }
 
     open var shadowPath: CGPath? {
@@ -304,52 +229,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var contentsRect: CGRect {
         get { values.contentsRect }
-        set {
-            guard newValue != values.contentsRect else { return }
-            let action = willChange("contentsRect")
-            values.contentsRect = newValue
-            action?.run(forKey: "contentsRect", object: self, arguments: nil)
-        }
+        set { change(\.contentsRect, to: newValue, "contentsRect") }
     }
 
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
-        set {
-            guard newValue != values.contentsCenter else { return }
-            let action = willChange("contentsCenter")
-            values.contentsCenter = newValue
-            action?.run(forKey: "contentsCenter", object: self, arguments: nil)
-        }
+        set { change(\.contentsCenter, to: newValue, "contentsCenter") }
     }
 
     open var shouldRasterize: Bool {
         get { values.shouldRasterize }
-        set {
-            guard newValue != values.shouldRasterize else { return }
-            let action = willChange("shouldRasterize")
-            values.shouldRasterize = newValue
-            action?.run(forKey: "shouldRasterize", object: self, arguments: nil)
-        }
+        set { change(\.shouldRasterize, to: newValue, "shouldRasterize") }
     }
 
     open var rasterizationScale: CGFloat {
         get { values.rasterizationScale }
-        set {
-            guard newValue != values.rasterizationScale else { return }
-            let action = willChange("rasterizationScale")
-            values.rasterizationScale = newValue
-            action?.run(forKey: "rasterizationScale", object: self, arguments: nil)
-        }
+        set { change(\.rasterizationScale, to: newValue, "rasterizationScale") }
     }
 
     open var contentsScale: CGFloat {
         get { values.contentsScale }
-        set {
-            guard newValue != values.contentsScale else { return }
-            let action = willChange("contentsScale")
-            values.contentsScale = newValue
-            action?.run(forKey: "contentsScale", object: self, arguments: nil)
-        }
+        set { change(\.contentsScale, to: newValue, "contentsScale") }
     }
 
     /// An image; kept, and drawn only by screens that know its type.
@@ -558,8 +458,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         display()
     }
 
+    /// The delegate's own display, then drawing into a context.
     open func display() {
-        delegate?.display(self)
+        guard let delegate else { return draw(in: CGContext(size: values.bounds.size)) }
+        delegate.display(self)
+        delegate.layerWillDraw(self)
+        draw(in: CGContext(size: values.bounds.size))
+    }
+
+    /// What is drawn here is kept by the context, and not shown.
+    open func draw(in ctx: CGContext) {
+        delegate?.draw(self, in: ctx)
+    }
+
+    /// Draws this layer and what is below it.
+    open func render(in ctx: CGContext) {
+        draw(in: ctx)
+        for sublayer in sublayers ?? [] where !sublayer.isHidden { sublayer.render(in: ctx) }
     }
 
     open func scroll(_ p: CGPoint) {

@@ -33,6 +33,8 @@ package final class World {
     /// The due time of the earliest main-queue block or timer, nil when there is none. The simulator sets it.
     package var nextMainQueueDue: (() -> CFTimeInterval?)?
 
+    /// Messages that objects have asked for after a delay.
+    var performRequests: [PerformRequest] = []
     private var scheduled: [ScheduledWork] = []
     private var scheduledCount = 0
     private var afterCommitWork: [() -> Void] = []
@@ -129,6 +131,7 @@ package final class World {
         drainMainQueue = nil
         nextMainQueueDue = nil
         scheduled = []
+        performRequests = []
         afterCommitWork = []
         render.clear()
         application = nil

@@ -77,8 +77,11 @@ struct UIViewAnimationMotion {
         return animation
     }
 
+    /// A timing function set on the transaction wins over the block's own curve.
     var timingFunction: CAMediaTimingFunction? {
-        if case .curve(let bezier) = pace { return CAMediaTimingFunction(bezier) }
+        if case .curve(let bezier) = pace {
+            return CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(bezier)
+        }
         return nil
     }
 

@@ -1,0 +1,94 @@
+#if os(Linux)
+import Support
+import Testing
+import UIKit
+
+// Selectors are written differently on Apple's platforms.
+@MainActor
+struct AnimationMessageTests {
+    @Test func `a notification reaches the named method until the observer is removed [D]`() {
+        let stage = Stage()
+        let receiver = Receiver()
+        let center = NotificationCenter.default
+        let name = Notification.Name("tested")
+
+        center.addObserver(receiver, selector: Selector(Receiver.heard), name: name, object: nil)
+        center.post(name: name, object: stage)
+        #expect(receiver.notes == ["tested"])
+        center.removeObserver(receiver)
+        center.post(name: name, object: stage)
+
+        #expect(receiver.notes == ["tested"])
+    }
+
+    @Test func `observers are not retained [D]`() {
+        let stage = Stage()
+        let check = LeakCheck()
+
+        do {
+            let receiver = check.watch(Receiver())
+            NotificationCenter.default.addObserver(
+                receiver, selector: Selector(Receiver.heard), name: Notification.Name("tested"), object: nil)
+        }
+
+        check.expectFreed()
+        NotificationCenter.default.post(name: Notification.Name("tested"), object: stage)
+    }
+
+    @Test func `a timer calls the named method [D]`() {
+        let stage = Stage()
+        let receiver = Receiver()
+
+        let timer = Timer.scheduledTimer(
+            timeInterval: 0.1, target: receiver, selector: Selector(Receiver.fired), userInfo: nil, repeats: true)
+        stage.wait(0.35)
+        timer.invalidate()
+        stage.wait(0.3)
+
+        #expect(receiver.notes == ["fired", "fired", "fired"])
+    }
+
+    @Test func `a delayed message comes once, or never when it is cancelled [D]`() {
+        let stage = Stage()
+        let receiver = Receiver()
+
+        receiver.perform(Selector(Receiver.plain), with: nil, afterDelay: 0.2)
+        stage.wait(0.1)
+        #expect(receiver.notes.isEmpty)
+        stage.wait(0.3)
+        #expect(receiver.notes == ["plain"])
+        receiver.perform(Selector(Receiver.plain), with: nil, afterDelay: 0.2)
+        NSObject.cancelPreviousPerformRequests(withTarget: receiver)
+        stage.wait(0.3)
+
+        #expect(receiver.notes == ["plain"])
+    }
+
+    @Test func `a selector is sent only where its method is [D]`() {
+        let receiver = Receiver()
+        let stranger = NSObject()
+
+        #expect(receiver.responds(to: Selector(Receiver.plain)))
+        #expect(!stranger.responds(to: Selector(Receiver.plain)))
+        #expect(!Selector(Receiver.plain).perform(on: stranger))
+        #expect(receiver.notes.isEmpty)
+    }
+}
+
+@MainActor
+private final class Receiver: NSObject {
+    var notes: [String] = []
+
+    func heard(_ notification: Notification) {
+        notes.append(notification.name.rawValue)
+    }
+
+    func fired(_ timer: Timer) {
+        notes.append("fired")
+    }
+
+    func plain() {
+        notes.append("plain")
+    }
+}
+#endif
