@@ -40,9 +40,10 @@ struct ControlHandlers {
 
     /// A nil target is any target, a nil action any action.
     mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
+        let isSame = entries.contains { $0.matches(target, action) { $0 == $1 } }
         take(events) { entry in
-            guard case .target(let receiver, let own) = entry.handler else { return false }
-            return (target == nil || receiver?.object === target) && (action == nil || action == own)
+            // A selector written elsewhere may name the same method.
+            entry.matches(target, action) { isSame ? $0 == $1 : $0.matches($1) }
         }
     }
 
@@ -62,6 +63,14 @@ struct ControlHandlers {
 }
 
 extension ControlHandlers.Entry {
+    /// Nil stands for any target, any action.
+    fileprivate func matches(
+        _ target: AnyObject?, _ action: Selector?, by compare: (Selector, Selector) -> Bool
+    ) -> Bool {
+        guard case .target(let receiver, let own) = handler else { return false }
+        return (target == nil || receiver?.object === target) && (action.map { compare(own, $0) } ?? true)
+    }
+
     fileprivate func matches(_ target: AnyObject?, _ selector: Selector) -> Bool {
         guard case .target(let receiver, let own) = handler, own == selector else { return false }
         return receiver?.object === target
