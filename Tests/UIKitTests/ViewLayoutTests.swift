@@ -98,6 +98,26 @@ struct ViewLayoutTests {
         #expect(view.layouts == 1)
     }
 
+    @Test func `a view draws when it is first shown and when it is told to, not when it moves or grows [D]`() {
+        let stage = Stage()
+        let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+        stage.window.addSubview(view)
+        stage.settle()
+        expectClose(view.drawn, [CGRect(x: 0, y: 0, width: 30, height: 40)])
+
+        view.frame = CGRect(x: 10, y: 0, width: 60, height: 40)
+        stage.settle()
+        #expect(view.drawn.count == 1)
+        view.setNeedsDisplay()
+        stage.settle()
+        #expect(view.drawn.count == 2)
+        view.contentMode = .redraw
+        view.frame.size.width = 20
+        stage.settle()
+
+        #expect(view.drawn.count == 3)
+    }
+
     @Test func `size that fits leaves a plain view its size [D]`() {
         let view = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 40))
 
@@ -121,6 +141,15 @@ private final class CountingView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         layouts += 1
+    }
+}
+
+private final class DrawingView: UIView {
+    var drawn: [CGRect] = []
+    override func draw(_ rect: CGRect) {
+        drawn.append(rect)
+        UIColor.red.setFill()
+        UIGraphicsGetCurrentContext()?.fill(rect)
     }
 }
 

@@ -46,7 +46,7 @@ extension UIView {
         autoLayoutBoundsDidChange()
         setNeedsLayout()
         superviewSlot?.setNeedsLayout()
-        if flags.contentMode == .redraw { setNeedsDisplay() }
+        redrawIfNeeded(from: oldSize)
     }
 
     /// The frame as it would be without the view's transform.

@@ -50,12 +50,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         super.init()
         if frame != .zero { layer.frame = frame }
         layer.viewDelegate = self
+        markForFirstDrawing()
     }
 
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
         layer.viewDelegate = self
+        markForFirstDrawing()
     }
 
     public override convenience init() {
@@ -314,7 +316,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     // MARK: Layer delegate
 
     open func layoutSublayers(of layer: CALayer) { performLayoutPass(of: layer) }
-    open func display(_ layer: CALayer) {}
+    open func display(_ layer: CALayer) { drawContents() }
     open func layerWillDraw(_ layer: CALayer) {}
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         animationAction(for: layer, key: event)

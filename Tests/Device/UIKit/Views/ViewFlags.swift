@@ -7,9 +7,7 @@ struct ViewFlags {
     /// `updateConstraints` is due for this view, or for one below it.
     var needsConstraints = true
     var needsConstraintsBelow = true
-    /// A drawing was asked for and not yet made.
-    var needsDrawing = false
-    /// The layout pass of this view is under way.
-    var isLayingOut = false
+    /// What the layer shows was painted by `draw`.
+    var showsOwnDrawing = false
     var hasOwner = false
 }

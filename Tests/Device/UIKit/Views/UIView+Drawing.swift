@@ -1,0 +1,35 @@
+import Foundation
+
+extension UIView {
+    /// Whether a subclass may draw; a plain view has nothing to.
+    private var mayDraw: Bool { type(of: self) != UIView.self }
+
+    func markForFirstDrawing() {
+        if mayDraw { layer.setNeedsDisplay() }
+    }
+
+    /// A new size stretches what was drawn unless the content mode asks for more, or nothing could be drawn before.
+    func redrawIfNeeded(from oldSize: CGSize) {
+        let hadNoRoom = oldSize.width <= 0 || oldSize.height <= 0
+        if flags.contentMode == .redraw || (hadNoRoom && mayDraw) { setNeedsDisplay() }
+    }
+
+    /// Runs the view's own drawing; what it painted is shown as one picture of the colours it used most.
+    func drawContents() {
+        let bounds = layer.bounds
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        let context = CGContext(size: bounds.size)
+        UIGraphicsPushContext(context)
+        traitCollection.performAsCurrent { draw(bounds) }
+        UIGraphicsPopContext()
+        let colors = context.dominantColors
+        if !colors.isEmpty {
+            layer.drawing = .image(
+                ImageDrawing(name: nil, colors: colors, size: bounds.size, contentMode: "scaleToFill"))
+            flags.showsOwnDrawing = true
+        } else if flags.showsOwnDrawing {
+            layer.drawing = nil
+            flags.showsOwnDrawing = false
+        }
+    }
+}
