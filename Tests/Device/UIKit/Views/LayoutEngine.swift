@@ -174,7 +174,9 @@ final class LayoutEngine: LayoutVariables {
         solver = ConstraintSolver()
         for owner in owners {
             switch owner {
-            case .view(let state): state.value.slots = LayoutSlots()
+            case .view(let state):
+                state.value.slots = LayoutSlots()
+                state.value.noteMove()
             case .guide(let guide): guide.value.slots = LayoutSlots()
             case .nobody: break
             }
@@ -224,9 +226,10 @@ final class LayoutEngine: LayoutVariables {
         if row.secondID >= 0 { solver.shift(row.secondID, by: difference) }
     }
 
-    /// Musts first, then wishes from the strongest to the weakest, so that little is moved twice.
+    /// Musts first, sizes before places, then wishes from the strongest to the weakest, so that little is moved twice.
     private func add() {
         guard !pending.isEmpty else { return }
+        var sizes: [LayoutRow] = []
         var equalities: [LayoutRow] = []
         var bounds: [LayoutRow] = []
         var wishes: [LayoutRow] = []
@@ -234,7 +237,7 @@ final class LayoutEngine: LayoutVariables {
             row.isPending = false
             row.refreshLevels()
             if row.levels.over >= 1000, row.levels.under >= 1000 {
-                equalities.append(row)
+                if row.isAboutSizes { sizes.append(row) } else { equalities.append(row) }
             } else if row.levels.over >= 1000 || row.levels.under >= 1000 {
                 bounds.append(row)
             } else {
@@ -246,6 +249,7 @@ final class LayoutEngine: LayoutVariables {
             let (first, second) = (max($0.levels.over, $0.levels.under), max($1.levels.over, $1.levels.under))
             return first == second ? $0.sequence < $1.sequence : first > second
         }
+        for row in sizes { install(row) }
         for row in equalities { install(row) }
         for row in bounds { install(row) }
         for row in wishes { install(row) }
@@ -295,6 +299,7 @@ final class LayoutEngine: LayoutVariables {
         for variable in solver.takeChanges() {
             switch owners[Int(variable)] {
             case .view(let state):
+                state.value.noteMove()
                 if let above = state.value.view.superviewSlot {
                     above.noteLayoutChange(in: self)
                 } else {

@@ -20,6 +20,11 @@ extension LayoutRow {
         }
     }
 
+    /// Whether no place is named.
+    var isAboutSizes: Bool {
+        constraint.map { $0.firstAttribute.isDimension } ?? true
+    }
+
     /// What is given up in a conflict: sizes before anything else, the youngest first.
     var rank: Int {
         guard let constraint, !constraint.isOfSystem else { return sequence - 1 << 40 }

@@ -4,8 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide the anchor belongs to.
-    public private(set) weak var item: AnyObject?
-    let attribute: NSLayoutConstraint.Attribute
+    nonisolated(unsafe) public private(set) weak var item: AnyObject?
+    nonisolated let attribute: NSLayoutConstraint.Attribute
     /// Where a difference of two anchors starts; only dimensions made by `anchorWithOffset` have one.
     let offset: AnchorOffset?
 
@@ -17,6 +17,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     open var name: String { attribute.name }
+
+    /// Anchors are made when asked for; two for the same edge are equal.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? any AnchorIdentity else { return false }
+        return other.item === item && other.attribute == attribute
+    }
+
+    open override var hash: Int { attribute.rawValue }
 
     open var hasAmbiguousLayout: Bool {
         if let view = item as? UIView { return view.autoLayoutIsAmbiguous(attribute.axis) }
@@ -64,6 +72,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         constraint.systemSpacingMultiple = spacings
         constraint.checkAttributes()
         return constraint
+    }
+}
+
+/// What makes one anchor equal to another, whatever kind it is seen as.
+private protocol AnchorIdentity {
+    var item: AnyObject? { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: AnchorIdentity {}
+
+extension NSLayoutConstraint {
+    public var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(item: firstItem ?? self, attribute: firstAttribute)
+    }
+
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
     }
 }
 

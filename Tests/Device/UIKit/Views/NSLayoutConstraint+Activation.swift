@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
         holder = view
         let state = view.layoutState
         state.held.append(self)
-        for named in namedStates where !named.naming.contains(where: { $0 === self }) { named.naming.append(self) }
+        for named in namedStates { named.naming.append(self) }
         let row = LayoutRow(.constraint(LayoutRow.Unowned(self)))
         self.row = row
         if isDirectional { state.resolvedRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
         row = nil
         self.holder = nil
         if let index = state.held.lastIndex(where: { $0 === self }) { state.held.remove(at: index) }
-        for named in namedStates { named.naming.removeAll { $0 === self } }
+        for named in namedStates { named.forget(self) }
         holder.setNeedsLayout()
     }
 
@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
         row?.leave()
         row = nil
         holder = nil
-        for named in namedStates { named.naming.removeAll { $0 === self } }
+        for named in namedStates { named.forget(self) }
     }
 
     func constantDidChange() {

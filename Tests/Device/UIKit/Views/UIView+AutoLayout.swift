@@ -57,9 +57,10 @@ extension UIView {
         guard let state = autoLayout, let engine = state.currentEngine else { return }
         engine.flush()
         let scale = Double(windowSlot?.screen.scale ?? UIScreen.main.scale)
-        for view in subviewList where view.isPlacedByConstraints {
-            guard let state = view.autoLayout else { continue }
-            view.applySolution(of: state, from: engine, scale: scale)
+        if !state.moved.isEmpty {
+            for moved in state.takeMoved() where moved.value.view.isPlacedByConstraints {
+                moved.value.applying { moved.value.view.applySolution(of: moved.value, from: engine, scale: scale) }
+            }
         }
         state.scrolling?.apply(from: engine, scale: scale)
     }
@@ -81,7 +82,9 @@ extension UIView {
 
     /// Size, position or scroll position of the view, its insets or its margins changed.
     func autoLayoutBoundsDidChange() {
-        guard let state = autoLayout, !state.readers.isEmpty else { return }
+        guard let state = autoLayout else { return }
+        if isPlacedByConstraints { state.noteMove() }
+        if state.readers.isEmpty { return }
         for row in state.readers.rows where !row.isStale {
             row.engine?.markStale(row)
             row.holder?.setNeedsLayout()
@@ -109,6 +112,7 @@ extension UIView {
             state.leaveEngine()
         }
         if superviewSlot == nil { state.refreshStays() }
+        state.noteMove()
         superviewSlot?.setNeedsLayout()
     }
 }

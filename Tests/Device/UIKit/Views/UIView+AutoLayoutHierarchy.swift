@@ -16,6 +16,8 @@ extension AutoLayoutState {
     }
 
     func hierarchyDidChange() {
+        forgetMove()
+        noteMove()
         let wasAttached = isAttached
         isAttached = view.superviewSlot != nil
         if wasAttached { dropConstraintsAcross(view) }
@@ -52,7 +54,10 @@ extension AutoLayoutState {
         if engine !== newEngine { leaveEngine() }
         for constraint in held { constraint.row?.move(to: newEngine) }
         if let newEngine {
-            if view.isPlacedByConstraints { newEngine.queueContent(self) }
+            if view.isPlacedByConstraints {
+                newEngine.queueContent(self)
+                noteMove()
+            }
         } else {
             for row in contentRows { row?.leave() }
         }

@@ -35,6 +35,12 @@ final class AutoLayoutState {
     var scrolling: AutoLayoutScrolling?
     /// The direction that the held constraints were resolved in, nil while none of them depends on it.
     var resolvedRightToLeft: Bool?
+    /// Subviews whose frames may differ from the solution, since the last layout pass of the view.
+    var moved: [LayoutRow.Unowned<AutoLayoutState>] = []
+    /// The superview's state while it has this one among `moved`.
+    private unowned(unsafe) var movedIn: AutoLayoutState?
+    private var isApplying = false
+
     /// The last flush in which the view was told to lay out.
     var lastFlush = 0
     /// Whether the view had a superview when last looked at.
@@ -47,7 +53,43 @@ final class AutoLayoutState {
         if let content = view as? any ScrollingContent { scrolling = AutoLayoutScrolling(content) }
     }
 
+    /// A constraint no longer names the view.
+    func forget(_ constraint: NSLayoutConstraint) {
+        if let index = naming.lastIndex(where: { $0 === constraint }) { naming.remove(at: index) }
+    }
+
+    /// Has the superview's next layout pass compare the view's frame with the solution.
+    func noteMove() {
+        guard movedIn == nil, !isApplying, view.isPlacedByConstraints, let above = view.superviewSlot else { return }
+        let state = above.layoutState
+        state.moved.append(LayoutRow.Unowned(self))
+        movedIn = state
+    }
+
+    func forgetMove() {
+        guard let movedIn else { return }
+        movedIn.moved.removeAll { $0.value === self }
+        self.movedIn = nil
+    }
+
+    /// Hands out the subviews that may have moved.
+    func takeMoved() -> [LayoutRow.Unowned<AutoLayoutState>] {
+        let taken = moved
+        moved.removeAll(keepingCapacity: true)
+        for state in taken { state.value.movedIn = nil }
+        return taken
+    }
+
+    /// Changes the frame without taking that for somebody else's doing.
+    func applying(_ change: () -> Void) {
+        isApplying = true
+        change()
+        isApplying = false
+    }
+
     isolated deinit {
+        forgetMove()
+        for state in moved { state.value.movedIn = nil }
         for constraint in held { constraint.holderDidDisappear() }
         for row in contentRows + stayRows { row?.leave() }
         for guide in guides + [scrolling?.contentGuide].compactMap({ $0 }) { guide.leaveEngine() }
@@ -63,6 +105,7 @@ struct RowList {
 
     var isEmpty: Bool { entries.count == departed }
 
+    @MainActor
     var rows: [LayoutRow] {
         entries.compactMap { $0.row.registration == $0.registration ? $0.row : nil }
     }

@@ -1,0 +1,247 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct LayoutPlacementTests {
+    private let stage = Stage()
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+    private func layout(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.activate(constraints)
+        root.layoutIfNeeded()
+    }
+
+    // MARK: The ordinary things
+
+    @Test
+    func `[D] a view pinned to the edges fills its superview less the insets, whatever size that takes`() {
+        let view = root.addConstrained()
+
+        layout(view.pinned(to: root, inset: 16))
+        #expect(view.frame == CGRect(x: 16, y: 16, width: 288, height: 448))
+
+        root.frame = CGRect(x: 50, y: 60, width: 200, height: 100)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 16, y: 16, width: 168, height: 68))
+    }
+
+    @Test
+    func `[D] a centred view keeps its size in the middle`() {
+        let view = root.addConstrained()
+
+        layout(
+            view.sized(100, 40) + [
+                view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+                view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: 10),
+            ])
+
+        #expect(view.frame == CGRect(x: 110, y: 230, width: 100, height: 40))
+    }
+
+    @Test
+    func `[D] an aspect ratio follows the width`() {
+        let view = root.addConstrained()
+
+        layout([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 9 / 16),
+        ])
+
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 180))
+    }
+
+    @Test
+    func `[D] equal widths share what is left`() {
+        let views = (0..<3).map { _ in root.addConstrained() }
+
+        layout([
+            views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 10),
+            views[2].leadingAnchor.constraint(equalTo: views[1].trailingAnchor, constant: 10),
+            root.trailingAnchor.constraint(equalTo: views[2].trailingAnchor, constant: 10),
+            views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+            views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 1, constant: 20),
+        ])
+
+        let third = 260.0 / 3
+        let starts = views.map { Double($0.frame.minX) }
+        let widths = views.map { Double($0.frame.width) }
+        expectClose(starts, [10, 20 + third, 30 + 2 * third], within: 0.34)
+        expectClose(widths, [third, third, third + 20], within: 0.34)
+    }
+
+    @Test
+    func `[D] constraints reach across levels of the hierarchy`() {
+        let box = root.addConstrained()
+        let inner = box.addConstrained()
+        let sibling = root.addConstrained()
+
+        layout(
+            box.sized(200, 200) + [
+                box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30),
+                box.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+                inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 7),
+                inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 8),
+                sibling.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 5),
+                sibling.leadingAnchor.constraint(equalTo: inner.trailingAnchor),
+            ] + inner.sized(20, 30) + sibling.sized(10, 10))
+
+        #expect(inner.frame == CGRect(x: 7, y: 8, width: 20, height: 30))
+        #expect(sibling.frame == CGRect(x: 57, y: 83, width: 10, height: 10))
+    }
+
+    @Test
+    func `[D] frame-based views enter as they are, and constraints follow when they move`() {
+        let fixed = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 60))
+        root.addSubview(fixed)
+        let view = root.addConstrained()
+
+        layout(
+            view.sized(10, 10) + [
+                view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 5),
+                view.topAnchor.constraint(equalTo: fixed.topAnchor),
+            ])
+        #expect(view.frame.origin == CGPoint(x: 75, y: 30))
+
+        fixed.frame.origin = CGPoint(x: 100, y: 110)
+        root.layoutIfNeeded()
+        #expect(view.frame.origin == CGPoint(x: 155, y: 110))
+
+        fixed.center.x += 20
+        root.layoutIfNeeded()
+        #expect(view.frame.origin == CGPoint(x: 175, y: 110))
+    }
+
+    @Test
+    func `[D] an autoresized view goes along with a superview that constraints size`() {
+        let box = root.addConstrained()
+        let content = UIView(frame: box.bounds)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.addSubview(content)
+        let inner = content.addConstrained()
+
+        layout(box.pinned(to: root, inset: 10) + inner.pinned(to: content, inset: 20))
+
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 460))
+        #expect(inner.frame == CGRect(x: 20, y: 20, width: 260, height: 420))
+        #expect(stage.console.isEmpty)
+    }
+
+    @Test
+    func `[W] a view with constraints and no place or size of its own collapses into the corner`() {
+        let view = UIView(frame: CGRect(x: 50, y: 50, width: 80, height: 80))
+        root.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+
+        layout([view.heightAnchor.constraint(equalToConstant: 30)])
+
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 30))
+        #expect(view.hasAmbiguousLayout)
+    }
+
+    @Test
+    func `[D] a transform changes neither the size nor the centre that constraints give`() {
+        let view = root.addConstrained()
+        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+
+        layout(
+            view.sized(100, 100) + [
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+            ])
+
+        #expect(view.bounds.size == CGSize(width: 100, height: 100))
+        #expect(view.center == CGPoint(x: 70, y: 70))
+    }
+
+    @Test
+    func `[D] system spacing is eight points between neighbours`() {
+        let first = root.addConstrained()
+        let second = root.addConstrained()
+
+        layout(
+            first.sized(10, 10) + second.sized(10, 10) + [
+                first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                first.topAnchor.constraint(equalTo: root.topAnchor),
+                second.leadingAnchor.constraint(equalToSystemSpacingAfter: first.trailingAnchor, multiplier: 2),
+                second.topAnchor.constraint(equalToSystemSpacingBelow: first.bottomAnchor, multiplier: 1),
+            ])
+
+        #expect(second.frame.origin == CGPoint(x: 26, y: 18))
+    }
+
+    @Test
+    func `[D] the distance between two anchors is a dimension`() {
+        let first = root.addConstrained()
+        let second = root.addConstrained()
+        let gap = first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor)
+
+        layout(
+            first.sized(40, 10) + second.sized(20, 10) + [
+                first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                gap.constraint(equalTo: first.widthAnchor, multiplier: 0.5),
+            ])
+
+        #expect(second.frame.minX == 60)
+    }
+
+    // MARK: Direction
+
+    @Test(arguments: [
+        (UISemanticContentAttribute.forceLeftToRight, 20.0, 60.0), (.forceRightToLeft, 260.0, 230.0),
+    ])
+    func `[D] leading and trailing follow the direction of the view that arranges`(
+        attribute: UISemanticContentAttribute, first: Double, second: Double
+    ) {
+        root.semanticContentAttribute = attribute
+        let view = root.addConstrained()
+        let next = root.addConstrained()
+
+        layout(
+            view.sized(40, 10) + next.sized(30, 10) + [
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+                next.leadingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor),
+                next.leadingAnchor.constraint(equalTo: root.leadingAnchor).at(500),
+            ])
+
+        #expect(Double(view.frame.minX) == first)
+        #expect(Double(next.frame.minX) == second)
+    }
+
+    @Test
+    func `[D] a change of direction mirrors what is there, left and right stay`() {
+        let leading = root.addConstrained()
+        let left = root.addConstrained()
+        layout(
+            leading.sized(40, 10) + left.sized(40, 10) + [
+                leading.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+                left.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+            ])
+
+        root.semanticContentAttribute = .forceRightToLeft
+        root.layoutIfNeeded()
+
+        #expect(leading.frame.minX == 260)
+        #expect(left.frame.minX == 20)
+    }
+
+    // MARK: Pixels
+
+    @Test(arguments: [(33.0, 33.5), (33.3, 33.0 + 1.0 / 3)])
+    func `[W] solved frames lie on whole pixels`(width: Double, rounded: Double) {
+        let view = root.addConstrained()
+
+        layout([
+            view.widthAnchor.constraint(equalToConstant: CGFloat(width)),
+            view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+        ])
+
+        let scale = Double(UIScreen.main.scale)
+        let x = Double(view.frame.minX) * scale
+        #expect(abs(x - x.rounded()) < 0.001)
+        #expect(abs(Double(view.frame.width) - rounded) <= 0.51)
+    }
+}

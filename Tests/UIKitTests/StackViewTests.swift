@@ -1,0 +1,273 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct StackViewTests {
+    private let stage = Stage()
+    private let stack = UIStackView()
+
+    /// Lays the stack out as a frame-based view with three views of 40, 60 and 80 points, and tells where they are along the axis.
+    private func arrange(
+        _ distribution: UIStackView.Distribution, length: CGFloat, spacing: CGFloat = 10, axis: NSLayoutConstraint.Axis
+    ) -> [[Double]] {
+        let isRow = axis == .horizontal
+        stack.frame =
+            isRow ? CGRect(x: 0, y: 0, width: length, height: 50) : CGRect(x: 0, y: 0, width: 50, height: length)
+        stack.axis = axis
+        stack.distribution = distribution
+        stack.spacing = spacing
+        for size in [40.0, 60, 80] {
+            let view = isRow ? SizedView(CGFloat(size), 20) : SizedView(20, CGFloat(size))
+            view.setContentHuggingPriority(UILayoutPriority(size == 80 ? 249 : 250), for: axis)
+            view.setContentCompressionResistancePriority(UILayoutPriority(size == 80 ? 749 : 750), for: axis)
+            stack.addArrangedSubview(view)
+        }
+        stack.layoutIfNeeded()
+        return stack.arrangedSubviews.map { view in
+            isRow
+                ? [Double(view.frame.minX), Double(view.frame.width)]
+                : [Double(view.frame.minY), Double(view.frame.height)]
+        }
+    }
+
+    // MARK: Distributions
+
+    @Test(
+        "[D] every distribution places views of 40, 60 and 80 points as Apple describes it",
+        arguments: [
+            // The view that hugs least takes the surplus; the one that resists least gives way.
+            (UIStackView.Distribution.fill, 260.0, [[0.0, 40.0], [50, 60], [120, 140]]),
+            (.fill, 180, [[0, 40], [50, 60], [120, 60]]),
+            (.fillEqually, 260, [[0, 80], [90, 80], [180, 80]]),
+            (.fillProportionally, 380, [[0, 80], [90, 120], [220, 160]]),
+            (.equalSpacing, 260, [[0, 40], [80, 60], [180, 80]]),
+            // Below the minimum spacing the last view is squeezed.
+            (.equalSpacing, 190, [[0, 40], [50, 60], [120, 70]]),
+            // Centres at 20, 120 and 220: 100 apart.
+            (.equalCentering, 260, [[0, 40], [90, 60], [180, 80]]),
+        ],
+        [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func distribution(
+        expected: (distribution: UIStackView.Distribution, length: Double, places: [[Double]]),
+        axis: NSLayoutConstraint.Axis
+    ) {
+        let places = arrange(expected.distribution, length: CGFloat(expected.length), axis: axis)
+
+        #expect(isClose(places.flatMap { $0 }, expected.places.flatMap { $0 }, within: 0.34), "\(places)")
+        #expect(stage.console.isEmpty)
+    }
+
+    // MARK: Alignments
+
+    @Test(
+        "[D] alignments place a view of 20 points in a row of 50",
+        arguments: [
+            (UIStackView.Alignment.fill, 0.0, 50.0), (.top, 0, 20), (.bottom, 30, 20), (.center, 15, 20),
+        ])
+    func alignment(alignment: UIStackView.Alignment, y: Double, height: Double) {
+        stack.alignment = alignment
+
+        _ = arrange(.fill, length: 260, axis: .horizontal)
+
+        let frame = stack.arrangedSubviews[0].frame
+        #expect([Double(frame.minY), Double(frame.height)] == [y, height])
+    }
+
+    @Test
+    func `[D] first baselines of labels are aligned`() {
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        stack.alignment = .firstBaseline
+        let labels = [12.0, 30].map { size in
+            let label = UILabel()
+            label.font = .systemFont(ofSize: CGFloat(size))
+            label.text = "Ag"
+            return label
+        }
+        for label in labels { stack.addArrangedSubview(label) }
+
+        stack.layoutIfNeeded()
+
+        let baselines = labels.map { Double($0.frame.minY) + Double($0.font.ascender) }
+        expectClose(baselines[0], baselines[1], within: 1)
+        #expect(labels[1].frame.minY == 0)
+    }
+
+    // MARK: Its own size
+
+    @Test
+    func `[D] a stack is as long as its views and gaps, and as thick as the thickest`() {
+        stack.spacing = 10
+        stack.alignment = .center
+        for size in [(40.0, 20.0), (60, 35), (80, 10)] {
+            stack.addArrangedSubview(SizedView(CGFloat(size.0), CGFloat(size.1)))
+        }
+
+        #expect(
+            stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 200, height: 35))
+    }
+
+    @Test
+    func `[D] a constrained stack gives its superview's constraints its size`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        _ = root.addConstrained(stack)
+        let below = root.addConstrained()
+        stack.axis = .vertical
+        stack.spacing = 5
+        for height in [30.0, 40] { stack.addArrangedSubview(SizedView(100, CGFloat(height))) }
+        NSLayoutConstraint.activate(
+            below.sized(10, 10) + [
+                stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+                stack.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+                below.topAnchor.constraint(equalTo: stack.bottomAnchor),
+            ])
+
+        root.layoutIfNeeded()
+
+        #expect(stack.frame == CGRect(x: 110, y: 20, width: 100, height: 75))
+        #expect(below.frame.minY == 95)
+    }
+
+    @Test
+    func `[D] stacks may be nested`() {
+        let rows = (0..<2).map { _ in
+            UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(50, 20)])
+        }
+        for row in rows { row.spacing = 4 }
+        stack.axis = .vertical
+        stack.spacing = 6
+        stack.alignment = .leading
+        for row in rows { stack.addArrangedSubview(row) }
+
+        let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        stack.frame = CGRect(origin: .zero, size: size)
+        stack.layoutIfNeeded()
+
+        #expect(size == CGSize(width: 84, height: 46))
+        #expect(rows[1].frame == CGRect(x: 0, y: 26, width: 84, height: 20))
+        #expect(rows[1].arrangedSubviews[1].frame == CGRect(x: 34, y: 0, width: 50, height: 20))
+    }
+
+    // MARK: Spacing and margins
+
+    @Test
+    func `[D] a custom spacing counts after its view only`() {
+        let views = (0..<3).map { _ in SizedView(10, 10) }
+        for view in views { stack.addArrangedSubview(view) }
+        stack.spacing = 5
+        stack.setCustomSpacing(20, after: views[0])
+        #expect(stack.customSpacing(after: views[0]) == 20)
+        #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+
+        #expect(stack.systemLayoutSizeFitting(.zero).width == 55)
+
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+        #expect(stack.systemLayoutSizeFitting(.zero).width == 40)
+    }
+
+    @Test
+    func `[D] margins count when the arrangement is relative to them`() {
+        stack.addArrangedSubview(SizedView(30, 10))
+        stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 10))
+
+        stack.isLayoutMarginsRelativeArrangement = true
+        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 36, height: 14))
+    }
+
+    @Test
+    func `[D] from right to left a row starts at the right`() {
+        stack.semanticContentAttribute = .forceRightToLeft
+
+        let places = arrange(.fill, length: 260, axis: .horizontal)
+
+        #expect(places == [[220, 40], [150, 60], [0, 140]])
+    }
+
+    // MARK: Hiding
+
+    @Test(arguments: [(0, [0.0, 70.0]), (1, [0.0, 50.0]), (2, [0.0, 50.0])])
+    func `[D] a hidden view takes neither room nor gap`(hidden: Int, places: [Double]) {
+        let views = [40.0, 60, 80].map { SizedView(CGFloat($0), 10) }
+        for view in views { stack.addArrangedSubview(view) }
+        stack.spacing = 10
+        stack.alignment = .leading
+        stack.frame.size = CGSize(width: 100, height: 10)
+        stack.layoutIfNeeded()
+
+        views[hidden].isHidden = true
+
+        let visible = views.filter { !$0.isHidden }
+        let width = stack.systemLayoutSizeFitting(.zero).width
+        #expect(width == visible.reduce(10) { $0 + $1.content.width })
+        stack.frame.size.width = width
+        stack.layoutIfNeeded()
+        #expect(visible.map { Double($0.frame.minX) } == places)
+
+        views[hidden].isHidden = false
+        #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+    }
+
+    @Test
+    func `[D] hiding in an animation closes the gap gradually`() {
+        let controller = UIViewController()
+        let views = (0..<3).map { _ in SizedView(60, 40) }
+        _ = controller.view.addConstrained(stack)
+        stack.axis = .vertical
+        for view in views { stack.addArrangedSubview(view) }
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        ])
+        stage.show(controller)
+        #expect(views[2].frame.minY == 80)
+
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            views[1].isHidden = true
+            self.stack.layoutIfNeeded()
+        }
+        stage.wait(0.2)
+
+        #expect(views[2].frame.minY == 40)
+        expectClose(stage.presentedFrame(of: views[2]).minY, 60, within: 3)
+        stage.settle()
+        #expect(stage.presentedFrame(of: views[2]).minY == 40)
+        #expect(views[1].isHidden)
+    }
+
+    // MARK: Arranged views
+
+    @Test
+    func `[D] arranging adds subviews and takes their frames over, removing leaves them where they are`() {
+        let views = (0..<3).map { _ in UIView() }
+        for view in views { stack.addArrangedSubview(view) }
+        #expect(stack.subviews == views)
+        #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+
+        stack.insertArrangedSubview(views[2], at: 0)
+        #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+
+        stack.removeArrangedSubview(views[0])
+        #expect(stack.arrangedSubviews == [views[2], views[1]])
+        #expect(views[0].superview === stack)
+
+        views[1].removeFromSuperview()
+        #expect(stack.arrangedSubviews == [views[2]])
+    }
+
+    @Test
+    func `[D] a changed setting is seen in the next layout`() {
+        _ = arrange(.fill, length: 260, axis: .horizontal)
+
+        stack.distribution = .fillEqually
+        stack.spacing = 40
+        stack.layoutIfNeeded()
+        expectClose(stack.arrangedSubviews.map { Double($0.frame.width) }, [60, 60, 60])
+
+        stack.removeArrangedSubview(stack.arrangedSubviews[0])
+        stack.subviews[0].removeFromSuperview()
+        stack.layoutIfNeeded()
+        expectClose(stack.arrangedSubviews.map { Double($0.frame.width) }, [110, 110])
+        #expect(stage.console.isEmpty)
+    }
+}
