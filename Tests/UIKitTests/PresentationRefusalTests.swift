@@ -112,6 +112,25 @@ struct PresentationRefusalTests {
         scene.log.expectOnce("dismissalDidEnd(true)")
     }
 
+    @Test func `a controller between full-screen ones hears nothing when all are dismissed [W]`() {
+        let scene = ModalScene(style: .fullScreen)
+        let top = WitnessController("top", scene.log)
+        top.modalPresentationStyle = .fullScreen
+        scene.presentAndSettle()
+        scene.presented.present(top, animated: true)
+        scene.stage.settle()
+        scene.log.clear()
+
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        scene.log.expectNone(
+            "presented.willAppear", "presented.didAppear", "presented.willDisappear", "presented.didDisappear")
+        scene.log.expectOrder("top.willDisappear", "root.willAppear", "root.didAppear", "top.didDisappear")
+        #expect(scene.root.view.window != nil)
+        #expect(scene.stage.window.subviews.count == 1)
+    }
+
     @Test func `a completion may present again at once [W]`() {
         let scene = ModalScene()
         let second = UIViewController()

@@ -63,7 +63,8 @@ extension UIPresentationController {
         let returns = stack[0].presenterHome != nil
         for controller in stack { controller.phase = .over }
         for controller in stack { controller.presentedViewController.unlinkFromPresenter() }
-        for controller in stack { controller.presenterHome?.restore() }
+        // Whoever stood between goes as well, so only the lowest presenter's view comes back.
+        stack[0].presenterHome?.restore()
         for controller in stack.reversed() { controller.presentedView?.removeFromSuperview() }
         if returns, presenter.appearance.state == .appearing { presenter.endAppearanceTransition() }
         for controller in stack.reversed() {
