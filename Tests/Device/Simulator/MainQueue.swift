@@ -21,8 +21,7 @@ final class MainQueue {
     init(world: World) {
         clock = Unmanaged.passRetained(ClockReference(world: world))
         handle = SimulatedQueueCreate(
-            { Unmanaged<ClockReference>.fromOpaque($0!).takeUnretainedValue().world.now },
-            { Unmanaged<ClockReference>.fromOpaque($0!).takeUnretainedValue().wait?($1) },
+            readClock, waitOnClock,
             clock.toOpaque(),
             Self.wallTimeAtZero
         )
@@ -66,6 +65,15 @@ final class MainQueue {
 
     /// Midnight at the start of 2026 in UTC, less the thousand seconds that a world has been running at first.
     private static let wallTimeAtZero: Int64 = (1_767_225_600 - 1_000) * 1_000_000_000
+}
+
+// Not isolated: a thread that once ran the device's code asks for the time when it goes to rest, too.
+private func readClock(_ context: UnsafeMutableRawPointer?) -> Double {
+    Unmanaged<ClockReference>.fromOpaque(context!).takeUnretainedValue().world.now
+}
+
+private func waitOnClock(_ context: UnsafeMutableRawPointer?, _ seconds: Double) {
+    Unmanaged<ClockReference>.fromOpaque(context!).takeUnretainedValue().wait?(seconds)
 }
 
 /// What the queue in C holds of the Swift side: never the device.
