@@ -112,8 +112,8 @@ class SheetTests(BrowserTestCase):
         phone.page.wait_for_timeout(700)
         self.assertAlmostEqual(phone.top("booking"), caught, delta=0.5)
         phone.picture("caught")
-        phone.page.check("input[name=speed][value='1']", force=True)
         phone.page.mouse.up()
+        phone.page.check("input[name=speed][value='1']", force=True)
         phone.rest()
         self.assertAlmostEqual(phone.top("booking"), TOP, delta=TOLERANCE)
 

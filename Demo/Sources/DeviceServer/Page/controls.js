@@ -52,9 +52,9 @@ export class Controls {
     this.reflect();
   }
 
-  /** What the device says of itself, which may differ from what was asked for. */
-  take(settings) {
-    Object.assign(this.settings, settings);
+  /** What the device says of itself: it may not know the model or the scene that was asked for. */
+  take({ model, scene }) {
+    Object.assign(this.settings, { model, scene });
     store(this.settings);
     this.reflect();
   }

@@ -30,6 +30,7 @@ public enum SceneList {
     @MainActor
     public static func makeRootViewController(opening identifier: String = "") -> UIViewController {
         let navigation = UINavigationController(rootViewController: HomeViewController())
+        navigation.navigationBar.tintColor = Look.accent
         if let scene = scene(identifier) {
             navigation.pushViewController(scene.makeViewController(), animated: false)
         }

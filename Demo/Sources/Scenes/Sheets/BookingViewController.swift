@@ -7,7 +7,7 @@ final class BookingViewController: UIViewController {
     private static let mostGuests = 6
 
     private var guests = 2
-    private let guestsLabel = Look.label("2 guests", .headline, size: 17, weight: .semibold)
+    private let guestsLabel = Look.label("2 guests", .headline, size: 17, weight: .semibold, lines: 0)
     private let priceLabel = Look.label("", .title3, size: 22, weight: .bold)
 
     override func viewDidLoad() {
@@ -26,30 +26,35 @@ final class BookingViewController: UIViewController {
         let more = Look.roundButton("plus", label: "More guests", identifier: "more") { [unowned self] in change(by: 1)
         }
 
-        let stack = Look.column(
+        let rows = Look.column(
             [
                 Look.row([title, UIView(), close]),
-                row(
-                    "calendar", Look.label("Fri 12 – Mon 15 June", .headline, size: 17, weight: .semibold),
-                    "Three nights", []),
+                row("calendar", heading("Fri 12 – Mon 15 June"), "Three nights", []),
                 LineView(),
                 row("person.2.fill", guestsLabel, "Children stay free", [fewer, more]),
                 LineView(),
-                row(
-                    "creditcard.fill", Look.label("Pay on arrival", .headline, size: 17, weight: .semibold),
-                    "Free to cancel", []),
-                UIView(),
-                Look.row([Look.column([priceLabel, Look.caption("with breakfast and taxes")], spacing: 0), UIView()]),
-                Look.mainButton("Reserve", identifier: "reserve") { [unowned self] in dismiss(animated: true) },
+                row("creditcard.fill", heading("Pay on arrival"), "Free to cancel", []),
             ], spacing: 14)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
+        let price = Look.column([priceLabel, Look.caption("with breakfast and taxes", lines: 0)], spacing: 0)
+        let reserve = Look.mainButton("Reserve", identifier: "reserve") { [unowned self] in dismiss(animated: true) }
+        let footer = Look.column([price, reserve], spacing: 14)
+
+        let scrollView = UIScrollView()
+        scrollView.embed(rows)
+        for part in [scrollView, footer] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
         let guide = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 22),
-            stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
-            stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
-            stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+            scrollView.topAnchor.constraint(equalTo: guide.topAnchor, constant: 22),
+            scrollView.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
+            scrollView.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
+            rows.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            footer.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 12),
+            footer.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
+            footer.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
+            footer.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
         ])
         change(by: 0)
     }
@@ -60,8 +65,12 @@ final class BookingViewController: UIViewController {
         priceLabel.text = "€ \(Self.nights * (Self.pricePerNight + 24 * (guests - 1)))"
     }
 
+    private func heading(_ text: String) -> UILabel {
+        Look.label(text, .headline, size: 17, weight: .semibold, lines: 0)
+    }
+
     private func row(_ symbolName: String, _ title: UILabel, _ detail: String, _ controls: [UIView]) -> UIView {
-        let texts = Look.column([title, Look.caption(detail)], spacing: 2)
-        return Look.row([Look.tile(symbolName), texts, UIView()] + controls)
+        let texts = Look.column([title, Look.caption(detail, lines: 0)], spacing: 2)
+        return Look.row([Look.tile(symbolName), texts] + controls)
     }
 }

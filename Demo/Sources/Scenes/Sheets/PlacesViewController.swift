@@ -4,7 +4,7 @@ import UIKit
 /// A map, and what is near it as a list in a sheet that never leaves.
 final class PlacesViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "list", title: "A list", summary: "Scroll and pull in one gesture; the map stays alive",
+        "list", title: "A list", summary: "Scroll and pull in one gesture",
         symbolName: "map", group: "Sheets",
         tour: [
             .wait(1.2), .drag("places-title", by: .up(220), over: 0.4), .wait(0.9),

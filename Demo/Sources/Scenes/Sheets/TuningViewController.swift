@@ -4,7 +4,7 @@ import UIKit
 /// Height, duration, timing, dim and radius under sliders, and the code they amount to.
 final class TuningViewController: UIViewController {
     nonisolated static let scene = Scene(
-        "tuning", title: "Tuning", summary: "Height, duration, timing, dim, radius, and their code",
+        "tuning", title: "Tuning", summary: "Sliders, and the code they amount to",
         symbolName: "slider.horizontal.3", group: "Sheets",
         tour: [
             .wait(0.5), .drag("height", at: CGPoint(x: 0.56, y: 0.5), by: .right(-60), over: 0.5),

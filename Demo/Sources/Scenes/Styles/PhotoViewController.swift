@@ -8,6 +8,7 @@ final class PhotoViewController: UIViewController {
         self.palette = palette
         super.init(nibName: nil, bundle: nil)
         self.title = title
+        modalPresentationCapturesStatusBarAppearance = true
     }
 
     @available(*, unavailable)
