@@ -38,6 +38,11 @@ private enum OtherHeaderModel: HeaderInitializer {
     static func make(reuseIdentifier: consuming String?) -> AnyObject { NSNull() }
 }
 
+/// A generic function would open a bare existential and see the type in it.
+private struct Unopened<Value> {
+    var value: Value
+}
+
 @MainActor
 extension ClassInstantiation {
     /// `type.init(frame:)`
@@ -75,11 +80,11 @@ extension ClassInstantiation {
         let table: UnsafePointer<UInt>
         switch model {
         case let model as any FrameInitializer.Type:
-            table = unsafeBitCast(model, to: (UInt, UnsafePointer<UInt>).self).1
+            table = unsafeBitCast(Unopened(value: model), to: (UInt, UnsafePointer<UInt>).self).1
         case let model as any CellInitializer.Type:
-            table = unsafeBitCast(model, to: (UInt, UnsafePointer<UInt>).self).1
+            table = unsafeBitCast(Unopened(value: model), to: (UInt, UnsafePointer<UInt>).self).1
         case let model as any HeaderInitializer.Type:
-            table = unsafeBitCast(model, to: (UInt, UnsafePointer<UInt>).self).1
+            table = unsafeBitCast(Unopened(value: model), to: (UInt, UnsafePointer<UInt>).self).1
         default:
             preconditionFailure("There is no initialiser of that shape")
         }
