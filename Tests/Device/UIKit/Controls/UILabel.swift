@@ -174,10 +174,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         drawText(in: rect)
     }
 
-    open override func display(_ layer: CALayer) {
-        traitCollection.performAsCurrent { draw(bounds) }
-    }
-
     /// As many whole lines as fit, the font shrunk where the label may.
     private func fittedLayout(in rect: CGRect) -> TextLayout {
         let lineHeight = max(1, Double(fontSlot.lineHeight))

@@ -15,10 +15,9 @@ extension UIView {
     }
 
     /// Runs the view's own drawing; what it painted is shown as one picture of the colours it used most.
-    func drawContents() {
+    func drawContents(in context: CGContext) {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        let context = CGContext(size: bounds.size)
         UIGraphicsPushContext(context)
         traitCollection.performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()

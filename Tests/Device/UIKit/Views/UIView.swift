@@ -316,7 +316,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     // MARK: Layer delegate
 
     open func layoutSublayers(of layer: CALayer) { performLayoutPass(of: layer) }
-    open func display(_ layer: CALayer) { drawContents() }
+    open func display(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
     open func layerWillDraw(_ layer: CALayer) {}
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         animationAction(for: layer, key: event)
