@@ -2,13 +2,14 @@ import Support
 import Testing
 import UIKit
 
+/// A view of 80 by 50 points in a controller's view on the screen, 100 points from its top.
 @MainActor
-struct LayoutAnimationTests {
-    private let stage = Stage()
-    private let controller = UIViewController()
-    private let view: UIView
-    private let top: NSLayoutConstraint
-    private let height: NSLayoutConstraint
+private final class AnimatedScene {
+    let stage = Stage()
+    let controller = UIViewController()
+    let view: UIView
+    let top: NSLayoutConstraint
+    let height: NSLayoutConstraint
 
     init() {
         view = controller.view.addConstrained()
@@ -22,74 +23,86 @@ struct LayoutAnimationTests {
         stage.show(controller)
     }
 
+    func layout() {
+        controller.view.layoutIfNeeded()
+    }
+}
+
+@MainActor
+struct LayoutAnimationTests {
     @Test
     func `[D] a changed constant animates when layout is forced inside the block`() {
-        top.constant = 300
+        let scene = AnimatedScene()
+        scene.top.constant = 300
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-            self.controller.view.layoutIfNeeded()
+            scene.layout()
         }
 
-        #expect(view.frame.minY == 300)
-        stage.wait(0.2)
-        expectClose(stage.presentedFrame(of: view).minY, 200, within: 10)
-        stage.settle()
-        #expect(stage.presentedFrame(of: view).minY == 300)
+        #expect(scene.view.frame.minY == 300)
+        scene.stage.wait(0.2)
+        expectClose(scene.stage.presentedFrame(of: scene.view).minY, 200, within: 10)
+        scene.stage.settle()
+        #expect(scene.stage.presentedFrame(of: scene.view).minY == 300)
     }
 
     @Test
     func `[D] without layout in the block it jumps`() {
+        let scene = AnimatedScene()
         UIView.animate(withDuration: 0.4) {
-            self.top.constant = 300
+            scene.top.constant = 300
         }
 
-        stage.waitFrame()
-        stage.waitFrame()
+        scene.stage.waitFrame()
+        scene.stage.waitFrame()
 
-        #expect(stage.presentedFrame(of: view).minY == 300)
+        #expect(scene.stage.presentedFrame(of: scene.view).minY == 300)
     }
 
     @Test
     func `[D] layout before the block keeps earlier changes out of the animation`() {
-        let other = controller.view.addConstrained()
+        let scene = AnimatedScene()
+        let other = scene.controller.view.addConstrained()
         NSLayoutConstraint.activate(
             other.sized(10, 10) + [
-                other.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 200),
-                other.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 200),
+                other.leadingAnchor.constraint(equalTo: scene.controller.view.leadingAnchor, constant: 200),
+                other.topAnchor.constraint(equalTo: scene.controller.view.topAnchor, constant: 200),
             ])
-        controller.view.layoutIfNeeded()
+        scene.layout()
 
-        height.constant = 150
+        scene.height.constant = 150
         UIView.animate(withDuration: 0.4) {
-            self.controller.view.layoutIfNeeded()
+            scene.layout()
         }
-        stage.wait(0.1)
+        scene.stage.wait(0.1)
 
-        #expect(stage.presentedFrame(of: other) == CGRect(x: 200, y: 200, width: 10, height: 10))
-        #expect(stage.presentedFrame(of: view).height < 150)
+        #expect(scene.stage.presentedFrame(of: other) == CGRect(x: 200, y: 200, width: 10, height: 10))
+        #expect(scene.stage.presentedFrame(of: scene.view).height < 150)
     }
 
     @Test
     func `[D] a changed constraint reaches the screen with the next commit by itself`() {
-        top.constant = 140
+        let scene = AnimatedScene()
+        scene.top.constant = 140
 
-        stage.waitFrame()
+        scene.stage.waitFrame()
 
-        #expect(stage.presentedFrame(of: view).minY == 140)
+        #expect(scene.stage.presentedFrame(of: scene.view).minY == 140)
     }
 
     @Test
     func `[D] swapping constraints animates like changing one`() {
-        let lower = view.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 400)
-        top.isActive = false
+        let scene = AnimatedScene()
+        let lower = scene.view.topAnchor.constraint(equalTo: scene.controller.view.topAnchor, constant: 400)
+        scene.top.isActive = false
         lower.isActive = true
 
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-            self.controller.view.layoutIfNeeded()
+            scene.layout()
         }
-        stage.wait(0.2)
+        scene.stage.wait(0.2)
 
-        #expect(view.frame.minY == 400)
-        expectClose(stage.presentedFrame(of: view).minY, 250, within: 15)
-        #expect(stage.console.isEmpty)
+        #expect(scene.view.frame.minY == 400)
+        expectClose(scene.stage.presentedFrame(of: scene.view).minY, 250, within: 15)
+        #expect(scene.stage.console.isEmpty)
     }
 }

@@ -4,58 +4,58 @@ import UIKit
 
 @MainActor
 struct LayoutConstraintTests {
-    private let stage = Stage()
-    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-
     // MARK: Who holds a constraint
 
     @Test
     func `[D] the closest common ancestor of both items holds an active constraint`() {
-        let box = root.addConstrained()
+        let scene = LayoutScene()
+        let box = scene.root.addConstrained()
         let first = box.addConstrained()
         let second = box.addConstrained()
         let inner = second.addConstrained()
         let between = first.leadingAnchor.constraint(equalTo: inner.leadingAnchor)
-        let upwards = inner.topAnchor.constraint(equalTo: root.topAnchor)
+        let upwards = inner.topAnchor.constraint(equalTo: scene.root.topAnchor)
         let alone = inner.widthAnchor.constraint(equalToConstant: 10)
 
         NSLayoutConstraint.activate([between, upwards, alone])
 
         #expect(box.constraints == [between])
-        #expect(root.constraints == [upwards])
+        #expect(scene.root.constraints == [upwards])
         #expect(inner.constraints == [alone])
         #expect(between.isActive)
 
         NSLayoutConstraint.deactivate([between, upwards, alone])
-        #expect(box.constraints.isEmpty && root.constraints.isEmpty && inner.constraints.isEmpty)
+        #expect(box.constraints.isEmpty && scene.root.constraints.isEmpty && inner.constraints.isEmpty)
         #expect(!between.isActive)
     }
 
     @Test
     func `[D] a view that leaves takes the constraints to others with it, its own stay`() {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
         let inner = view.addConstrained()
-        let outer = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
-        let across = inner.topAnchor.constraint(equalTo: root.topAnchor)
+        let outer = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
+        let across = inner.topAnchor.constraint(equalTo: scene.root.topAnchor)
         let own = inner.widthAnchor.constraint(equalTo: view.widthAnchor)
         NSLayoutConstraint.activate([outer, across, own])
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
 
         view.removeFromSuperview()
 
         #expect(!outer.isActive)
         #expect(!across.isActive)
         #expect(own.isActive)
-        #expect(root.constraints.isEmpty)
+        #expect(scene.root.constraints.isEmpty)
     }
 
     @Test
     func `[D] a view that is put elsewhere brings its inner layout along`() {
+        let scene = LayoutScene()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let box = root.addConstrained()
+        let box = scene.root.addConstrained()
         let inner = box.addConstrained()
-        NSLayoutConstraint.activate(box.pinned(to: root) + inner.pinned(to: box, inset: 5))
-        root.layoutIfNeeded()
+        NSLayoutConstraint.activate(box.pinned(to: scene.root) + inner.pinned(to: box, inset: 5))
+        scene.root.layoutIfNeeded()
         #expect(inner.frame.width == 310)
 
         other.addSubview(box)
@@ -64,18 +64,19 @@ struct LayoutConstraintTests {
 
         #expect(box.frame == other.bounds)
         #expect(inner.frame == CGRect(x: 5, y: 5, width: 90, height: 90))
-        #expect(root.constraints.isEmpty)
+        #expect(scene.root.constraints.isEmpty)
     }
 
     @Test(.enabled(if: Stage.canRecord))
     func `[D] items without a common ancestor cannot be constrained`() {
+        let scene = LayoutScene()
         let one = UIView()
         let other = UIView()
 
         one.leadingAnchor.constraint(equalTo: other.leadingAnchor).isActive = true
 
-        #expect(stage.exceptions.count == 1)
-        #expect(stage.exceptions.first?.contains("no common ancestor") == true)
+        #expect(scene.stage.exceptions.count == 1)
+        #expect(scene.stage.exceptions.first?.contains("no common ancestor") == true)
         #expect(one.constraints.isEmpty && other.constraints.isEmpty)
     }
 
@@ -104,54 +105,59 @@ struct LayoutConstraintTests {
     func `[D] attributes that do not go together raise`(
         first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
     ) {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
 
         let constraint = NSLayoutConstraint(
-            item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second, multiplier: 1, constant: 0
+            item: view, attribute: first, relatedBy: .equal, toItem: scene.root, attribute: second, multiplier: 1,
+            constant: 0
         )
         constraint.isActive = true
 
-        #expect(stage.exceptions.count == 1)
-        #expect(root.constraints.isEmpty)
+        #expect(scene.stage.exceptions.count == 1)
+        #expect(scene.root.constraints.isEmpty)
     }
 
     @Test(.enabled(if: Stage.canRecord))
     func `[D] leading against left raises through anchors too, and a place cannot equal a number`() {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
 
-        view.leadingAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+        view.leadingAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         _ = NSLayoutConstraint(
             item: view, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
             constant: 10)
 
-        #expect(stage.exceptions.count == 2)
+        #expect(scene.stage.exceptions.count == 2)
     }
 
     @Test(.enabled(if: Stage.canRecord), arguments: [(1000.0, 999.0), (999.0, 1000.0)])
     func `[D] an active constraint cannot turn from a must to a wish or back`(before: Double, after: Double) {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
         let constraint = view.widthAnchor.constraint(equalToConstant: 10).at(Float(before))
         constraint.isActive = true
 
         constraint.priority = UILayoutPriority(Float(after))
 
-        #expect(stage.exceptions.count == 1)
+        #expect(scene.stage.exceptions.count == 1)
         #expect(constraint.priority == UILayoutPriority(Float(before)))
 
         constraint.isActive = false
         constraint.priority = UILayoutPriority(Float(after))
-        #expect(stage.exceptions.count == 1)
+        #expect(scene.stage.exceptions.count == 1)
     }
 
     // MARK: What a constraint tells
 
     @Test
     func `[D] a constraint made by anchors tells its parts`() {
-        let view = root.addConstrained()
-        let constraint = view.heightAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5, constant: 3)
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
+        let constraint = view.heightAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.5, constant: 3)
 
         #expect(constraint.firstItem === view)
-        #expect(constraint.secondItem === root)
+        #expect(constraint.secondItem === scene.root)
         #expect(constraint.firstAttribute == .height)
         #expect(constraint.secondAttribute == .width)
         #expect(constraint.relation == .equal)
@@ -159,19 +165,20 @@ struct LayoutConstraintTests {
         #expect(constraint.constant == 3)
         #expect(constraint.priority == .required)
         #expect(constraint.firstAnchor == view.heightAnchor)
-        #expect(constraint.secondAnchor == root.widthAnchor)
+        #expect(constraint.secondAnchor == scene.root.widthAnchor)
         #expect(!constraint.isActive)
     }
 
     @Test
     func `[D] a view knows which constraints it follows from`() {
-        let view = root.addConstrained()
-        let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
+        let leading = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
         let width = view.widthAnchor.constraint(equalToConstant: 20)
         let height = view.heightAnchor.constraint(equalToConstant: 30)
-        let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+        let top = view.topAnchor.constraint(equalTo: scene.root.topAnchor)
         NSLayoutConstraint.activate([leading, width, height, top])
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
 
         #expect(view.constraintsAffectingLayout(for: .horizontal) == [leading, width])
         #expect(view.constraintsAffectingLayout(for: .vertical) == [height, top])
@@ -180,9 +187,10 @@ struct LayoutConstraintTests {
 
     @Test
     func `[M] a laid-out view lists the constraints of its content's size`() {
-        let view = root.addConstrained(SizedView(66, 20))
-        view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
-        root.layoutIfNeeded()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained(SizedView(66, 20))
+        view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor).isActive = true
+        scene.root.layoutIfNeeded()
 
         #expect(view.constraints.map(\.constant) == [66, 20])
         #expect(view.constraints.map(\.firstAttribute) == [.width, .height])
@@ -192,18 +200,19 @@ struct LayoutConstraintTests {
 
     @Test
     func `[D] constraints are updated from the innermost view outwards, before anything is laid out`() {
+        let scene = LayoutScene()
         let log = EventLog()
         let outer = LoggingView("outer", log)
         let inner = LoggingView("inner", log)
         outer.addSubview(inner)
-        root.addSubview(outer)
+        scene.root.addSubview(outer)
 
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         log.expect(["inner update", "outer update", "outer layout", "inner layout"])
 
         inner.setNeedsUpdateConstraints()
         #expect(inner.needsUpdateConstraints())
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         log.expectOnce("inner update")
         log.expectNone("outer update")
         #expect(!inner.needsUpdateConstraints())
@@ -211,11 +220,12 @@ struct LayoutConstraintTests {
 
     @Test
     func `[D] updateConstraintsIfNeeded updates without laying out`() {
+        let scene = LayoutScene()
         let log = EventLog()
         let view = LoggingView("view", log)
-        root.addSubview(view)
+        scene.root.addSubview(view)
 
-        root.updateConstraintsIfNeeded()
+        scene.root.updateConstraintsIfNeeded()
 
         log.expect(["view update"])
     }

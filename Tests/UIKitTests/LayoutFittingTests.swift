@@ -4,8 +4,6 @@ import UIKit
 
 @MainActor
 struct LayoutFittingTests {
-    private let stage = Stage()
-    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private let text = "A longer text that certainly does not fit into a single line of a narrow label"
 
     // MARK: Measuring without moving
@@ -85,72 +83,75 @@ struct LayoutFittingTests {
 
     @Test
     func `[D] a label of several lines takes the height for the width it gets`() {
+        let scene = LayoutScene()
         let label = UILabel()
         label.numberOfLines = 0
         label.text = text
-        _ = root.addConstrained(label)
+        _ = scene.root.addConstrained(label)
         NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            label.topAnchor.constraint(equalTo: root.topAnchor),
-            label.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+            label.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
+            label.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            label.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.5),
         ])
 
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         let narrow = label.frame.height
         expectClose(narrow, label.sizeThatFits(CGSize(width: 160, height: 0)).height, within: 0.34)
 
-        root.bounds.size.width = 640
-        root.layoutIfNeeded()
+        scene.root.bounds.size.width = 640
+        scene.root.layoutIfNeeded()
         #expect(label.frame.width == 320)
         #expect(label.frame.height < narrow)
 
         label.text = "short"
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         expectClose(label.frame.height, label.intrinsicContentSize.height, within: 0.34)
     }
 
     @Test
     func `[D] a label that grows pushes down what hangs below it`() {
+        let scene = LayoutScene()
         let label = UILabel()
         label.text = text
-        let below = root.addConstrained()
-        _ = root.addConstrained(label)
+        let below = scene.root.addConstrained()
+        _ = scene.root.addConstrained(label)
         NSLayoutConstraint.activate(
             below.sized(10, 10) + [
-                label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-                label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-                label.topAnchor.constraint(equalTo: root.topAnchor),
+                label.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
+                label.topAnchor.constraint(equalTo: scene.root.topAnchor),
                 below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
             ])
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         #expect(below.frame.minY == label.frame.maxY + 4)
         let before = below.frame.minY
 
         label.font = .systemFont(ofSize: 34)
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         #expect(below.frame.minY > before + 10)
 
         label.numberOfLines = 0
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         #expect(below.frame.minY > before + 40)
         #expect(below.frame.minY == label.frame.maxY + 4)
     }
 
     @Test
     func `[D] baselines align labels of different sizes`() {
+        let scene = LayoutScene()
         let small = UILabel()
         let large = UILabel()
         for (label, size) in [(small, 12.0), (large, 40.0)] {
             label.font = .systemFont(ofSize: CGFloat(size))
             label.text = "Ag"
-            _ = root.addConstrained(label)
+            _ = scene.root.addConstrained(label)
         }
         NSLayoutConstraint.activate([
-            large.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+            large.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 100),
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
         ])
 
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
 
         let baseline = large.frame.minY + large.font.ascender
         expectClose(small.frame.minY + small.font.ascender, baseline, within: 1)

@@ -4,27 +4,20 @@ import UIKit
 
 @MainActor
 struct LayoutGuideTests {
-    private let stage = Stage()
-    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-
-    private func layout(_ constraints: [NSLayoutConstraint] = []) {
-        NSLayoutConstraint.activate(constraints)
-        root.layoutIfNeeded()
-    }
-
     // MARK: Own guides
 
     @Test
     func `[D] a guide takes part like a view and draws nothing`() {
+        let scene = LayoutScene()
         let guide = UILayoutGuide()
-        root.addLayoutGuide(guide)
-        let view = root.addConstrained()
+        scene.root.addLayoutGuide(guide)
+        let view = scene.root.addConstrained()
 
-        layout(
+        scene.layout(
             view.sized(10, 10) + [
-                guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-                guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
-                guide.topAnchor.constraint(equalTo: root.topAnchor),
+                guide.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
+                guide.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.25),
+                guide.topAnchor.constraint(equalTo: scene.root.topAnchor),
                 guide.heightAnchor.constraint(equalToConstant: 100),
                 view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
                 view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
@@ -32,29 +25,31 @@ struct LayoutGuideTests {
 
         #expect(guide.layoutFrame == CGRect(x: 20, y: 0, width: 80, height: 100))
         #expect(view.frame.origin == CGPoint(x: 100, y: 45))
-        #expect(root.subviews == [view])
-        #expect(guide.owningView === root)
-        #expect(root.layoutGuides == [guide])
+        #expect(scene.root.subviews == [view])
+        #expect(guide.owningView === scene.root)
+        #expect(scene.root.layoutGuides == [guide])
     }
 
     @Test
     func `[D] removing a guide takes its constraints along`() {
+        let scene = LayoutScene()
         let guide = UILayoutGuide()
-        root.addLayoutGuide(guide)
-        let constraint = guide.leadingAnchor.constraint(equalTo: root.leadingAnchor)
-        layout([constraint])
+        scene.root.addLayoutGuide(guide)
+        let constraint = guide.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
+        scene.layout([constraint])
 
-        root.removeLayoutGuide(guide)
+        scene.root.removeLayoutGuide(guide)
 
         #expect(guide.owningView == nil)
         #expect(!constraint.isActive)
-        #expect(root.layoutGuides.isEmpty)
+        #expect(scene.root.layoutGuides.isEmpty)
     }
 
     // MARK: The system's guides
 
     @Test
     func `[M] the safe area guide lies inside the phone's insets`() {
+        let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
         let guide = controller.view.safeAreaLayoutGuide
@@ -65,7 +60,7 @@ struct LayoutGuideTests {
             view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
 
-        stage.show(controller)
+        scene.stage.show(controller)
 
         let insets = controller.view.safeAreaInsets
         #expect(view.frame == controller.view.bounds.inset(by: insets))
@@ -74,21 +69,23 @@ struct LayoutGuideTests {
 
     @Test
     func `[D] additional safe area moves what is pinned to the guide`() {
+        let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
         NSLayoutConstraint.activate(
             view.sized(10, 10) + [view.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor)])
-        stage.show(controller)
+        scene.stage.show(controller)
         let before = view.frame.minY
 
         controller.additionalSafeAreaInsets.top = 30
-        stage.settle()
+        scene.stage.settle()
 
         #expect(view.frame.minY == before + 30)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `[D] what is pinned to the safe area follows a rotation`() {
+        let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
         NSLayoutConstraint.activate(
@@ -96,10 +93,10 @@ struct LayoutGuideTests {
                 view.leadingAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.leadingAnchor),
                 view.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor),
             ])
-        stage.show(controller)
+        scene.stage.show(controller)
 
-        stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        scene.stage.rotate(to: .landscapeLeft)
+        scene.stage.settle()
 
         let safe = controller.view.bounds.inset(by: controller.view.safeAreaInsets)
         #expect(view.frame.minX == safe.minX)
@@ -108,32 +105,34 @@ struct LayoutGuideTests {
 
     @Test
     func `[D] margins move the margins guide and what hangs on it`() {
-        let view = root.addConstrained()
-        let guide = root.layoutMarginsGuide
-        layout(
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
+        let guide = scene.root.layoutMarginsGuide
+        scene.layout(
             view.sized(10, 10) + [
                 view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
                 view.topAnchor.constraint(equalTo: guide.topAnchor),
             ])
         #expect(view.frame.origin == CGPoint(x: 8, y: 8))
 
-        root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 30, bottom: 0, trailing: 0)
-        layout()
+        scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 30, bottom: 0, trailing: 0)
+        scene.layout()
         #expect(view.frame.origin == CGPoint(x: 30, y: 20))
     }
 
     @Test
     func `[D] margin attributes mean the same as the guide`() {
-        let view = root.addConstrained()
-        root.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
+        scene.root.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
         let pairs: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
             .left: .leftMargin, .top: .topMargin, .right: .rightMargin, .bottom: .bottomMargin,
         ]
 
-        layout(
+        scene.layout(
             pairs.map { pair in
                 NSLayoutConstraint(
-                    item: view, attribute: pair.key, relatedBy: .equal, toItem: root, attribute: pair.value,
+                    item: view, attribute: pair.key, relatedBy: .equal, toItem: scene.root, attribute: pair.value,
                     multiplier: 1, constant: 0)
             })
 
@@ -142,17 +141,19 @@ struct LayoutGuideTests {
 
     @Test
     func `[D] readable content is as wide as the margins on a phone`() {
-        let guide = root.readableContentGuide
+        let scene = LayoutScene()
+        let guide = scene.root.readableContentGuide
 
-        layout()
+        scene.layout()
 
-        #expect(guide.layoutFrame == root.layoutMarginsGuide.layoutFrame)
+        #expect(guide.layoutFrame == scene.root.layoutMarginsGuide.layoutFrame)
     }
 
     // MARK: The keyboard
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `[D] what stands on the keyboard guide rises with the keyboard`() {
+        let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
         NSLayoutConstraint.activate(
@@ -160,18 +161,18 @@ struct LayoutGuideTests {
                 view.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
                 view.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
             ])
-        stage.show(controller)
+        scene.stage.show(controller)
         let height = controller.view.bounds.height
         #expect(view.frame.maxY == height - controller.view.safeAreaInsets.bottom)
 
-        stage.showKeyboard(height: 336)
+        scene.stage.showKeyboard(height: 336)
         #expect(view.frame.maxY == height - 336)
-        #expect(stage.presentedFrame(of: view).maxY > height - 336)
-        stage.settle()
-        #expect(stage.presentedFrame(of: view).maxY == height - 336)
+        #expect(scene.stage.presentedFrame(of: view).maxY > height - 336)
+        scene.stage.settle()
+        #expect(scene.stage.presentedFrame(of: view).maxY == height - 336)
 
-        stage.hideKeyboard()
-        stage.settle()
+        scene.stage.hideKeyboard()
+        scene.stage.settle()
         #expect(view.frame.maxY == height - controller.view.safeAreaInsets.bottom)
     }
 
@@ -179,13 +180,14 @@ struct LayoutGuideTests {
 
     @Test
     func `[D] constraints to the content guide decide how far a scroll view scrolls`() {
+        let scene = LayoutScene()
         let scrollView = UIScrollView()
-        _ = root.addConstrained(scrollView)
+        _ = scene.root.addConstrained(scrollView)
         let content = scrollView.addConstrained()
         let guide = scrollView.contentLayoutGuide
 
-        layout(
-            scrollView.pinned(to: root) + [
+        scene.layout(
+            scrollView.pinned(to: scene.root) + [
                 content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
                 content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
                 content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
@@ -201,10 +203,11 @@ struct LayoutGuideTests {
 
     @Test
     func `[D] so do constraints to the scroll view's own edges, with any number of views in a column`() {
+        let scene = LayoutScene()
         let scrollView = UIScrollView()
-        _ = root.addConstrained(scrollView)
+        _ = scene.root.addConstrained(scrollView)
         let views = (0..<5).map { _ in scrollView.addConstrained() }
-        var constraints = scrollView.pinned(to: root)
+        var constraints = scrollView.pinned(to: scene.root)
         for (index, view) in views.enumerated() {
             let above = index == 0 ? scrollView.topAnchor : views[index - 1].bottomAnchor
             constraints += [
@@ -217,7 +220,7 @@ struct LayoutGuideTests {
         }
         constraints.append(scrollView.bottomAnchor.constraint(equalTo: views[4].bottomAnchor, constant: 8))
 
-        layout(constraints)
+        scene.layout(constraints)
 
         #expect(scrollView.contentSize == CGSize(width: 320, height: 1_048))
         #expect(views[4].frame == CGRect(x: 0, y: 840, width: 320, height: 200))
@@ -225,12 +228,13 @@ struct LayoutGuideTests {
 
     @Test
     func `[D] what is pinned to the frame guide stays while the content scrolls`() {
+        let scene = LayoutScene()
         let scrollView = UIScrollView()
-        _ = root.addConstrained(scrollView)
+        _ = scene.root.addConstrained(scrollView)
         let content = scrollView.addConstrained()
         let badge = scrollView.addConstrained()
-        layout(
-            scrollView.pinned(to: root) + content.pinned(to: scrollView) + content.sized(320, 2_000)
+        scene.layout(
+            scrollView.pinned(to: scene.root) + content.pinned(to: scrollView) + content.sized(320, 2_000)
                 + badge.sized(20, 20) + [
                     badge.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 5),
                     badge.leadingAnchor.constraint(equalTo: scrollView.frameLayoutGuide.leadingAnchor),
@@ -238,7 +242,7 @@ struct LayoutGuideTests {
         #expect(badge.frame.minY == 5)
 
         scrollView.contentOffset.y = 300
-        layout()
+        scene.layout()
 
         #expect(badge.frame.minY == 305)
         #expect(content.frame.minY == 0)
@@ -246,13 +250,14 @@ struct LayoutGuideTests {
 
     @Test
     func `[D] a content size set by hand stays where no constraint speaks of it`() {
+        let scene = LayoutScene()
         let scrollView = UIScrollView()
-        _ = root.addConstrained(scrollView)
+        _ = scene.root.addConstrained(scrollView)
         let view = scrollView.addConstrained()
         scrollView.contentSize = CGSize(width: 500, height: 600)
 
-        layout(
-            scrollView.pinned(to: root) + view.sized(10, 10) + [
+        scene.layout(
+            scrollView.pinned(to: scene.root) + view.sized(10, 10) + [
                 view.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 7),
                 view.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
             ])

@@ -4,36 +4,30 @@ import UIKit
 
 @MainActor
 struct LayoutPlacementTests {
-    private let stage = Stage()
-    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-
-    private func layout(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.activate(constraints)
-        root.layoutIfNeeded()
-    }
-
     // MARK: The ordinary things
 
     @Test
     func `[D] a view pinned to the edges fills its superview less the insets, whatever size that takes`() {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
 
-        layout(view.pinned(to: root, inset: 16))
+        scene.layout(view.pinned(to: scene.root, inset: 16))
         #expect(view.frame == CGRect(x: 16, y: 16, width: 288, height: 448))
 
-        root.frame = CGRect(x: 50, y: 60, width: 200, height: 100)
-        root.layoutIfNeeded()
+        scene.root.frame = CGRect(x: 50, y: 60, width: 200, height: 100)
+        scene.root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 16, y: 16, width: 168, height: 68))
     }
 
     @Test
     func `[D] a centred view keeps its size in the middle`() {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
 
-        layout(
+        scene.layout(
             view.sized(100, 40) + [
-                view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-                view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: 10),
+                view.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor),
+                view.centerYAnchor.constraint(equalTo: scene.root.centerYAnchor, constant: 10),
             ])
 
         #expect(view.frame == CGRect(x: 110, y: 230, width: 100, height: 40))
@@ -41,12 +35,13 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] an aspect ratio follows the width`() {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
 
-        layout([
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-            view.topAnchor.constraint(equalTo: root.topAnchor),
+        scene.layout([
+            view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
+            view.topAnchor.constraint(equalTo: scene.root.topAnchor),
             view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 9 / 16),
         ])
 
@@ -55,13 +50,14 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] equal widths share what is left`() {
-        let views = (0..<3).map { _ in root.addConstrained() }
+        let scene = LayoutScene()
+        let views = (0..<3).map { _ in scene.root.addConstrained() }
 
-        layout([
-            views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+        scene.layout([
+            views[0].leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10),
             views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 10),
             views[2].leadingAnchor.constraint(equalTo: views[1].trailingAnchor, constant: 10),
-            root.trailingAnchor.constraint(equalTo: views[2].trailingAnchor, constant: 10),
+            scene.root.trailingAnchor.constraint(equalTo: views[2].trailingAnchor, constant: 10),
             views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor),
             views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor, multiplier: 1, constant: 20),
         ])
@@ -75,14 +71,15 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] constraints reach across levels of the hierarchy`() {
-        let box = root.addConstrained()
+        let scene = LayoutScene()
+        let box = scene.root.addConstrained()
         let inner = box.addConstrained()
-        let sibling = root.addConstrained()
+        let sibling = scene.root.addConstrained()
 
-        layout(
+        scene.layout(
             box.sized(200, 200) + [
-                box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30),
-                box.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+                box.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 30),
+                box.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 40),
                 inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 7),
                 inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 8),
                 sibling.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 5),
@@ -95,11 +92,12 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] frame-based views enter as they are, and constraints follow when they move`() {
+        let scene = LayoutScene()
         let fixed = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 60))
-        root.addSubview(fixed)
-        let view = root.addConstrained()
+        scene.root.addSubview(fixed)
+        let view = scene.root.addConstrained()
 
-        layout(
+        scene.layout(
             view.sized(10, 10) + [
                 view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 5),
                 view.topAnchor.constraint(equalTo: fixed.topAnchor),
@@ -107,36 +105,38 @@ struct LayoutPlacementTests {
         #expect(view.frame.origin == CGPoint(x: 75, y: 30))
 
         fixed.frame.origin = CGPoint(x: 100, y: 110)
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         #expect(view.frame.origin == CGPoint(x: 155, y: 110))
 
         fixed.center.x += 20
-        root.layoutIfNeeded()
+        scene.root.layoutIfNeeded()
         #expect(view.frame.origin == CGPoint(x: 175, y: 110))
     }
 
     @Test
     func `[D] an autoresized view goes along with a superview that constraints size`() {
-        let box = root.addConstrained()
+        let scene = LayoutScene()
+        let box = scene.root.addConstrained()
         let content = UIView(frame: box.bounds)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         box.addSubview(content)
         let inner = content.addConstrained()
 
-        layout(box.pinned(to: root, inset: 10) + inner.pinned(to: content, inset: 20))
+        scene.layout(box.pinned(to: scene.root, inset: 10) + inner.pinned(to: content, inset: 20))
 
         #expect(content.frame == CGRect(x: 0, y: 0, width: 300, height: 460))
         #expect(inner.frame == CGRect(x: 20, y: 20, width: 260, height: 420))
-        #expect(stage.console.isEmpty)
+        #expect(scene.stage.console.isEmpty)
     }
 
     @Test
     func `[W] a view with constraints and no place or size of its own collapses into the corner`() {
+        let scene = LayoutScene()
         let view = UIView(frame: CGRect(x: 50, y: 50, width: 80, height: 80))
-        root.addSubview(view)
+        scene.root.addSubview(view)
         view.translatesAutoresizingMaskIntoConstraints = false
 
-        layout([view.heightAnchor.constraint(equalToConstant: 30)])
+        scene.layout([view.heightAnchor.constraint(equalToConstant: 30)])
 
         #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 30))
         #expect(view.hasAmbiguousLayout)
@@ -144,13 +144,14 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] a transform changes neither the size nor the centre that constraints give`() {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
 
-        layout(
+        scene.layout(
             view.sized(100, 100) + [
-                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+                view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
+                view.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 20),
             ])
 
         #expect(view.bounds.size == CGSize(width: 100, height: 100))
@@ -159,13 +160,14 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] system spacing is eight points between neighbours`() {
-        let first = root.addConstrained()
-        let second = root.addConstrained()
+        let scene = LayoutScene()
+        let first = scene.root.addConstrained()
+        let second = scene.root.addConstrained()
 
-        layout(
+        scene.layout(
             first.sized(10, 10) + second.sized(10, 10) + [
-                first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-                first.topAnchor.constraint(equalTo: root.topAnchor),
+                first.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
+                first.topAnchor.constraint(equalTo: scene.root.topAnchor),
                 second.leadingAnchor.constraint(equalToSystemSpacingAfter: first.trailingAnchor, multiplier: 2),
                 second.topAnchor.constraint(equalToSystemSpacingBelow: first.bottomAnchor, multiplier: 1),
             ])
@@ -175,13 +177,14 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] the distance between two anchors is a dimension`() {
-        let first = root.addConstrained()
-        let second = root.addConstrained()
+        let scene = LayoutScene()
+        let first = scene.root.addConstrained()
+        let second = scene.root.addConstrained()
         let gap = first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor)
 
-        layout(
+        scene.layout(
             first.sized(40, 10) + second.sized(20, 10) + [
-                first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                first.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
                 gap.constraint(equalTo: first.widthAnchor, multiplier: 0.5),
             ])
 
@@ -196,15 +199,16 @@ struct LayoutPlacementTests {
     func `[D] leading and trailing follow the direction of the view that arranges`(
         attribute: UISemanticContentAttribute, first: Double, second: Double
     ) {
-        root.semanticContentAttribute = attribute
-        let view = root.addConstrained()
-        let next = root.addConstrained()
+        let scene = LayoutScene()
+        scene.root.semanticContentAttribute = attribute
+        let view = scene.root.addConstrained()
+        let next = scene.root.addConstrained()
 
-        layout(
+        scene.layout(
             view.sized(40, 10) + next.sized(30, 10) + [
-                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+                view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
                 next.leadingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor),
-                next.leadingAnchor.constraint(equalTo: root.leadingAnchor).at(500),
+                next.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor).at(500),
             ])
 
         #expect(Double(view.frame.minX) == first)
@@ -213,16 +217,17 @@ struct LayoutPlacementTests {
 
     @Test
     func `[D] a change of direction mirrors what is there, left and right stay`() {
-        let leading = root.addConstrained()
-        let left = root.addConstrained()
-        layout(
+        let scene = LayoutScene()
+        let leading = scene.root.addConstrained()
+        let left = scene.root.addConstrained()
+        scene.layout(
             leading.sized(40, 10) + left.sized(40, 10) + [
-                leading.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-                left.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+                leading.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
+                left.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 20),
             ])
 
-        root.semanticContentAttribute = .forceRightToLeft
-        root.layoutIfNeeded()
+        scene.root.semanticContentAttribute = .forceRightToLeft
+        scene.root.layoutIfNeeded()
 
         #expect(leading.frame.minX == 260)
         #expect(left.frame.minX == 20)
@@ -232,11 +237,12 @@ struct LayoutPlacementTests {
 
     @Test(arguments: [(33.0, 33.5), (33.3, 33.0 + 1.0 / 3)])
     func `[W] solved frames lie on whole pixels`(width: Double, rounded: Double) {
-        let view = root.addConstrained()
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
 
-        layout([
+        scene.layout([
             view.widthAnchor.constraint(equalToConstant: CGFloat(width)),
-            view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            view.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor),
         ])
 
         let scale = Double(UIScreen.main.scale)

@@ -2,6 +2,18 @@ import Support
 import Testing
 import UIKit
 
+/// A stage and, apart from its window, a view of 320 by 480 points to lay out in. Keep it in a local constant.
+@MainActor
+final class LayoutScene {
+    let stage = Stage()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+    func layout(_ constraints: [NSLayoutConstraint] = []) {
+        NSLayoutConstraint.activate(constraints)
+        root.layoutIfNeeded()
+    }
+}
+
 /// A view with an intrinsic content size that a test sets.
 @MainActor
 final class SizedView: UIView {
@@ -38,6 +50,15 @@ extension UIView {
             trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -inset),
             bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -inset),
         ]
+    }
+
+    /// Constraints that line views up from the leading to the trailing edge without gaps.
+    func row(_ views: [UIView]) -> [NSLayoutConstraint] {
+        var constraints = [views[0].leadingAnchor.constraint(equalTo: leadingAnchor)]
+        for (before, after) in zip(views, views.dropFirst()) {
+            constraints.append(after.leadingAnchor.constraint(equalTo: before.trailingAnchor))
+        }
+        return constraints + [views[views.count - 1].trailingAnchor.constraint(equalTo: trailingAnchor)]
     }
 
     func sized(_ width: CGFloat, _ height: CGFloat) -> [NSLayoutConstraint] {

@@ -2,13 +2,14 @@ import Support
 import Testing
 import UIKit
 
+/// A stage and a stack view that is not on it.
 @MainActor
-struct StackViewTests {
-    private let stage = Stage()
-    private let stack = UIStackView()
+private final class StackScene {
+    let stage = Stage()
+    let stack = UIStackView()
 
     /// Lays the stack out as a frame-based view with three views of 40, 60 and 80 points, and tells where they are along the axis.
-    private func arrange(
+    func arrange(
         _ distribution: UIStackView.Distribution, length: CGFloat, spacing: CGFloat = 10, axis: NSLayoutConstraint.Axis
     ) -> [[Double]] {
         let isRow = axis == .horizontal
@@ -30,7 +31,10 @@ struct StackViewTests {
                 : [Double(view.frame.minY), Double(view.frame.height)]
         }
     }
+}
 
+@MainActor
+struct StackViewTests {
     // MARK: Distributions
 
     @Test(
@@ -52,10 +56,11 @@ struct StackViewTests {
         expected: (distribution: UIStackView.Distribution, length: Double, places: [[Double]]),
         axis: NSLayoutConstraint.Axis
     ) {
-        let places = arrange(expected.distribution, length: CGFloat(expected.length), axis: axis)
+        let scene = StackScene()
+        let places = scene.arrange(expected.distribution, length: CGFloat(expected.length), axis: axis)
 
         #expect(isClose(places.flatMap { $0 }, expected.places.flatMap { $0 }, within: 0.34), "\(places)")
-        #expect(stage.console.isEmpty)
+        #expect(scene.stage.console.isEmpty)
     }
 
     // MARK: Alignments
@@ -66,27 +71,29 @@ struct StackViewTests {
             (UIStackView.Alignment.fill, 0.0, 50.0), (.top, 0, 20), (.bottom, 30, 20), (.center, 15, 20),
         ])
     func alignment(alignment: UIStackView.Alignment, y: Double, height: Double) {
-        stack.alignment = alignment
+        let scene = StackScene()
+        scene.stack.alignment = alignment
 
-        _ = arrange(.fill, length: 260, axis: .horizontal)
+        _ = scene.arrange(.fill, length: 260, axis: .horizontal)
 
-        let frame = stack.arrangedSubviews[0].frame
+        let frame = scene.stack.arrangedSubviews[0].frame
         #expect([Double(frame.minY), Double(frame.height)] == [y, height])
     }
 
     @Test
     func `[D] first baselines of labels are aligned`() {
-        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
-        stack.alignment = .firstBaseline
+        let scene = StackScene()
+        scene.stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        scene.stack.alignment = .firstBaseline
         let labels = [12.0, 30].map { size in
             let label = UILabel()
             label.font = .systemFont(ofSize: CGFloat(size))
             label.text = "Ag"
             return label
         }
-        for label in labels { stack.addArrangedSubview(label) }
+        for label in labels { scene.stack.addArrangedSubview(label) }
 
-        stack.layoutIfNeeded()
+        scene.stack.layoutIfNeeded()
 
         let baselines = labels.map { Double($0.frame.minY) + Double($0.font.ascender) }
         expectClose(baselines[0], baselines[1], within: 1)
@@ -97,51 +104,54 @@ struct StackViewTests {
 
     @Test
     func `[D] a stack is as long as its views and gaps, and as thick as the thickest`() {
-        stack.spacing = 10
-        stack.alignment = .center
+        let scene = StackScene()
+        scene.stack.spacing = 10
+        scene.stack.alignment = .center
         for size in [(40.0, 20.0), (60, 35), (80, 10)] {
-            stack.addArrangedSubview(SizedView(CGFloat(size.0), CGFloat(size.1)))
+            scene.stack.addArrangedSubview(SizedView(CGFloat(size.0), CGFloat(size.1)))
         }
 
         #expect(
-            stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 200, height: 35))
+            scene.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 200, height: 35))
     }
 
     @Test
     func `[D] a constrained stack gives its superview's constraints its size`() {
+        let scene = StackScene()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-        _ = root.addConstrained(stack)
+        _ = root.addConstrained(scene.stack)
         let below = root.addConstrained()
-        stack.axis = .vertical
-        stack.spacing = 5
-        for height in [30.0, 40] { stack.addArrangedSubview(SizedView(100, CGFloat(height))) }
+        scene.stack.axis = .vertical
+        scene.stack.spacing = 5
+        for height in [30.0, 40] { scene.stack.addArrangedSubview(SizedView(100, CGFloat(height))) }
         NSLayoutConstraint.activate(
             below.sized(10, 10) + [
-                stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
-                stack.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-                below.topAnchor.constraint(equalTo: stack.bottomAnchor),
+                scene.stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+                scene.stack.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+                below.topAnchor.constraint(equalTo: scene.stack.bottomAnchor),
             ])
 
         root.layoutIfNeeded()
 
-        #expect(stack.frame == CGRect(x: 110, y: 20, width: 100, height: 75))
+        #expect(scene.stack.frame == CGRect(x: 110, y: 20, width: 100, height: 75))
         #expect(below.frame.minY == 95)
     }
 
     @Test
     func `[D] stacks may be nested`() {
+        let scene = StackScene()
         let rows = (0..<2).map { _ in
             UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(50, 20)])
         }
         for row in rows { row.spacing = 4 }
-        stack.axis = .vertical
-        stack.spacing = 6
-        stack.alignment = .leading
-        for row in rows { stack.addArrangedSubview(row) }
+        scene.stack.axis = .vertical
+        scene.stack.spacing = 6
+        scene.stack.alignment = .leading
+        for row in rows { scene.stack.addArrangedSubview(row) }
 
-        let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        stack.frame = CGRect(origin: .zero, size: size)
-        stack.layoutIfNeeded()
+        let size = scene.stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        scene.stack.frame = CGRect(origin: .zero, size: size)
+        scene.stack.layoutIfNeeded()
 
         #expect(size == CGSize(width: 84, height: 46))
         #expect(rows[1].frame == CGRect(x: 0, y: 26, width: 84, height: 20))
@@ -152,34 +162,37 @@ struct StackViewTests {
 
     @Test
     func `[D] a custom spacing counts after its view only`() {
+        let scene = StackScene()
         let views = (0..<3).map { _ in SizedView(10, 10) }
-        for view in views { stack.addArrangedSubview(view) }
-        stack.spacing = 5
-        stack.setCustomSpacing(20, after: views[0])
-        #expect(stack.customSpacing(after: views[0]) == 20)
-        #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+        for view in views { scene.stack.addArrangedSubview(view) }
+        scene.stack.spacing = 5
+        scene.stack.setCustomSpacing(20, after: views[0])
+        #expect(scene.stack.customSpacing(after: views[0]) == 20)
+        #expect(scene.stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
 
-        #expect(stack.systemLayoutSizeFitting(.zero).width == 55)
+        #expect(scene.stack.systemLayoutSizeFitting(.zero).width == 55)
 
-        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
-        #expect(stack.systemLayoutSizeFitting(.zero).width == 40)
+        scene.stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+        #expect(scene.stack.systemLayoutSizeFitting(.zero).width == 40)
     }
 
     @Test
     func `[D] margins count when the arrangement is relative to them`() {
-        stack.addArrangedSubview(SizedView(30, 10))
-        stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 10))
+        let scene = StackScene()
+        scene.stack.addArrangedSubview(SizedView(30, 10))
+        scene.stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(scene.stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 10))
 
-        stack.isLayoutMarginsRelativeArrangement = true
-        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 36, height: 14))
+        scene.stack.isLayoutMarginsRelativeArrangement = true
+        #expect(scene.stack.systemLayoutSizeFitting(.zero) == CGSize(width: 36, height: 14))
     }
 
     @Test
     func `[D] from right to left a row starts at the right`() {
-        stack.semanticContentAttribute = .forceRightToLeft
+        let scene = StackScene()
+        scene.stack.semanticContentAttribute = .forceRightToLeft
 
-        let places = arrange(.fill, length: 260, axis: .horizontal)
+        let places = scene.arrange(.fill, length: 260, axis: .horizontal)
 
         #expect(places == [[220, 40], [150, 60], [0, 140]])
     }
@@ -188,50 +201,52 @@ struct StackViewTests {
 
     @Test(arguments: [(0, [0.0, 70.0]), (1, [0.0, 50.0]), (2, [0.0, 50.0])])
     func `[D] a hidden view takes neither room nor gap`(hidden: Int, places: [Double]) {
+        let scene = StackScene()
         let views = [40.0, 60, 80].map { SizedView(CGFloat($0), 10) }
-        for view in views { stack.addArrangedSubview(view) }
-        stack.spacing = 10
-        stack.alignment = .leading
-        stack.frame.size = CGSize(width: 100, height: 10)
-        stack.layoutIfNeeded()
+        for view in views { scene.stack.addArrangedSubview(view) }
+        scene.stack.spacing = 10
+        scene.stack.alignment = .leading
+        scene.stack.frame.size = CGSize(width: 100, height: 10)
+        scene.stack.layoutIfNeeded()
 
         views[hidden].isHidden = true
 
         let visible = views.filter { !$0.isHidden }
-        let width = stack.systemLayoutSizeFitting(.zero).width
+        let width = scene.stack.systemLayoutSizeFitting(.zero).width
         #expect(width == visible.reduce(10) { $0 + $1.content.width })
-        stack.frame.size.width = width
-        stack.layoutIfNeeded()
+        scene.stack.frame.size.width = width
+        scene.stack.layoutIfNeeded()
         #expect(visible.map { Double($0.frame.minX) } == places)
 
         views[hidden].isHidden = false
-        #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+        #expect(scene.stack.systemLayoutSizeFitting(.zero).width == 200)
     }
 
     @Test
     func `[D] hiding in an animation closes the gap gradually`() {
+        let scene = StackScene()
         let controller = UIViewController()
         let views = (0..<3).map { _ in SizedView(60, 40) }
-        _ = controller.view.addConstrained(stack)
-        stack.axis = .vertical
-        for view in views { stack.addArrangedSubview(view) }
+        _ = controller.view.addConstrained(scene.stack)
+        scene.stack.axis = .vertical
+        for view in views { scene.stack.addArrangedSubview(view) }
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: controller.view.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+            scene.stack.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            scene.stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
         ])
-        stage.show(controller)
+        scene.stage.show(controller)
         #expect(views[2].frame.minY == 80)
 
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
             views[1].isHidden = true
-            self.stack.layoutIfNeeded()
+            scene.stack.layoutIfNeeded()
         }
-        stage.wait(0.2)
+        scene.stage.wait(0.2)
 
         #expect(views[2].frame.minY == 40)
-        expectClose(stage.presentedFrame(of: views[2]).minY, 60, within: 3)
-        stage.settle()
-        #expect(stage.presentedFrame(of: views[2]).minY == 40)
+        expectClose(scene.stage.presentedFrame(of: views[2]).minY, 60, within: 3)
+        scene.stage.settle()
+        #expect(scene.stage.presentedFrame(of: views[2]).minY == 40)
         #expect(views[1].isHidden)
     }
 
@@ -239,35 +254,37 @@ struct StackViewTests {
 
     @Test
     func `[D] arranging adds subviews and takes their frames over, removing leaves them where they are`() {
+        let scene = StackScene()
         let views = (0..<3).map { _ in UIView() }
-        for view in views { stack.addArrangedSubview(view) }
-        #expect(stack.subviews == views)
+        for view in views { scene.stack.addArrangedSubview(view) }
+        #expect(scene.stack.subviews == views)
         #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
 
-        stack.insertArrangedSubview(views[2], at: 0)
-        #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+        scene.stack.insertArrangedSubview(views[2], at: 0)
+        #expect(scene.stack.arrangedSubviews == [views[2], views[0], views[1]])
 
-        stack.removeArrangedSubview(views[0])
-        #expect(stack.arrangedSubviews == [views[2], views[1]])
-        #expect(views[0].superview === stack)
+        scene.stack.removeArrangedSubview(views[0])
+        #expect(scene.stack.arrangedSubviews == [views[2], views[1]])
+        #expect(views[0].superview === scene.stack)
 
         views[1].removeFromSuperview()
-        #expect(stack.arrangedSubviews == [views[2]])
+        #expect(scene.stack.arrangedSubviews == [views[2]])
     }
 
     @Test
     func `[D] a changed setting is seen in the next layout`() {
-        _ = arrange(.fill, length: 260, axis: .horizontal)
+        let scene = StackScene()
+        _ = scene.arrange(.fill, length: 260, axis: .horizontal)
 
-        stack.distribution = .fillEqually
-        stack.spacing = 40
-        stack.layoutIfNeeded()
-        expectClose(stack.arrangedSubviews.map { Double($0.frame.width) }, [60, 60, 60])
+        scene.stack.distribution = .fillEqually
+        scene.stack.spacing = 40
+        scene.stack.layoutIfNeeded()
+        expectClose(scene.stack.arrangedSubviews.map { Double($0.frame.width) }, [60, 60, 60])
 
-        stack.removeArrangedSubview(stack.arrangedSubviews[0])
-        stack.subviews[0].removeFromSuperview()
-        stack.layoutIfNeeded()
-        expectClose(stack.arrangedSubviews.map { Double($0.frame.width) }, [110, 110])
-        #expect(stage.console.isEmpty)
+        scene.stack.removeArrangedSubview(scene.stack.arrangedSubviews[0])
+        scene.stack.subviews[0].removeFromSuperview()
+        scene.stack.layoutIfNeeded()
+        expectClose(scene.stack.arrangedSubviews.map { Double($0.frame.width) }, [110, 110])
+        #expect(scene.stage.console.isEmpty)
     }
 }
