@@ -16,6 +16,12 @@ OUTPUT = pathlib.Path(__file__).parent / "Output"
 SCREEN = (393, 852)
 
 
+def scenes():
+    """The scenes' names, as the demo lists them."""
+    listed = subprocess.run([PROGRAM, "list"], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"^  (\S+)", listed, re.MULTILINE)
+
+
 class Server:
     """A running `SheetDemo serve` on a port of its own."""
 

@@ -2,9 +2,7 @@
 
 import unittest
 
-from support import SCREEN, BrowserTestCase, Server
-
-SCENES = ["", "one-line", "tuning", "form", "list"]
+from support import SCREEN, BrowserTestCase, Server, scenes
 
 
 class PageTests(BrowserTestCase):
@@ -146,12 +144,43 @@ class PageTests(BrowserTestCase):
         phone.rest()
 
     def test_pictures_of_every_scene(self):
-        for scene in SCENES:
+        for scene in ["", *scenes()]:
             for dark in (False, True):
                 phone = self.open(scene, dark=dark)
                 phone.rest(0.5)
                 phone.picture(f"{scene or 'home'}-{'dark' if dark else 'light'}")
                 phone.page.context.close()
+
+    def test_a_style_opens_and_closes_in_all_three_ways(self):
+        for scene in ("circle", "push"):
+            phone = self.open(scene)
+            phone.tap("card-1")
+            self.until(lambda: phone.frame("photo"), f"{scene}: the photo does not open")
+            phone.rest()
+            self.assertAlmostEqual(phone.frame("photo")[1], 0, delta=0.6)
+            phone.tap("close-photo")
+            self.until(lambda: phone.frame("photo") is None, f"{scene}: the photo does not close")
+            phone.rest()
+
+            x, y, width, height = phone.frame("ways")
+            phone.tap_at(x + width / 2, y + height / 2)
+            phone.rest()
+            phone.tap("card-2")
+            self.until(lambda: phone.frame("photo"), f"{scene}: the photo is not pushed")
+            phone.rest()
+            phone.drag((4, 400), (330, 400), seconds=0.4)
+            self.until(lambda: phone.frame("photo") is None, f"{scene}: the photo is not swiped back")
+            phone.rest()
+
+            phone.tap_at(x + width * 5 / 6, y + height / 2)
+            phone.rest()
+            phone.tap("card-1")
+            phone.rest()
+            self.assertIsNotNone(phone.frame("photo"))
+            phone.drag((330, 400), (60, 400), seconds=0.3)
+            phone.rest()
+            phone.picture(f"{scene}-tabs")
+            phone.page.context.close()
 
     def test_narrow_screens_show_the_phone_first(self):
         phone = self.open("one-line", size=(390, 844), touch=True)

@@ -7,7 +7,7 @@ import tempfile
 import time
 import unittest
 
-from support import PROGRAM, BrowserTestCase, Server, masked_frame, web_socket
+from support import OUTPUT, PROGRAM, BrowserTestCase, Server, masked_frame, scenes, web_socket
 
 
 class HostileTests(unittest.TestCase):
@@ -137,8 +137,8 @@ class CommandTests(BrowserTestCase):
     def test_list_names_every_scene(self):
         result = self.run_demo("list")
         self.assertEqual(result.returncode, 0)
-        for name in ("one-line", "tuning", "form", "list"):
-            self.assertIn(name, result.stdout)
+        for name in ("one-line", "tuning", "form", "list", "slide", "push", "sink", "circle", "bubble", "cube", "page", "corner", "fade"):
+            self.assertIn(f"  {name} ", result.stdout)
 
     def test_an_unknown_scene_is_a_clear_error(self):
         result = self.run_demo("record", "nothing", "-o", "/tmp/nothing.html")
@@ -161,16 +161,29 @@ class CommandTests(BrowserTestCase):
             self.assertEqual(page.locator("[data-ax=booking]").count(), 0)
             page.evaluate("(value) => { const s = document.getElementById('scrubber'); s.value = value; s.dispatchEvent(new Event('input')); }", 100)
             self.assertEqual(page.locator("[data-ax=booking]").count(), 1)
-            page.screenshot(path=str(pathlib.Path(__file__).parent / "Output" / "recording.png"))
+            page.screenshot(path=str(OUTPUT / "recording.png"))
             page.evaluate("(value) => { const s = document.getElementById('scrubber'); s.value = value; s.dispatchEvent(new Event('input')); }", 5)
             self.assertEqual(page.locator("[data-ax=booking]").count(), 0)
             self.assertEqual(problems, [])
 
     def test_every_scene_has_a_tour_that_plays(self):
         with tempfile.TemporaryDirectory() as folder:
-            for name in ("one-line", "tuning", "form", "list"):
+            for name in scenes():
                 result = self.run_demo("record", name, "-o", f"{folder}/{name}.html")
-                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertEqual(result.returncode, 0, f"{name}: {result.stderr}")
+
+    def test_a_film_strip_shows_the_moments_asked_for(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "strip.html"
+            result = self.run_demo("picture", "--scene", "circle", "--at", "0.4", "0.8", "1.5", "--output", str(file))
+            self.assertEqual(result.returncode, 0, result.stderr)
+            context = self.browser.new_context(viewport={"width": 900, "height": 600}, offline=True)
+            self.addCleanup(context.close)
+            page = context.new_page()
+            page.goto(file.as_uri())
+            page.wait_for_selector("html[data-drawn]", timeout=5_000)
+            self.assertEqual(page.locator(".phone").count(), 3)
+            page.screenshot(path=str(OUTPUT / "strip.png"))
 
 
 if __name__ == "__main__":

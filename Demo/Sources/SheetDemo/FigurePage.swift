@@ -54,11 +54,14 @@ actor FigurePage {
         try await Task.sleep(for: .seconds(1.2))
     }
 
-    /// Pulls the sheet down and up again and lets go of it where it was.
+    func press() async throws {
+        try await touch("down", Self.grip)
+    }
+
+    /// With the finger down, moves the sheet down and up again, with a move for each frame.
     func drag(seconds: Double) async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        try await touch("down", Self.grip)
         var step = 0.0
         while start.duration(to: clock.now).seconds < seconds {
             step += 1
@@ -66,14 +69,19 @@ actor FigurePage {
             try await touch("move", CGPoint(x: Self.grip.x, y: Self.grip.y + 20 + offset))
             try await clock.sleep(until: start + .seconds(step / Self.movesPerSecond))
         }
+    }
+
+    /// Lets go of the sheet where it was, and waits until it rests.
+    func lift() async throws {
         try await touch("move", Self.grip)
         try await Task.sleep(for: .seconds(0.2))
         try await touch("up", Self.grip)
         try await Task.sleep(for: .seconds(1))
     }
 
-    func close() {
+    func close() async {
         reader?.cancel()
+        await reader?.value
         try? socket.close()
     }
 

@@ -36,6 +36,8 @@ struct Figures: AsyncParsableCommand {
     private func measureDrag(_ port: UInt16) async throws {
         let page = try await FigurePage(port: port, scene: "one-line")
         try await page.openSheet()
+        try await page.press()
+        try await page.drag(seconds: 0.5)
         let before = await page.traffic
         let start = ContinuousClock.now
         let processor = Usage.processorSeconds
@@ -50,6 +52,7 @@ struct Figures: AsyncParsableCommand {
         Console.say("  bytes a frame       \(Self.text(bytes, 1))")
         Console.say(
             "  processor           \(Self.text(used * 100, 0)) % of one core, server and measuring page together")
+        try await page.lift()
         let rest = await page.traffic
         try await Task.sleep(for: .seconds(2))
         let rested = await page.traffic
@@ -67,7 +70,13 @@ struct Figures: AsyncParsableCommand {
             connected.append(page)
         }
         Console.say("\(pages) pages, each dragging its sheet for \(Self.text(seconds, 0)) s")
-        let movers = connected.map { page in Task { try await page.drag(seconds: seconds + Self.warmUpSeconds) } }
+        let movers = connected.map { page in
+            Task {
+                try await page.press()
+                try await page.drag(seconds: seconds + Self.warmUpSeconds)
+                try await page.lift()
+            }
+        }
         try await Task.sleep(for: .seconds(Self.warmUpSeconds))
         let first = Usage.residentBytes
         let framesBefore = await Self.frames(of: connected)

@@ -12,7 +12,7 @@ struct Picture: AsyncParsableCommand {
     var scene = "one-line"
 
     @Option(parsing: .upToNextOption, help: "The moments to show, in seconds from the start of the tour.")
-    var at: [Double] = [0.4, 0.86, 1.1, 2.75, 4.3]
+    var at: [Double] = [0.3, 0.86, 1.7, 2.9, 4.42]
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE.html"))
     var output: String

@@ -2,6 +2,7 @@
 
 const bezelPoints = 17;
 const keyboardLayer = -1;
+const largestScale = 1.15;
 const rows = ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"];
 const status = `<span>9:41</span><svg viewBox="0 0 80 14"><path d="M0 9.500h3.200v4H0ZM4.800 7h3.200v6.500H4.800ZM9.600 4h3.200v9.500H9.600ZM14.400 .8h3.200v12.700h-3.200Z"/><path d="M31 .8c3.100 0 5.900 1.200 8 3.100l-1.500 1.600A9.500 9.500 0 0 0 31 3 9.500 9.500 0 0 0 24.500 5.500L23 3.900A11.800 11.800 0 0 1 31 .8Zm0 4.600c1.900 0 3.600.7 4.900 1.900L34.300 9A4.800 4.800 0 0 0 31 7.700 4.800 4.800 0 0 0 27.700 9l-1.600-1.700A7.200 7.200 0 0 1 31 5.400Zm0 4.500c.8 0 1.500.3 2 .8L31 13l-2-2.300c.5-.5 1.200-.8 2-.8Z"/><path opacity=".4" d="M49 .5h21a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4H49a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4Zm0 1.200a2.800 2.800 0 0 0-2.800 2.800v5A2.800 2.800 0 0 0 49 12.300h21a2.800 2.800 0 0 0 2.800-2.800v-5A2.800 2.800 0 0 0 70 1.700ZM75.300 5v4c.9-.3 1.500-1 1.500-2s-.6-1.700-1.500-2Z"/><rect x="47.300" y="2.800" width="24.400" height="8.400" rx="2"/></svg>`;
 
@@ -49,10 +50,12 @@ export class PhoneScreen {
   fit() {
     const { width, height, radius } = this.size;
     const room = this.stage ? this.stage.getBoundingClientRect() : { width: width + 40, height: height + 40 };
-    const scale = Math.min(1, (room.width - 8) / (width + 2 * bezelPoints), (room.height - 8) / (height + 2 * bezelPoints));
-    this.scale = Math.max(0.2, scale);
-    this.phone.style.width = `${width * this.scale}px`;
-    this.phone.style.height = `${height * this.scale}px`;
+    const scale = Math.min(largestScale, (room.width - 8) / (width + 2 * bezelPoints), (room.height - 8) / (height + 2 * bezelPoints));
+    // Whole pixels, and as many to the left as to the right: edges stay sharp.
+    const across = likeParity(Math.max(0.2, scale) * width, room.width);
+    this.scale = across / width;
+    this.phone.style.width = `${across}px`;
+    this.phone.style.height = `${likeParity(this.scale * height, room.height)}px`;
     this.phone.style.setProperty("--scale", this.scale);
     this.phone.style.setProperty("--corner", `${radius}px`);
     this.screen.style.width = `${width}px`;
@@ -60,4 +63,10 @@ export class PhoneScreen {
     this.screen.style.borderRadius = `${radius}px`;
     this.screen.style.transform = `scale(${this.scale})`;
   }
+}
+
+/** The whole number nearest below `length` that leaves an even rest of `room`. */
+function likeParity(length, room) {
+  const whole = Math.floor(length);
+  return whole - ((Math.round(room) - whole) & 1);
 }
