@@ -180,8 +180,11 @@ struct LayoutConstraintTests {
         NSLayoutConstraint.activate([leading, width, height, top])
         scene.root.layoutIfNeeded()
 
-        #expect(view.constraintsAffectingLayout(for: .horizontal) == [leading, width])
-        #expect(view.constraintsAffectingLayout(for: .vertical) == [height, top])
+        // In which order is not documented.
+        let across = Set(view.constraintsAffectingLayout(for: .horizontal).map(ObjectIdentifier.init))
+        let down = Set(view.constraintsAffectingLayout(for: .vertical).map(ObjectIdentifier.init))
+        #expect(across == Set([leading, width].map(ObjectIdentifier.init)))
+        #expect(down == Set([height, top].map(ObjectIdentifier.init)))
         #expect(!view.hasAmbiguousLayout)
     }
 

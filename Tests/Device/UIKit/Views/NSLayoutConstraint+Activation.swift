@@ -60,7 +60,7 @@ extension NSLayoutConstraint {
                 "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
                 + "You passed priority \(Int(priority.rawValue)) and the existing priority was \(Int(old.rawValue))."
             let refused = priority
-            priority = old
+            ownPriority = old
             World.current.raise("NSInternalInconsistencyException", reason)
             if refused == priority { return }
             return

@@ -23,12 +23,16 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    open var priority: UILayoutPriority = .required {
-        didSet {
-            guard priority != oldValue else { return }
-            priorityDidChange(from: oldValue)
+    open var priority: UILayoutPriority {
+        get { ownPriority }
+        set {
+            let previous = ownPriority
+            guard newValue != previous else { return }
+            ownPriority = newValue
+            priorityDidChange(from: previous)
         }
     }
+    var ownPriority = UILayoutPriority.required
 
     open var isActive: Bool {
         get { holder != nil }
