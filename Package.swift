@@ -9,7 +9,9 @@ let package = Package(
         .library(name: "SheetPresentation", targets: ["SheetPresentation"])
     ],
     targets: [
-        .target(name: "SheetPresentation", resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
+        .target(
+            name: "SheetPresentation",
+            resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
         .target(name: "Support", path: "Tests/Support"),
         .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "Support"]),
         .testTarget(name: "UIKitTests", dependencies: ["Support"]),

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 #if os(Linux)
-    /// Objective-C's pools do not exist here; objects are freed at their last release.
-    private func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-        try body()
-    }
+/// Objective-C's pools do not exist here; objects are freed at their last release.
+private func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+    try body()
+}
 #endif
 
 /// Remembers objects weakly and tells which of them are still alive.
