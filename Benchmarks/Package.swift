@@ -8,11 +8,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
-        .target(name: "MallocCount"),
+        .target(name: "Meters"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "MallocCount",
+                "Meters",
                 .product(name: "SheetPresentation", package: "SheetPresentation"),
                 .product(name: "Simulator", package: "SheetPresentation"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -204,16 +204,17 @@ struct DismissalTests {
         let presented = SheetTransition.default.present(content, height: 500, from: scene.root)
         scene.device.settle()
         #expect(presented != nil)
-        scene.log.expect(["load", "willAppear", "isAppearing", "didAppear"])
+        scene.log.expect(["load", "willAppear(true)", "isAppearing(true)", "didAppear(true)"])
 
         let start = CGPoint(x: 200, y: 400)
         scene.device.drag(from: start, to: CGPoint(x: 200, y: 490), over: 0.5, hold: 0.3)
         scene.device.settle()
-        scene.log.expect(["willDisappear", "willAppear", "isAppearing", "didAppear"])
+        scene.log.expect(["willDisappear(true)", "willAppear(true)", "isAppearing(true)", "didAppear(true)"])
 
         scene.device.tap(at: CGPoint(x: 200, y: 100))
         scene.device.settle()
-        scene.log.expect(["willDisappear", "didDisappear"])
+        scene.log.expect(["willDisappear(true)", "didDisappear(true)"])
+        #expect(scene.device.console.isEmpty)
     }
 }
 
@@ -236,26 +237,26 @@ final class AppearanceRecorder: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        log.append("willAppear")
+        log.append("willAppear(\(animated))")
     }
 
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        log.append("isAppearing")
+        log.append("isAppearing(\(animated))")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        log.append("didAppear")
+        log.append("didAppear(\(animated))")
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        log.append("willDisappear")
+        log.append("willDisappear(\(animated))")
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        log.append("didDisappear")
+        log.append("didDisappear(\(animated))")
     }
 }

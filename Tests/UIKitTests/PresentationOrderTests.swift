@@ -65,6 +65,29 @@ struct PresentationOrderTests {
             "presentationWillBegin", "presentationDidEnd(true)", "animationEnded(true)")
     }
 
+    @Test func `a presentation controller may put the presented view in place itself; it appears as ever [W]`() {
+        let scene = ModalScene()
+        scene.when("presentationWillBegin") { scene, controller in
+            controller.containerView?.addSubview(scene.presented.view)
+            scene.log.append("added")
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        scene.log.expectOrder("added", "presented.willAppear", "presented.isAppearing", "presented.didAppear")
+        scene.log.expectOnce("presented.willAppear", "presented.isAppearing", "presented.didAppear")
+        #expect(scene.stage.console.isEmpty)
+        scene.log.clear()
+
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        scene.log.expectOrder("presented.willDisappear", "presented.didDisappear")
+        scene.log.expectOnce("presented.willDisappear", "presented.didDisappear")
+        #expect(scene.stage.console.isEmpty)
+    }
+
     @Test func `the container is laid out between begin and end [D]`() {
         let scene = ModalScene()
 

@@ -8,21 +8,25 @@ final class SheetOnDevice {
     let device = Device(.iPhone16)
     private let root = UIViewController()
     private let content = UIViewController()
-    private(set) var finger = CGPoint(x: 196, y: 300)
+    private let transition: SheetTransition
+    private var finger = CGPoint(x: 196, y: 400)
+    private var isLow = true
 
     init(views: Int) {
         for index in 0..<views {
-            let row = UIView(frame: CGRect(x: 0, y: index % 500, width: 393, height: 1))
-            content.view.addSubview(row)
+            content.view.addSubview(UIView(frame: CGRect(x: 0, y: index % 300, width: 393, height: 1)))
         }
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(500), .height(700)]
+        transition = SheetTransition(configuration: configuration)
         device.show(root)
         device.settle()
-        SheetTransition.default.present(content, height: 600, from: root)
-        device.settle()
+        present()
     }
 
     /// Puts a finger on the sheet and moves it far enough to have it.
     func grab() {
+        finger.y = 450
         device.touchDown(at: finger)
         device.advanceFrame()
         for _ in 0..<10 { move(by: 8) }
@@ -35,10 +39,19 @@ final class SheetOnDevice {
         device.advanceFrame()
     }
 
+    func toggleDetent() {
+        isLow.toggle()
+        content.activeSheet?.select(.height(isLow ? 500 : 700), animated: true)
+    }
+
     func presentAndDismiss() {
         root.dismiss(animated: true)
         device.settle()
-        SheetTransition.default.present(content, height: 600, from: root)
+        present()
+    }
+
+    private func present() {
+        transition.present(content, from: root)
         device.settle()
     }
 }

@@ -17,10 +17,10 @@ public struct TransitionStyle {
     public var duration: TimeInterval?
     /// Nil for the transition's own.
     public var timing: TransitionTiming?
-    /// One over the distance of the eye in points, for views that turn; default 1/500.
-    public var perspective: CGFloat = 1 / 500
-    /// The way a finger pulls the front view out of the picture; nil where no gesture suits.
-    public var dismissalEdge: UIRectEdge?
+    /// One over the distance of the eye in points, for views that turn; default 1/200.
+    public var perspective: CGFloat = 1 / 200
+    /// The edge towards which a finger pulls a presented view to dismiss it; default the bottom, nil for no gesture.
+    public var dismissalEdge: UIRectEdge? = .bottom
     /// What is different where the style presents and dismisses.
     public var modal = Modal()
     /// Whether left and right are swapped for right-to-left languages and for tabs to the left; default true.

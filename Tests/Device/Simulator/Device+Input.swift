@@ -5,11 +5,10 @@ extension Device {
     /// Hands the waiting input to the app, all of it as of now.
     func deliverInput() {
         guard !pendingInput.isEmpty else { return }
-        let samples = pendingInput
-        pendingInput.removeAll(keepingCapacity: true)
+        swap(&pendingInput, &deliveredInput)
         let dispatcher = application.eventDispatcher
         let now = world.now
-        for sample in samples {
+        for sample in deliveredInput {
             switch sample {
             case .touch(let finger, let phase, let location, let time):
                 let timestamp = min(time ?? now, now)
@@ -24,6 +23,7 @@ extension Device {
                         phase: phase, keyCode: code, characters: characters, modifierFlags: modifiers, timestamp: now))
             }
         }
+        deliveredInput.removeAll(keepingCapacity: true)
         dispatcher.deliver(at: now)
     }
 }

@@ -5,13 +5,11 @@ import UIKit
 extension Device {
     static func connect(_ world: World, to queue: MainQueue, recordingIn records: DeviceRecords) {
         world.drainMainQueue = { [unowned world] in
-            MainActor.assumeIsolated {
-                let count = queue.drain()
-                world.counters.mainThreadCallbacks += count
-                return count > 0
-            }
+            let count = queue.drain()
+            world.counters.mainThreadCallbacks += count
+            return count > 0
         }
-        world.nextMainQueueDue = { MainActor.assumeIsolated { queue.nextDue } }
+        world.nextMainQueueDue = { queue.nextDue }
         world.exceptionHandler = { name, reason in
             MainActor.assumeIsolated { records.exceptions.append((name, reason)) }
         }

@@ -29,18 +29,18 @@ extension Device {
         return DeviceCounters(difference)
     }
 
-    /// Lines that UIKit has printed, oldest first.
-    public var console: [String] { world.console }
+    /// Lines that UIKit has printed, oldest first, the newest 500 of them.
+    public var console: [String] { world.console.entries }
 
     /// What would have ended the app on a phone. Here the code goes on behind the call that raised it.
     public var exceptions: [(name: String, reason: String)] { records.exceptions }
 
-    /// Haptic feedback that the app asked for, oldest first.
-    public var feedback: [Feedback] { world.device.feedback.map { Feedback($0) } }
+    /// Haptic feedback that the app asked for, oldest first, the newest 500.
+    public var feedback: [Feedback] { world.device.feedback.entries.map { Feedback($0) } }
 
-    /// Accessibility notifications that the app posted, oldest first.
+    /// Accessibility notifications that the app posted, oldest first, the newest 500.
     public var accessibilityPosts: [AccessibilityNotification] {
-        world.device.accessibilityPosts.map { AccessibilityNotification($0) }
+        world.device.accessibilityPosts.entries.map { AccessibilityNotification($0) }
     }
 
     /// URLs that the app asked the system to open, oldest first.

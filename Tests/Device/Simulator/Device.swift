@@ -32,6 +32,8 @@ public final class Device {
     var fingers: [Finger] = []
     /// Input that the next frame delivers.
     var pendingInput: [InputSample] = []
+    /// The list that is being delivered, kept for its storage.
+    var deliveredInput: [InputSample] = []
     var timeline: FrameTimeline
     var keyboardMotion: KeyboardMotion
 

@@ -3,7 +3,9 @@ import SimulatedTime
 import UIKit
 
 /// The main queue, timers and tasks of one world, kept until the world's clock reaches them.
-@MainActor
+///
+/// Like the world, it belongs to the thread that runs the device. It names no actor: the run loop asks it twice a frame, and
+/// each proof of being on the main actor would cost a heap block.
 final class MainQueue {
     private let handle: OpaquePointer
     private let clock: Unmanaged<ClockReference>
@@ -28,7 +30,7 @@ final class MainQueue {
         SimulatedQueueSetNotificationCenter(handle, Unmanaged.passUnretained(notificationCenter).toOpaque())
     }
 
-    isolated deinit {
+    deinit {
         SimulatedQueueClose(handle)
         clock.release()
     }

@@ -29,7 +29,6 @@ extension TransitionStyle {
             return TransitionPlan(front: front, back: back, decorations: [black])
         }
         .with {
-            $0.perspective = 1 / 200
             $0.modal.presenter = .moved
             $0.dismissalEdge = .left
             $0.reduced = { .fade }

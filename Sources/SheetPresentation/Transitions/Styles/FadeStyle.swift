@@ -8,6 +8,9 @@ extension TransitionStyle {
 
     /// One view takes the other's place at once.
     public static var none: TransitionStyle {
-        TransitionStyle { _ in TransitionPlan(front: .still) }.with { $0.duration = 0 }
+        TransitionStyle { _ in TransitionPlan(front: .still) }.with {
+            $0.duration = 0
+            $0.dismissalEdge = nil
+        }
     }
 }

@@ -21,8 +21,8 @@ package final class World {
     /// The app; the Views folder keeps it here.
     package var application: AnyObject?
 
-    /// Console lines that UIKit itself prints, such as refused presentations, oldest first.
-    package private(set) var console: [String] = []
+    /// Console lines that UIKit itself prints, such as refused presentations.
+    package private(set) var console = Records<String>()
 
     /// Receives what would be an Objective-C exception. Unset, the process stops as it would on a phone.
     package var exceptionHandler: ((_ name: String, _ reason: String) -> Void)?

@@ -100,7 +100,9 @@ extension UIViewController {
         }
     }
 
+    /// A presentation tells its presented controller itself, whoever puts the view into the container and when.
     private var followsView: Bool {
+        if isBeingPresentedNow || isBeingDismissedNow { return false }
         guard let parentLink else { return true }
         return parentLink.shouldAutomaticallyForwardAppearanceMethods && !parentLink.decidesAppearanceOfChildren
     }

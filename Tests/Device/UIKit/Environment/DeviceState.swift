@@ -25,10 +25,10 @@ package final class DeviceState {
 
     // MARK: What apps did
 
-    /// Accessibility notifications that were posted, oldest first.
-    package var accessibilityPosts: [AccessibilityPost] = []
-    /// Haptic feedback that was asked for, oldest first.
-    package var feedback: [FeedbackEvent] = []
+    /// Accessibility notifications that were posted.
+    package var accessibilityPosts = Records<AccessibilityPost>()
+    /// Haptic feedback that was asked for.
+    package var feedback = Records<FeedbackEvent>()
     /// Hears of accessibility notifications as they are posted.
     var accessibilityPosted: ((UIAccessibility.Notification, Any?) -> Void)?
 

@@ -1,0 +1,34 @@
+import Simulator
+import UIKit
+
+/// A phone with one view on it and a pan that does nothing: what the device itself spends on a touch.
+@MainActor
+final class PanOnDevice {
+    let device = Device(.iPhone16)
+    private let target = Target()
+    private var finger = CGPoint(x: 196, y: 450)
+
+    init() {
+        let root = UIViewController()
+        root.view.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Selector(Target.panned)))
+        device.show(root)
+        device.settle()
+    }
+
+    func grab() {
+        device.touchDown(at: finger)
+        device.advanceFrame()
+        for _ in 0..<10 { move(by: 8) }
+    }
+
+    func move(by distance: CGFloat) {
+        finger.y += distance
+        device.touchMove(to: finger)
+        device.advanceFrame()
+    }
+
+    @MainActor
+    private final class Target: NSObject {
+        func panned(_ recognizer: UIGestureRecognizer) {}
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Meters
+
+extension Report {
+    private static let sizes = [10, 1_000, 10_000]
+    private static let moves = 200
+
+    /// Two layer writes, no layout and no heap block of the library's a touch move, whatever the sheet contains.
+    ///
+    /// A recognizer's message to its target takes heap blocks on the simulated device, which sends it without Objective-C. A pan
+    /// with an empty action shows how many; what is above that is the sheet's.
+    mutating func touchMoves() {
+        title("A touch move of a sheet, with the frame that shows it")
+        let pan = PanOnDevice()
+        pan.grab()
+        let messageBlocks = heapBlocks { for index in 0..<Self.moves { pan.move(by: index % 2 == 0 ? 3 : -3) } }
+        for views in Self.sizes {
+            let sheet = SheetOnDevice(views: views)
+            sheet.grab()
+            var blocks = 0
+            let cost = sheet.device.measure {
+                blocks = heapBlocks { for index in 0..<Self.moves { sheet.move(by: index % 2 == 0 ? 3 : -3) } }
+            }
+            let writes = Double(cost.layerWrites) / Double(Self.moves)
+            let own = blocks - messageBlocks
+            line("\(views) views inside", "\(writes) layer writes, \(cost.layoutPasses) layouts, \(own) heap blocks")
+            expect(writes == 2, "\(writes) layer writes a touch move with \(views) views")
+            expect(cost.layoutPasses == 0, "\(cost.layoutPasses) layout passes in a drag with \(views) views")
+            expect(own == 0, "\(own) heap blocks in \(Self.moves) touch moves with \(views) views")
+        }
+    }
+
+    /// Nothing runs on the main thread while the render server plays.
+    mutating func playing() {
+        title("Ten frames of a sheet that plays")
+        for views in Self.sizes {
+            let sheet = SheetOnDevice(views: views)
+            sheet.grab()
+            sheet.device.touchUp()
+            sheet.device.advanceFrame()
+            let cost = sheet.device.measure { for _ in 0..<10 { sheet.device.advanceFrame() } }
+            line("\(views) views inside", "\(cost.mainThreadCallbacks) callbacks, \(cost.layerWrites) layer writes")
+            expect(cost.mainThreadCallbacks == 0, "\(cost.mainThreadCallbacks) callbacks in ten frames of a sheet")
+            expect(cost.layerWrites == 0, "\(cost.layerWrites) layer writes in ten frames of a sheet")
+        }
+    }
+
+    /// Presenting and dismissing again and again leaves nothing behind.
+    mutating func memory(rounds: Int) {
+        title("\(rounds) presentations and dismissals")
+        let sheet = SheetOnDevice(views: 50)
+        // Long enough for the device's records of what was posted to have come to their full length.
+        for _ in 0..<600 { sheet.presentAndDismiss() }
+        let before = heap_blocks_live()
+        for _ in 0..<rounds { sheet.presentAndDismiss() }
+        let growth = heap_blocks_live() - before
+        line("heap blocks left behind", "\(growth)")
+        expect(growth < rounds / 100, "\(growth) heap blocks stay behind after \(rounds) presentations")
+        expect(sheet.device.console.isEmpty, "UIKit complains: \(sheet.device.console.first ?? "")")
+    }
+}

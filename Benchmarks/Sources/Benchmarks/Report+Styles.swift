@@ -1,0 +1,53 @@
+import SheetPresentation
+import Simulator
+
+extension Report {
+    /// A constant number of animations, no callback while playing, few writes a touch move; a snapshot for sink alone.
+    mutating func styles() {
+        title("A style in a modal, with 10 / 10,000 views inside")
+        for (name, style) in Self.builtIn {
+            let small = cost(of: style, views: 10)
+            let large = cost(of: style, views: 10_000)
+            line(
+                name,
+                "\(small.animations) / \(large.animations) animations, \(small.callbacks) / \(large.callbacks) callbacks, "
+                    + "\(small.writesPerMove) / \(large.writesPerMove) writes a move, \(small.snapshots) snapshots")
+            expect(small == large, "\(name) costs \(large) with 10,000 views and \(small) with 10")
+            expect(small.callbacks == 0, "\(name): \(small.callbacks) callbacks in ten frames")
+            // Two views with two writes each, and one each for a clip and a shade.
+            expect(small.writesPerMove <= 6, "\(name): \(small.writesPerMove) layer writes a touch move")
+            expect(small.snapshots == (name == "sink" ? 1 : 0), "\(name): \(small.snapshots) snapshots")
+        }
+    }
+
+    private static var builtIn: [(String, TransitionStyle)] {
+        [
+            ("slide", .slide), ("push", .push), ("parallax", .parallax), ("sink", .sink), ("circle", .circle),
+            ("bubble", .bubble(color: .systemOrange)), ("cube", .cube), ("page", .page), ("corner", .corner),
+            ("fade", .fade),
+        ]
+    }
+
+    private struct StyleCost: Equatable {
+        var animations: Int
+        var callbacks: Int
+        var writesPerMove: Double
+        var snapshots: Int
+    }
+
+    private func cost(of style: TransitionStyle, views: Int) -> StyleCost {
+        let scene = StyleOnDevice(style, views: views)
+        let start = scene.device.measure {
+            scene.present()
+            for _ in 0..<3 { scene.device.advanceFrame() }
+        }
+        let playing = scene.device.measure { for _ in 0..<10 { scene.device.advanceFrame() } }
+        scene.device.settle()
+        let moves = 100
+        scene.grab()
+        let dragging = scene.device.measure { for index in 0..<moves { scene.move(by: index % 2 == 0 ? 3 : -3) } }
+        return StyleCost(
+            animations: start.animationsAdded, callbacks: playing.mainThreadCallbacks,
+            writesPerMove: Double(dragging.layerWrites) / Double(moves), snapshots: start.snapshots)
+    }
+}

@@ -1,0 +1,16 @@
+/// A list that keeps its newest entries only, so that a process that runs for long does not grow with it.
+package struct Records<Entry> {
+    /// Oldest first.
+    package private(set) var entries: [Entry] = []
+
+    package init() {}
+
+    package mutating func append(_ entry: Entry) {
+        if entries.count == Self.capacity { entries.removeFirst() }
+        entries.append(entry)
+    }
+
+    package static var capacity: Int { 500 }
+}
+
+extension Records: Sendable where Entry: Sendable {}
