@@ -25,6 +25,28 @@ struct ControllerKindsTests {
         #expect(root.presentedViewController == nil)
     }
 
+    @Test
+    func `a search made active is presented by the controller whose navigation item has it [D]`() {
+        let stage = Stage()
+        let list = UIViewController()
+        list.definesPresentationContext = true
+        let search = UISearchController(searchResultsController: nil)
+        list.navigationItem.searchController = search
+        stage.show(UINavigationController(rootViewController: list))
+        stage.settle()
+        #expect(!search.isActive)
+
+        search.isActive = true
+        stage.settle()
+        #expect(search.isActive)
+        #expect(search.presentingViewController === list)
+
+        search.isActive = false
+        stage.settle()
+        #expect(!search.isActive)
+        #expect(list.presentedViewController == nil)
+    }
+
     @Test(.enabled(if: Stage.canTouch))
     func `a disabled action cannot be chosen and a tap beside an alert does nothing [D]`() {
         let stage = Stage()

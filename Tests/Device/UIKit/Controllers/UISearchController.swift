@@ -26,7 +26,10 @@ extension UISearchControllerDelegate {
 extension UINavigationItem {
     public var searchController: UISearchController? {
         get { searchSlot as? UISearchController }
-        set { searchSlot = newValue }
+        set {
+            searchSlot = newValue
+            newValue?.item = self
+        }
     }
 }
 
@@ -58,9 +61,23 @@ open class UISearchController: UIViewController {
     open var isActive: Bool {
         get { presentingLink != nil && !isBeingDismissedNow }
         set {
-            guard newValue != isActive, !newValue else { return }
-            dismiss(animated: true)
+            guard newValue != isActive else { return }
+            if newValue { host?.present(self, animated: true) } else { dismiss(animated: true) }
         }
+    }
+
+    /// The navigation item that shows the search bar.
+    weak var item: UINavigationItem?
+
+    /// Whose content is searched: it presents.
+    private var host: UIViewController? {
+        if let owner = item?.ownerSlot as? UIViewController { return owner }
+        var responder: UIResponder? = searchBar
+        while let current = responder {
+            if let controller = current as? UIViewController { return controller }
+            responder = current.next
+        }
+        return nil
     }
 
     open override func viewDidLoad() {

@@ -218,7 +218,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var title: String? {
         didSet { titleDidChange(from: oldValue) }
     }
-    lazy var storedNavigationItem = UINavigationItem(title: title ?? "")
+    lazy var storedNavigationItem = {
+        let item = UINavigationItem(title: title ?? "")
+        item.ownerSlot = self
+        return item
+    }()
     lazy var storedTabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
     open var navigationItem: UINavigationItem { storedNavigationItem }
     open var tabBarItem: UITabBarItem! {

@@ -18,6 +18,8 @@ open class UINavigationItem: NSObject {
 
     /// The bar that shows the item hears of its changes.
     var didChange: (() -> Void)?
+    /// The view controller whose item this is.
+    weak var ownerSlot: AnyObject?
     /// The search controller, for the folder that knows it.
     var searchSlot: AnyObject? { didSet { didChange?() } }
 

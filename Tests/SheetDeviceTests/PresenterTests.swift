@@ -1,0 +1,137 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Testing
+import UIKit
+
+/// Who presents when nobody was named.
+@MainActor
+struct PresenterTests {
+    private func makeWindow(in scene: UIWindowScene) -> UIWindow {
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.isHidden = false
+        return window
+    }
+
+    @Test
+    func `the top-most of what is presented presents`() {
+        let scene = SheetScene()
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        scene.root.present(cover, animated: false)
+        scene.device.settle()
+
+        SheetTransition.default.present(scene.content, height: 300)
+        scene.device.settle()
+        let above = UIViewController()
+        SheetTransition.default.present(above, height: 200)
+        scene.device.settle()
+
+        #expect(scene.content.presentingViewController === cover)
+        #expect(above.presentingViewController === scene.content)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `what is on its way out is passed over, and waited for`() {
+        let scene = SheetScene()
+        scene.present()
+        scene.content.dismiss(animated: true)
+        scene.device.advanceFrame()
+        scene.device.advanceFrame()
+        #expect(scene.content.isBeingDismissed)
+
+        let next = UIViewController()
+        SheetTransition.default.present(next, height: 300)
+        scene.device.settle()
+
+        #expect(next.presentingViewController === scene.root)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `an alert presents nothing, and says that it is in the way`() {
+        let scene = SheetScene()
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+        scene.root.present(alert, animated: false)
+        scene.device.settle()
+
+        #expect(SheetTransition.default.present(scene.content, height: 300) == nil)
+        #expect(scene.problems.count == 1)
+        #expect(scene.problems.first?.cause.contains("UIAlertController") == true)
+
+        scene.root.dismiss(animated: false)
+        scene.device.settle()
+        #expect(SheetTransition.default.present(scene.content, height: 300) != nil)
+    }
+
+    @Test
+    func `while somebody searches in a navigation stack the sheet comes up over it`() {
+        let scene = SheetScene()
+        let list = UIViewController()
+        list.definesPresentationContext = true
+        let search = UISearchController(searchResultsController: nil)
+        list.navigationItem.searchController = search
+        scene.device.show(UINavigationController(rootViewController: list))
+        scene.device.settle()
+        search.isActive = true
+        scene.device.settle()
+
+        SheetTransition.default.present(scene.content, height: 300)
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(!(scene.content.presentingViewController is UISearchController))
+        #expect(search.isActive)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `of several scenes the one with the key window presents`() {
+        let scene = SheetScene()
+        let other = makeWindow(in: scene.device.connectScene())
+        other.makeKeyAndVisible()
+        scene.device.settle()
+
+        SheetTransition.default.present(scene.content, height: 300)
+        scene.device.settle()
+        #expect(scene.content.presentingViewController === other.rootViewController)
+
+        scene.device.window.makeKey()
+        let next = UIViewController()
+        SheetTransition.default.present(next, height: 300)
+        scene.device.settle()
+        #expect(next.presentingViewController === scene.root)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `of several scenes without a key window none is guessed`() {
+        let scene = SheetScene()
+        _ = makeWindow(in: scene.device.connectScene())
+        scene.device.window.resignKey()
+        scene.device.window.isHidden = true
+        scene.device.settle()
+
+        #expect(SheetTransition.default.present(scene.content, height: 300) == nil)
+
+        #expect(scene.problems.count == 1)
+        #expect(scene.problems.first?.remedy.contains("from:") == true)
+    }
+
+    @Test
+    func `a window above the app's own does not present while the app's is key`() {
+        let scene = SheetScene()
+        let banner = UIWindow(windowScene: scene.device.scene)
+        banner.windowLevel = .statusBar
+        banner.rootViewController = UIViewController()
+        banner.isHidden = false
+        scene.device.settle()
+
+        SheetTransition.default.present(scene.content, height: 300)
+        scene.device.settle()
+
+        #expect(scene.content.presentingViewController === scene.root)
+    }
+}
