@@ -114,3 +114,33 @@ class TabDelegateForwarder: DelegateForwarder {
     }
     #endif
 }
+
+/// Hands on what a gesture recognizer asks its delegate, but for whether it should begin.
+@MainActor
+class GestureDelegateForwarder: DelegateForwarder {
+    var nextGestureDelegate: (any UIGestureRecognizerDelegate)? { next as? any UIGestureRecognizerDelegate }
+
+    #if !canImport(ObjectiveC)
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) ?? false
+    }
+    #endif
+}

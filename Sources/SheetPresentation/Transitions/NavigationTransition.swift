@@ -4,8 +4,9 @@ import UIKit
 ///
 ///     NavigationTransition(.sink).attach(to: navigationController)
 ///
-/// The navigation controller's view keeps the transition until `detach`. A delegate that was set before hears everything as before;
-/// an app that sets its own delegate later replaces this one and gets the system's transitions back.
+/// The navigation controller's view keeps the transition until `detach`, or until another one is attached. A delegate that was set
+/// before hears everything as before. An app that sets its own delegate later replaces this one: it gets the system's transitions
+/// and gestures back, and `detach` then leaves that delegate in place.
 @MainActor
 public final class NavigationTransition: NSObject {
     /// How later pushes and pops look; nil leaves them to the delegate that was there before, or to the system.
@@ -14,7 +15,7 @@ public final class NavigationTransition: NSObject {
     public var duration: TimeInterval = 0.5
     /// Timing where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
-    /// From where a finger may swipe back; default the leading edge.
+    /// From where a finger may swipe back; default the leading edge. Nowhere while the top controller hides its back button.
     public var backSwipe = BackSwipe.edge
     /// The progress from which on a release without speed goes back, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -30,8 +31,7 @@ public final class NavigationTransition: NSObject {
     private weak var navigationController: UINavigationController?
     private lazy var forwarder = NavigationDelegate(owner: self)
     private lazy var pan = TransitionPan(host: self)
-    private lazy var lentDelegate = PopGestureDelegate()
-    private weak var borrowedDelegate: (any UIGestureRecognizerDelegate)?
+    private var popGestures: [PopGestureDelegate] = []
     private var current: StyledTransition?
 
     /// How far from the leading edge a back swipe may begin, in points.
@@ -41,33 +41,34 @@ public final class NavigationTransition: NSObject {
         self.style = style
     }
 
-    /// Takes the navigation controller's transitions over; attached to another one before, it lets go of that first.
+    /// Takes the navigation controller's transitions over, in place of any other transition attached to it.
+    ///
+    /// Attached to another navigation controller before, it lets go of that first.
     public func attach(to navigationController: UINavigationController) {
         guard self.navigationController !== navigationController else { return }
         detach()
+        for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
         self.navigationController = navigationController
         forwarder.next = navigationController.delegate
         navigationController.delegate = forwarder
         navigationController.view.addGestureRecognizer(pan.recognizer)
         navigationController.view.addInteraction(self)
-        lentDelegate.navigationController = navigationController
-        if let gesture = navigationController.interactivePopGestureRecognizer {
-            borrowedDelegate = gesture.delegate
-            gesture.delegate = lentDelegate
+        popGestures = navigationController.popGestureRecognizers.map {
+            PopGestureDelegate(of: $0, in: navigationController, owner: self)
         }
     }
 
-    /// Gives the navigation controller back as it was.
+    /// Gives the navigation controller back as it was; a transition under a finger is taken back.
     public func detach() {
         guard let navigationController else { return }
+        current?.release(velocity: nil)
         self.navigationController = nil
         if navigationController.delegate === forwarder {
             navigationController.delegate = forwarder.nextNavigationDelegate
         }
         forwarder.next = nil
-        if let gesture = navigationController.interactivePopGestureRecognizer, gesture.delegate === lentDelegate {
-            gesture.delegate = borrowedDelegate
-        }
+        for delegate in popGestures { delegate.giveBack() }
+        popGestures = []
         navigationController.view.removeGestureRecognizer(pan.recognizer)
         navigationController.view.removeInteraction(self)
     }
@@ -95,6 +96,9 @@ public final class NavigationTransition: NSObject {
         return made
     }
 
+    /// Whether this transition moves what is pushed and popped now.
+    var isInCharge: Bool { style != nil && navigationController?.delegate === forwarder }
+
     private var isRightToLeft: Bool {
         navigationController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
@@ -112,8 +116,8 @@ extension NavigationTransition: TransitionPanHost {
     var isCatchable: Bool { current?.isCatchable ?? false }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        guard style != nil, current == nil, let navigationController, navigationController.viewControllers.count > 1,
-            navigationController.transitionCoordinator == nil, way.x * trailing > 0
+        guard isInCharge, current == nil, let navigationController, way.x * trailing > 0,
+            navigationController.mayGoBack
         else { return false }
         switch backSwipe {
         case .none: return false
@@ -158,12 +162,10 @@ extension NavigationTransition: TransitionPanHost {
     private var trailing: CGFloat { isRightToLeft ? -1 : 1 }
 }
 
-/// Lets the system's own pop gesture begin where nothing stands in its way, in place of the delegate that a custom animator disables.
-private final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
-    weak var navigationController: UINavigationController?
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigationController else { return false }
-        return navigationController.viewControllers.count > 1 && navigationController.transitionCoordinator == nil
+extension UINavigationController {
+    /// Whether a back swipe may begin: there is something beneath, nothing moves, and the top controller shows a way back.
+    var mayGoBack: Bool {
+        viewControllers.count > 1 && transitionCoordinator == nil
+            && topViewController?.navigationItem.hidesBackButton != true
     }
 }

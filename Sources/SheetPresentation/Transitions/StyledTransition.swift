@@ -70,7 +70,10 @@ final class StyledTransition {
     /// The finger has gone `way` points in the transition's direction since it took hold.
     func drag(by way: Double, in size: CGSize) {
         guard isHeld else { return }
-        fingerProgress = min(max(progressWhenGrabbed + way / max(setting.travel(size), 1), 0), 1)
+        // Caught beyond an end on a spring's swing, it stays there until the finger takes it back.
+        let range = min(0, progressWhenGrabbed)...max(1, progressWhenGrabbed)
+        let wanted = progressWhenGrabbed + way / max(setting.travel(size), 1)
+        fingerProgress = min(max(wanted, range.lowerBound), range.upperBound)
         run?.write(isForward ? fingerProgress : 1 - fingerProgress)
         bracket.update(CGFloat(fingerProgress))
     }

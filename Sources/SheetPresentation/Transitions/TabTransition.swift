@@ -4,7 +4,8 @@ import UIKit
 ///
 ///     TabTransition(.slide).attach(to: tabBarController)
 ///
-/// The tab bar controller's view keeps the transition until `detach`. A delegate that was set before hears everything as before.
+/// The tab bar controller's view keeps the transition until `detach`, or until another one is attached. A delegate that was set before
+/// hears everything as before. An app that sets its own delegate later replaces this one and gets the system's changes of tab back.
 @MainActor
 public final class TabTransition: NSObject {
     /// How later changes of tab look; nil leaves them to the delegate that was there before, or to the system.
@@ -32,10 +33,13 @@ public final class TabTransition: NSObject {
         self.style = style
     }
 
-    /// Takes the tab bar controller's transitions over; attached to another one before, it lets go of that first.
+    /// Takes the tab bar controller's transitions over, in place of any other transition attached to it.
+    ///
+    /// Attached to another tab bar controller before, it lets go of that first.
     public func attach(to tabBarController: UITabBarController) {
         guard self.tabBarController !== tabBarController else { return }
         detach()
+        for case let other as TabTransition in tabBarController.view.interactions { other.detach() }
         self.tabBarController = tabBarController
         forwarder.next = tabBarController.delegate
         tabBarController.delegate = forwarder
@@ -43,9 +47,10 @@ public final class TabTransition: NSObject {
         tabBarController.view.addInteraction(self)
     }
 
-    /// Gives the tab bar controller back as it was.
+    /// Gives the tab bar controller back as it was; a transition under a finger is taken back.
     public func detach() {
         guard let tabBarController else { return }
+        panEnded(velocity: nil)
         self.tabBarController = nil
         if tabBarController.delegate === forwarder { tabBarController.delegate = forwarder.nextTabBarDelegate }
         forwarder.next = nil
@@ -79,6 +84,9 @@ public final class TabTransition: NSObject {
         return made
     }
 
+    /// Whether this transition moves what is selected now.
+    private var isInCharge: Bool { style != nil && tabBarController?.delegate === forwarder }
+
     private var isRightToLeft: Bool {
         tabBarController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
@@ -104,7 +112,7 @@ extension TabTransition: TransitionPanHost {
     var isCatchable: Bool { current?.isCatchable ?? false }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        isPanEnabled && style != nil && current == nil && way.x != 0 && tabBarController?.transitionCoordinator == nil
+        isPanEnabled && isInCharge && current == nil && way.x != 0 && tabBarController?.transitionCoordinator == nil
     }
 
     func panBegan(along way: CGPoint) {

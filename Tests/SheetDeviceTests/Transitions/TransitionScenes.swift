@@ -35,8 +35,8 @@ final class TransitionStageScene {
 
     let device: Device
     let kind: Kind
-    let first = Page(.systemTeal)
-    let second = Page(.systemIndigo)
+    let first = Page("first", .systemTeal)
+    let second = Page("second", .systemIndigo)
     let navigation = UINavigationController()
     let tabs = UITabBarController()
     private let modal: ModalTransition
@@ -46,10 +46,12 @@ final class TransitionStageScene {
     /// A full-screen view controller with a button on it.
     final class Page: UIViewController {
         private let color: UIColor
+        let name: String
         let button = UIButton(type: .system)
         var taps = 0
 
-        init(_ color: UIColor) {
+        init(_ name: String, _ color: UIColor) {
+            self.name = name
             self.color = color
             super.init(nibName: nil, bundle: nil)
         }
@@ -61,15 +63,17 @@ final class TransitionStageScene {
         override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = color
+            view.accessibilityIdentifier = name
             button.frame = CGRect(x: 100, y: 200, width: 190, height: 60)
             button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
             view.addSubview(button)
         }
     }
 
-    init(_ kind: Kind, _ style: TransitionStyle, model: DeviceModel = .iPhone16) {
+    init(_ kind: Kind, _ style: TransitionStyle, model: DeviceModel = .iPhone16, isRightToLeft: Bool = false) {
         self.kind = kind
         device = Device(model)
+        device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         modal = ModalTransition(style)
         navigationTransition = NavigationTransition(style)
         navigationTransition.backSwipe = .anywhere
@@ -96,7 +100,6 @@ final class TransitionStageScene {
         case .navigation: navigation.pushViewController(second, animated: true)
         case .tabs: tabs.selectedIndex = 1
         }
-        if kind == .tabs { return }
     }
 
     /// Dismisses, pops, or goes to the tab on the left.
@@ -110,6 +113,35 @@ final class TransitionStageScene {
 
     /// What the screen shows, but for the contents of the navigation bar: UIKit makes those anew and animates them itself.
     var layers: LayerSnapshot { device.layers.without("UINavigationBar") }
+
+    /// Everything that a transition which was taken back must have left as it was, compared exactly.
+    struct State: Equatable {
+        var layers: LayerSnapshot
+        /// Type, interaction, visibility, and number of recognizers of every view.
+        var views: [String]
+        var stack: [ObjectIdentifier]
+        var selectedIndex: Int?
+        var isPresenting: Bool
+
+        /// Short enough to be read; nil when nothing is different.
+        func difference(from other: State) -> String? {
+            if self == other { return nil }
+            if views != other.views { return "\(views.difference(from: other.views))" }
+            if layers != other.layers { return layers.firstDifference(from: other.layers) ?? "layers" }
+            return "stack, selection or presentation"
+        }
+    }
+
+    var state: State {
+        State(
+            layers: layers.withoutNumbers, views: device.window.descendants.map(\.manners),
+            stack: navigation.viewControllers.map { ObjectIdentifier($0) },
+            selectedIndex: kind == .tabs ? tabs.selectedIndex : nil,
+            isPresenting: first.presentedViewController != nil)
+    }
+
+    /// Whether UIKit's transition is still open.
+    var isTransitioning: Bool { first.transitionCoordinator != nil || second.transitionCoordinator != nil }
 
     var isForth: Bool {
         switch kind {
@@ -143,5 +175,33 @@ extension LayerSnapshot {
         var copy = self
         copy.sublayers = self.name == name ? [] : sublayers.map { $0.without(name) }
         return copy
+    }
+}
+
+extension LayerSnapshot {
+    fileprivate func firstDifference(from other: LayerSnapshot) -> String? {
+        for (mine, theirs) in zip(sublayers, other.sublayers) where mine != theirs {
+            return mine.firstDifference(from: theirs) ?? String("\(mine) was \(theirs)".prefix(800))
+        }
+        return nil
+    }
+
+    /// Without the layers' numbers, except those of the pages: each presentation has a container of its own.
+    fileprivate var withoutNumbers: LayerSnapshot {
+        var copy = self
+        if accessibilityIdentifier == nil { copy.id = 0 }
+        copy.sublayers = sublayers.map(\.withoutNumbers)
+        return copy
+    }
+}
+
+extension UIView {
+    /// This view and everything below it outside of bars, parents first.
+    fileprivate var descendants: [UIView] {
+        self is UINavigationBar ? [self] : [self] + subviews.flatMap(\.descendants)
+    }
+
+    fileprivate var manners: String {
+        "\(type(of: self)) \(isUserInteractionEnabled) \(isHidden) \(clipsToBounds) \(gestureRecognizers?.count ?? 0)"
     }
 }

@@ -4,18 +4,22 @@ extension TransitionStyle {
     /// The view beneath turns over like a page about its leading edge and shows a blank back.
     public static var page: TransitionStyle {
         TransitionStyle { scene in
-            func turned(by offset: CGFloat) -> (CGFloat) -> ViewState {
-                { progress in
-                    ViewState {
-                        $0.hinge.x = 0
-                        $0.angle = -.pi * progress + offset
-                    }
+            var leaf = ViewMovement { progress in
+                ViewState {
+                    $0.hinge.x = 0
+                    $0.angle = -.pi * progress
                 }
             }
-            var leaf = ViewMovement(turned(by: 0))
             leaf.isDoubleSided = false
             leaf.zPosition = leafHeight
-            var blank = ViewMovement(turned(by: .pi))
+            // The leaf's other side: from where it lies once turned, about the same edge, back onto the leaf.
+            var blank = ViewMovement { progress in
+                ViewState {
+                    $0.fraction.x = -1
+                    $0.hinge.x = 1
+                    $0.angle = .pi * (1 - progress)
+                }
+            }
             blank.isDoubleSided = false
             blank.zPosition = leafHeight
             let back = TransitionPlan.Decoration(frame: scene.bounds, place: .beforeBoth, movement: blank) {

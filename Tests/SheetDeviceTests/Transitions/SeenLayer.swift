@@ -1,0 +1,103 @@
+import Simulator
+import UIKit
+
+/// One layer as it is seen: its corners on the screen, by matrices multiplied here, and what else can be seen of it.
+struct SeenLayer: Equatable {
+    var name: String
+    var identifier: String?
+    /// Top left, top right, bottom left, bottom right.
+    var corners: [CGPoint]
+    var opacity: Double
+    var cornerRadius: Double
+    var color: [Double]?
+    /// The round opening it is seen through.
+    var opening: Opening?
+    var sublayers: [SeenLayer] = []
+
+    struct Opening: Equatable {
+        var center: CGPoint
+        var radius: Double
+    }
+
+    init(_ layer: LayerSnapshot) {
+        self.init(layer, above: [])
+    }
+
+    private init(_ layer: LayerSnapshot, above: [LayerSnapshot]) {
+        let path = above + [layer]
+        name = layer.name
+        identifier = layer.accessibilityIdentifier
+        corners = Self.units.map { unit in
+            Self.onScreen(
+                CGPoint(
+                    x: layer.bounds.minX + unit.x * layer.bounds.width,
+                    y: layer.bounds.minY + unit.y * layer.bounds.height), path)
+        }
+        opacity = layer.isHidden ? 0 : layer.opacity
+        cornerRadius = layer.cornerRadius
+        color = layer.backgroundColor
+        opening = layer.mask.first.map { mask in
+            let scale = mask.transform?[0] ?? 1
+            return Opening(center: Self.onScreen(mask.position, path), radius: mask.cornerRadius * scale)
+        }
+        // Bars are UIKit's own: it makes their contents anew and moves them itself.
+        guard layer.name != "UINavigationBar", layer.name != "UITabBar", layer.name != "UIToolbar" else { return }
+        sublayers = layer.sublayers.map { SeenLayer($0, above: path) }
+    }
+
+    static let units = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1)]
+
+    private static func onScreen(_ point: CGPoint, _ path: [LayerSnapshot]) -> CGPoint {
+        path.reversed().reduce(point) { $1.toParent($0) }
+    }
+}
+
+extension SeenLayer {
+    /// This layer and everything below it, parents first.
+    var all: [SeenLayer] { [self] + sublayers.flatMap(\.all) }
+
+    func first(identifier: String) -> SeenLayer? {
+        all.first { $0.identifier == identifier }
+    }
+
+    /// Whether its front is seen: the corners go round clockwise.
+    var facesViewer: Bool {
+        let (a, b, c) = (corners[0], corners[1], corners[2])
+        return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
+    }
+
+    /// What is different from `other`, nil when nothing can be told apart: half a point, a hundredth of an opacity.
+    func difference(from other: SeenLayer) -> String? {
+        let (mine, others) = (all, other.all)
+        guard mine.map(\.name) == others.map(\.name) else { return "other layers: \(mine.count) and \(others.count)" }
+        return zip(mine, others).lazy.compactMap { $0.ownDifference(from: $1) }.first
+    }
+
+    private func ownDifference(from other: SeenLayer) -> String? {
+        if zip(corners, other.corners).contains(where: { hypot($0.x - $1.x, $0.y - $1.y) >= 0.5 }) {
+            return "\(name) at \(corners), not \(other.corners)"
+        }
+        if abs(opacity - other.opacity) >= 0.01 { return "\(name)'s opacity \(opacity), not \(other.opacity)" }
+        if abs(cornerRadius - other.cornerRadius) >= 0.5 { return "\(name)'s radius \(cornerRadius)" }
+        guard let opening, let otherOpening = other.opening else {
+            return (opening == nil) == (other.opening == nil) ? nil : "\(name)'s opening is on one side only"
+        }
+        let isSame =
+            abs(opening.radius - otherOpening.radius) < 0.5
+            && hypot(opening.center.x - otherOpening.center.x, opening.center.y - otherOpening.center.y) < 0.5
+        return isSame ? nil : "\(name)'s opening \(opening), not \(otherOpening)"
+    }
+}
+
+extension LayerSnapshot {
+    /// Where a point of this layer's bounds is in its parent's: about the anchor point, divided by depth, flattened.
+    fileprivate func toParent(_ point: CGPoint) -> CGPoint {
+        let x = Double(point.x - bounds.minX - anchorPoint.x * bounds.width)
+        let y = Double(point.y - bounds.minY - anchorPoint.y * bounds.height)
+        guard let m = transform else { return CGPoint(x: position.x + CGFloat(x), y: position.y + CGFloat(y)) }
+        let w = x * m[3] + y * m[7] + m[15]
+        return CGPoint(
+            x: Double(position.x) + (x * m[0] + y * m[4] + m[12]) / w,
+            y: Double(position.y) + (x * m[1] + y * m[5] + m[13]) / w)
+    }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Each frame that is seen is the style's function at the place where the movement is: played, under a finger, right to left.
+@MainActor
+struct StyleFrameTests {
+    typealias Kind = TransitionStageScene.Kind
+
+    private static let duration = 0.5
+
+    /// The style with a timing that tells from the clock alone where the movement is.
+    private func steady(_ name: NamedStyle) -> TransitionStyle {
+        name.style.with {
+            $0.duration = Self.duration
+            $0.timing = .curve(.linear)
+            $0.modal.timing = nil
+            $0.modal.initialVelocity = 0
+        }
+    }
+
+    /// Left and right are swapped by the language, and by a tab that lies to the left; styles about a point swap nothing.
+    private func picture(_ name: NamedStyle, _ kind: Kind, isBack: Bool, isRightToLeft: Bool, part: Double)
+        -> ExpectedPicture
+    {
+        let picture = ExpectedPicture(name, kind, isLeaving: isBack, part: part)
+        let isTabBack = kind == .tabs && isBack
+        return isRightToLeft != isTabBack && name != .circle && name != .bubble ? picture.mirrored : picture
+    }
+
+    private func expect(
+        _ expected: ExpectedPicture, _ name: NamedStyle, front: String, back: String, in screen: SeenLayer,
+        _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        func compare(_ layer: SeenLayer?, _ view: ExpectedPicture.View, _ part: String) {
+            guard let layer else {
+                Issue.record("\(what): no \(part)", sourceLocation: sourceLocation)
+                return
+            }
+            let shade = layer.sublayers.last { $0.color == [0, 0, 0, 1] && $0.corners == layer.corners }
+            expectClose(layer.corners, view.corners, within: 0.5, "\(what): \(part)", sourceLocation: sourceLocation)
+            expectClose(layer.opacity, view.alpha, within: 0.01, "\(what): \(part)", sourceLocation: sourceLocation)
+            expectClose(
+                shade?.opacity ?? 0, view.shade, within: 0.01, "\(what): shade of \(part)",
+                sourceLocation: sourceLocation)
+        }
+        let frontLayer = screen.first(identifier: front)
+        compare(frontLayer, expected.front, "front")
+        // Beneath a card it is a picture of the view that sinks.
+        let sunken = screen.all.first { $0.name.contains("Snapshot") }
+        compare(sunken ?? screen.first(identifier: back), expected.back, "back")
+        if let radius = expected.opening {
+            let opening = frontLayer?.opening
+            expectClose(opening?.radius, max(radius, 0.001 * ExpectedPicture.halfDiagonal), within: 0.5, what)
+            expectClose(opening?.center, CGPoint(x: 196.5, y: 426), within: 0.5, what)
+        } else {
+            #expect(frontLayer?.opening == nil, "\(what): opening", sourceLocation: sourceLocation)
+        }
+        if let radius = expected.disc {
+            let disc = screen.all.first { $0.cornerRadius > 400 }
+            expectClose(
+                disc?.corners,
+                [-1, 1].flatMap { v in [-1, 1].map { CGPoint(x: 196.5 + $0 * radius, y: 426 + v * radius) } },
+                within: 1, what, sourceLocation: sourceLocation)
+        }
+        if let leafBack = expected.leafBack {
+            let parts = screen.all
+            let place = parts.firstIndex { $0.identifier == back }
+            let blank = place.flatMap { place in
+                parts[(place + 1)...].first {
+                    $0.corners.count == 4 && $0.identifier == nil && $0.name == "UIView" && $0.color != [0, 0, 0, 1]
+                }
+            }
+            compare(blank, leafBack, "leaf's back")
+            #expect(
+                blank.map { $0.facesViewer != screen.first(identifier: back)?.facesViewer } == true,
+                "\(what): both or no side of the leaf", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
+    func `played, each frame is the style's function at its time`(name: NamedStyle, kind: Kind) {
+        for isRightToLeft in [false, true] {
+            let scene = TransitionStageScene(kind, steady(name), isRightToLeft: isRightToLeft)
+            for isBack in [false, true] {
+                if isBack { scene.goBack() } else { scene.goForth() }
+                let frames = Int(Self.duration * 60)
+                let isArriving = kind == .tabs || !isBack
+                for frame in 1..<frames {
+                    scene.device.advanceFrame()
+                    let time = Double(frame) / Double(frames)
+                    let picture = picture(
+                        name, kind, isBack: isBack, isRightToLeft: isRightToLeft, part: isArriving ? time : 1 - time)
+                    let ways = kind == .tabs && isBack ? ("first", "second") : ("second", "first")
+                    expect(
+                        picture, name, front: ways.0, back: ways.1, in: SeenLayer(scene.device.layers),
+                        "\(isBack ? "back" : "forth") \(isRightToLeft ? "rtl" : "ltr") at frame \(frame)")
+                }
+                scene.device.settle()
+                #expect(scene.isForth != isBack)
+            }
+        }
+    }
+
+    @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
+    func `under a finger, each frame is the style's function at the finger's place`(name: NamedStyle, kind: Kind) {
+        let style = steady(name)
+        for isRightToLeft in [false, true] {
+            let scene = TransitionStageScene(kind, style, isRightToLeft: isRightToLeft)
+            guard var way = scene.backwards(style) else { return }
+            if isRightToLeft, kind != .modal || style.isMirrored { way.x = -way.x }
+            scene.goForth()
+            scene.device.settle()
+            let start = CGPoint(x: way.x < 0 ? 380 : 13, y: way.y < 0 ? 800 : 500)
+            let travel = kind == .modal && way.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
+            func finger(_ distance: Double) -> CGPoint {
+                CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance)
+            }
+
+            scene.device.touchDown(at: start)
+            scene.device.advanceFrame()
+            scene.device.touchMove(to: finger(20))
+            scene.device.advanceFrame()
+            for distance in stride(from: 30.0, through: 270, by: 20) {
+                scene.device.touchMove(to: finger(distance))
+                scene.device.advanceFrame()
+                let gone = (distance - 20) / travel
+                let picture = picture(
+                    name, kind, isBack: true, isRightToLeft: isRightToLeft, part: kind == .tabs ? gone : 1 - gone)
+                let ways = kind == .tabs ? ("first", "second") : ("second", "first")
+                expect(
+                    picture, name, front: ways.0, back: ways.1, in: SeenLayer(scene.device.layers),
+                    "\(isRightToLeft ? "rtl" : "ltr") \(distance) points back")
+            }
+            scene.device.touchUp()
+            scene.device.settle()
+        }
+    }
+
+    @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
+    func `caught and taken along, each frame is the style's function at the finger's place`(
+        name: NamedStyle, kind: Kind
+    ) {
+        let style = steady(name)
+        let scene = TransitionStageScene(kind, style)
+        guard let way = scene.backwards(style) else { return }
+        scene.goForth()
+        for _ in 0..<15 { scene.device.advanceFrame() }
+        let travel = kind == .modal && way.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
+        let start = CGPoint(x: 200, y: 426)
+
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        let part = 16.0 / 30
+        for distance in [40.0, 80, 20, -30, -90, 10] {
+            scene.device.touchMove(to: CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance))
+            scene.device.advanceFrame()
+            let picture = ExpectedPicture(name, kind, isLeaving: false, part: part - distance / travel)
+            expect(
+                picture, name, front: "second", back: "first", in: SeenLayer(scene.device.layers),
+                "\(distance) points back")
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `caught beyond its end on a spring's swing it does not jump under the finger`(kind: Kind) {
+        let scene = TransitionStageScene(
+            kind, .slide(from: .right).with { $0.timing = .spring(damping: 0.3) })
+        var lefts: [CGFloat] = []
+        func left() -> CGFloat { scene.device.presentedFrame(of: scene.second.view).minX }
+        scene.goForth()
+        while lefts.isEmpty || left() > -40 {
+            scene.device.advanceFrame()
+            lefts.append(left())
+        }
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 426))
+        scene.device.advanceFrame()
+        let held = left()
+        #expect(held < -40)
+        scene.device.touchMove(to: CGPoint(x: 206, y: 426))
+        scene.device.advanceFrame()
+        expectClose(left(), held + 6, within: 0.5)
+        scene.device.touchMove(to: CGPoint(x: 190, y: 426))
+        scene.device.advanceFrame()
+        expectClose(left(), held, within: 0.5)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.isForth && left() == 0)
+    }
+}
