@@ -45,6 +45,18 @@ extension Platform {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         delegate?.tabBarController?(container, interactionControllerFor: animator)
     }
+
+    static func shouldSelect(
+        _ controller: UIViewController, in container: UITabBarController, _ delegate: (any UITabBarControllerDelegate)?
+    ) -> Bool {
+        delegate?.tabBarController?(container, shouldSelect: controller) ?? true
+    }
+
+    static func didSelect(
+        _ controller: UIViewController, in container: UITabBarController, _ delegate: (any UITabBarControllerDelegate)?
+    ) {
+        delegate?.tabBarController?(container, didSelect: controller)
+    }
     #else
     static func animator(
         of delegate: (any UINavigationControllerDelegate)?, _ container: UINavigationController,
@@ -72,6 +84,18 @@ extension Platform {
         _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         delegate?.tabBarController(container, interactionControllerFor: animator)
+    }
+
+    static func shouldSelect(
+        _ controller: UIViewController, in container: UITabBarController, _ delegate: (any UITabBarControllerDelegate)?
+    ) -> Bool {
+        delegate?.tabBarController(container, shouldSelect: controller) ?? true
+    }
+
+    static func didSelect(
+        _ controller: UIViewController, in container: UITabBarController, _ delegate: (any UITabBarControllerDelegate)?
+    ) {
+        delegate?.tabBarController(container, didSelect: controller)
     }
     #endif
 }

@@ -6,8 +6,10 @@ final class StylePresentationController: UIPresentationController {
     private let transition: ModalTransition
     private let style: TransitionStyle
     private var current: StyledTransition?
-    /// Whether a finger began the dismissal that runs, so that the delegate hears its end.
+    /// Whether a user began the dismissal that runs, so that the delegate hears its end.
     private var isUsersDismissal = false
+    /// Whether the presented controller had the status bar of its own accord.
+    private let capturedStatusBar: Bool
     private let backdrop = UIView()
     private var snapshot: UIView?
 
@@ -18,7 +20,10 @@ final class StylePresentationController: UIPresentationController {
     init(presented: UIViewController, presenting: UIViewController?, transition: ModalTransition) {
         self.transition = transition
         style = transition.style.effective
+        capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
         super.init(presentedViewController: presented, presenting: presenting)
+        // Whoever covers the screen decides about the status bar, as with UIKit's full-screen presentations.
+        if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
     }
 
     override var shouldRemovePresentersView: Bool { style.modal.presenter == .moved }
@@ -101,13 +106,24 @@ final class StylePresentationController: UIPresentationController {
         backdrop.removeFromSuperview()
         snapshot?.removeFromSuperview()
         snapshot = nil
+        presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
     }
 
     private func tapped() {
         guard transition.dismissesOnTap, current == nil, isDismissalGranted() else { return }
-        presentingViewController.dismiss(animated: true) { [weak self] in
-            guard let self, presentedViewController.presentingViewController == nil else { return }
-            Platform.didDismiss(self)
+        dismiss(begin(isForward: false, startsInteractively: false))
+    }
+
+    /// Asks UIKit for a user's dismissal, which it takes up in its next layout pass, or not at all.
+    private func dismiss(_ begun: StyledTransition) {
+        isUsersDismissal = true
+        presentingViewController.dismiss(animated: true)
+        DispatchQueue.main.async { [weak self] in
+            guard let self, current === begun, !begun.wasTakenUp, !presentedViewController.isBeingDismissed else {
+                return
+            }
+            current = nil
+            isUsersDismissal = false
         }
     }
 
@@ -136,15 +152,7 @@ extension StylePresentationController: TransitionPanHost {
             return
         }
         guard isDismissalGranted() else { return }
-        isUsersDismissal = true
-        let begun = begin(isForward: false, startsInteractively: true)
-        presentingViewController.dismiss(animated: true)
-        DispatchQueue.main.async { [weak self] in
-            guard let self, current === begun, !begun.wasTakenUp, !presentedViewController.isBeingDismissed else {
-                return
-            }
-            current = nil
-        }
+        dismiss(begin(isForward: false, startsInteractively: true))
     }
 
     func panMoved(by way: CGPoint) {

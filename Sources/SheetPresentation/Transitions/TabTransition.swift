@@ -14,7 +14,7 @@ public final class TabTransition: NSObject {
     public var duration: TimeInterval = 0.5
     /// Timing where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
-    /// Whether a horizontal pan changes the tab; default true.
+    /// Whether a horizontal pan changes the tab; default true. The delegate is asked and told as for a tap on the tab bar.
     public var isPanEnabled = true
     /// The progress from which on a release without speed changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -121,13 +121,21 @@ extension TabTransition: TransitionPanHost {
             return
         }
         guard let tabBarController else { return }
-        guard let index = neighbour(along: way) else {
+        guard let index = neighbour(along: way), let controller = tabBarController.viewControllers?[index],
+            Platform.shouldSelect(controller, in: tabBarController, forwarder.nextTabBarDelegate)
+        else {
             resistance = tabBarController.selectedViewController.map { EdgeResistance($0.view) }
             return
         }
-        _ = begin(toTheRight: index > tabBarController.selectedIndex, startsInteractively: true)
+        let begun = begin(toTheRight: index > tabBarController.selectedIndex, startsInteractively: true)
+        let forget = begun?.onEnd
+        begun?.onEnd = { [weak self, weak tabBarController] completed in
+            forget?(completed)
+            guard let self, let tabBarController, completed else { return }
+            Platform.didSelect(controller, in: tabBarController, forwarder.nextTabBarDelegate)
+        }
         tabBarController.selectedIndex = index
-        if current?.wasTakenUp == false { current = nil }
+        if begun?.wasTakenUp == false { current = nil }
     }
 
     func panMoved(by way: CGPoint) {

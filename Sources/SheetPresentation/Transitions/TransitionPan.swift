@@ -35,7 +35,7 @@ final class TransitionPan: NSObject {
         let view = recognizer.view
         switch recognizer.state {
         case .began:
-            let way = recognizer.translation(in: view)
+            let way = way
             recognizer.setTranslation(.zero, in: view)
             host.panBegan(along: way)
         case .changed:

@@ -27,26 +27,6 @@ struct ContainerMannersTests {
         }
     }
 
-    private final class TabListener: NSObject, UITabBarControllerDelegate {
-        let log: EventLog
-        var allows = true
-
-        init(_ log: EventLog) {
-            self.log = log
-        }
-
-        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
-            -> Bool
-        {
-            log.append("should")
-            return allows
-        }
-
-        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-            log.append("did")
-        }
-    }
-
     private func page(_ title: String) -> UIViewController {
         let page = UIViewController()
         page.title = title
@@ -79,25 +59,6 @@ struct ContainerMannersTests {
         device.settle()
         log.expect(["will show a", "did show a"])
         #expect(device.exceptions.isEmpty)
-    }
-
-    @Test
-    func `a tab bar controller's delegate keeps its say`() {
-        let device = Device(.iPhone16)
-        let log = EventLog()
-        let listener = TabListener(log)
-        let tabs = UITabBarController()
-        tabs.viewControllers = [page("a"), page("b")]
-        tabs.delegate = listener
-        let transition = TabTransition(.slide)
-        transition.attach(to: tabs)
-        device.show(tabs)
-        device.settle()
-
-        #expect(tabs.delegate?.tabBarController(tabs, shouldSelect: tabs.viewControllers![1]) == true)
-        log.expect(["should"])
-        transition.detach()
-        #expect(tabs.delegate === listener)
     }
 
     @Test
@@ -198,31 +159,6 @@ struct ContainerMannersTests {
         }
     }
 
-    @Test
-    func `the last tab gives way a little and comes back`() {
-        let device = Device(.iPhone16)
-        let tabs = UITabBarController()
-        let only = page("a")
-        tabs.viewControllers = [only, page("b")]
-        TabTransition(.slide).attach(to: tabs)
-        device.show(tabs)
-        device.settle()
-
-        device.touchDown(at: CGPoint(x: 100, y: 400))
-        device.advanceFrame()
-        for step in 1...10 {
-            device.touchMove(to: CGPoint(x: 100 + CGFloat(step) * 20, y: 400))
-            device.advanceFrame()
-        }
-        let given = device.presentedFrame(of: only.view).minX
-        #expect(given > 20 && given < 100)
-        device.touchUp()
-        device.settle()
-
-        #expect(device.presentedFrame(of: only.view).minX == 0)
-        #expect(tabs.selectedIndex == 0)
-    }
-
     @Test(arguments: [false, true])
     func `right to left, pushed views come from the left`(isRightToLeft: Bool) {
         let device = Device(.iPhone16)
@@ -246,25 +182,182 @@ struct ContainerMannersTests {
     }
 
     @Test
-    func `a vertical scroll starts no horizontal transition, and scrolled content keeps its own`() {
+    func `a second transition takes the place of the first`() {
         let device = Device(.iPhone16)
-        let tabs = UITabBarController()
-        let first = page("a")
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
-        scroll.contentSize = CGSize(width: 1_200, height: 3_000)
-        first.view.addSubview(scroll)
-        tabs.viewControllers = [first, page("b")]
-        TabTransition(.slide).attach(to: tabs)
-        device.show(tabs)
+        let log = EventLog()
+        let listener = NavigationListener(log)
+        let navigation = UINavigationController(rootViewController: page("a"))
+        navigation.delegate = listener
+        let (first, second) = (NavigationTransition(.fade), NavigationTransition(.slide(from: .bottom)))
+        first.attach(to: navigation)
+        device.show(navigation)
+        device.settle()
+        second.attach(to: navigation)
+        first.detach()
+        log.clear()
+
+        let next = page("b")
+        navigation.pushViewController(next, animated: true)
+        for _ in 0..<5 { device.advanceFrame() }
+        #expect(device.presentedFrame(of: next.view).minY > 1)
+        #expect(device.presentedFrame(of: next.view).minX == 0)
+        device.settle()
+        log.expect(["will show b", "did show b"])
+        second.detach()
+        #expect(navigation.delegate === listener)
+    }
+
+    @Test
+    func `one transition goes over to another container`() {
+        let device = Device(.iPhone16)
+        let (old, new) = (
+            UINavigationController(rootViewController: page("a")), UINavigationController(rootViewController: page("x"))
+        )
+        let transition = NavigationTransition(.slide(from: .bottom))
+        transition.attach(to: old)
+        transition.attach(to: new)
+        #expect(old.delegate == nil)
+        device.show(new)
+        device.settle()
+        let next = page("y")
+        new.pushViewController(next, animated: true)
+        for _ in 0..<5 { device.advanceFrame() }
+
+        #expect(device.presentedFrame(of: next.view).minY > 1)
+        device.settle()
+    }
+
+    @Test
+    func `an app's own delegate, set later, gets the system's transitions and gestures, and stays after detach`() {
+        let device = Device(.iPhone16)
+        let log = EventLog()
+        let listener = NavigationListener(log)
+        let navigation = UINavigationController(rootViewController: page("a"))
+        let transition = NavigationTransition(.slide(from: .bottom))
+        transition.backSwipe = .anywhere
+        transition.attach(to: navigation)
+        device.show(navigation)
+        device.settle()
+        navigation.delegate = listener
+        let next = page("b")
+
+        navigation.pushViewController(next, animated: true)
+        for _ in 0..<5 { device.advanceFrame() }
+        #expect(device.presentedFrame(of: next.view).minX > 1, "the system's push")
+        device.settle()
+        device.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 380, y: 400), over: 0.3)
+        device.settle()
+        #expect(navigation.topViewController === next, "no swipe of ours")
+        device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 380, y: 400), over: 0.3)
+        device.settle()
+        #expect(navigation.topViewController?.title == "a", "the system's swipe")
+        log.expect(["will show b", "did show b", "will show a", "did show a"])
+        transition.detach()
+        #expect(navigation.delegate === listener)
+    }
+
+    @Test
+    func `attached in the middle of the system's push, it moves the next one`() {
+        let device = Device(.iPhone16)
+        let navigation = UINavigationController(rootViewController: page("a"))
+        device.show(navigation)
+        device.settle()
+        navigation.pushViewController(page("b"), animated: true)
+        for _ in 0..<5 { device.advanceFrame() }
+
+        NavigationTransition(.slide(from: .bottom)).attach(to: navigation)
+        device.settle()
+        #expect(navigation.topViewController?.title == "b")
+        let next = page("c")
+        navigation.pushViewController(next, animated: true)
+        for _ in 0..<5 { device.advanceFrame() }
+
+        #expect(device.presentedFrame(of: next.view).minY > 1)
+        device.settle()
+        #expect(device.exceptions.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `a container that goes away in the middle takes everything with it`(isUnderFinger: Bool) {
+        let device = Device(.iPhone16)
+        expectFreed { check in
+            let navigation = check.watch(UINavigationController(rootViewController: page("a")), "container")
+            let transition = check.watch(NavigationTransition(.cube), "transition")
+            transition.backSwipe = .anywhere
+            transition.attach(to: navigation)
+            device.show(navigation)
+            device.settle()
+            let next = check.watch(page("b"), "page")
+            navigation.pushViewController(next, animated: true)
+            if isUnderFinger {
+                device.settle()
+                device.touchDown(at: CGPoint(x: 30, y: 400))
+                for step in 1...5 {
+                    device.touchMove(to: CGPoint(x: 30 + CGFloat(step) * 30, y: 400))
+                    device.advanceFrame()
+                }
+            } else {
+                for _ in 0..<5 { device.advanceFrame() }
+            }
+            device.show(UIViewController())
+            device.advanceFrame()
+            if isUnderFinger { device.touchUp() }
+            device.settle()
+        }
+        #expect(device.exceptions.isEmpty)
+    }
+
+    @Test(arguments: [NamedStyle.push, .sink, .cube])
+    func `deep stacks unwind to any depth, one by one or at once`(name: NamedStyle) {
+        let device = Device(.iPhone16)
+        let navigation = UINavigationController(rootViewController: page("0"))
+        NavigationTransition(name.style).attach(to: navigation)
+        device.show(navigation)
+        device.settle()
+        for index in 1...12 {
+            navigation.pushViewController(page("\(index)"), animated: true)
+            device.settle()
+        }
+
+        device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 380, y: 400), over: 0.3)
+        device.settle()
+        #expect(navigation.topViewController?.title == "11")
+        navigation.popToViewController(navigation.viewControllers[6], animated: true)
+        device.settle()
+        #expect(navigation.topViewController?.title == "6")
+        navigation.setViewControllers(navigation.viewControllers.reversed(), animated: true)
+        device.settle()
+        #expect(navigation.viewControllers.map(\.title) == ["6", "5", "4", "3", "2", "1", "0"])
+        navigation.popToRootViewController(animated: true)
         device.settle()
 
-        device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 190, y: 300), over: 0.3, hold: 0.2)
+        #expect(navigation.viewControllers.map(\.title) == ["6"])
+        #expect(navigation.topViewController?.view.window != nil)
+        #expect(navigation.view.subviews.first?.subviews.first?.subviews.count ?? 0 <= 1)
+        #expect(device.exceptions.isEmpty)
+    }
+
+    /// Measured: the one on top hears that it goes, then that it comes again; the one beneath the reverse.
+    @Test
+    func `a swipe taken back is told to both controllers in UIKit's order`() {
+        let device = Device(.iPhone16)
+        let log = EventLog()
+        let navigation = UINavigationController(rootViewController: AppearingPage("below", log))
+        let transition = NavigationTransition(.parallax)
+        transition.backSwipe = .anywhere
+        transition.attach(to: navigation)
+        device.show(navigation)
         device.settle()
-        #expect(tabs.selectedIndex == 0)
-        #expect(scroll.contentOffset.y > 200)
-        device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 400), over: 0.3, hold: 0.2)
+        log.clear()
+
+        navigation.pushViewController(AppearingPage("top", log), animated: true)
         device.settle()
-        #expect(tabs.selectedIndex == 0)
-        #expect(scroll.contentOffset.x > 100)
+        log.expect(["below will disappear", "top will appear", "below did disappear", "top did appear"])
+        device.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 130, y: 400), over: 0.4, hold: 0.3)
+        device.settle()
+        log.expect([
+            "top will disappear", "below will appear", "below will disappear", "below did disappear", "top will appear",
+            "top did appear",
+        ])
     }
 }

@@ -10,7 +10,10 @@ extension TransitionStyle {
                 back: ViewMovement(
                     from: .rest, to: ViewState { $0.fraction = CGPoint(x: -edge.outward.x, y: -edge.outward.y) }))
         }
-        .with { $0.modal.presenter = .moved }
+        .with {
+            $0.modal.presenter = .moved
+            $0.dismissalEdge = .bottom
+        }
     }
 
     /// As the system's own: the view beneath moves a third of the way and darkens a little.
@@ -27,7 +30,10 @@ extension TransitionStyle {
                         $0.shade = parallaxShade
                     }))
         }
-        .with { $0.modal.presenter = .moved }
+        .with {
+            $0.modal.presenter = .moved
+            $0.dismissalEdge = .bottom
+        }
     }
 
     private static let parallaxPart: CGFloat = 0.3

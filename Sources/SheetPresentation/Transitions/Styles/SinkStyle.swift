@@ -26,6 +26,7 @@ extension TransitionStyle {
                 decorations: scene.container == .modal ? [] : [black])
         }
         .with {
+            $0.dismissalEdge = .bottom
             $0.modal.presenter = .snapshot
             $0.modal.frame = { bounds in
                 let height = min(cardHeight, bounds.height)

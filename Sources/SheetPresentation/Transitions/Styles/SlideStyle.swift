@@ -21,6 +21,7 @@ extension TransitionStyle {
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             return TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
         }
+        .with { $0.dismissalEdge = .bottom }
     }
 }
 

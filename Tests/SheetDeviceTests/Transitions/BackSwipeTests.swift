@@ -1,0 +1,248 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// From where a finger goes back, when a release does, and who else may.
+@MainActor
+struct BackSwipeTests {
+    private func make(
+        _ style: TransitionStyle? = .slide, isRightToLeft: Bool = false,
+        _ change: (NavigationTransition) -> Void = { _ in }
+    ) -> (Device, UINavigationController, NavigationTransition) {
+        let device = Device(.iPhone16)
+        device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        let navigation = UINavigationController(rootViewController: page("a"))
+        let transition = NavigationTransition(style)
+        change(transition)
+        transition.attach(to: navigation)
+        device.show(navigation)
+        device.settle()
+        navigation.pushViewController(page("b"), animated: false)
+        device.settle()
+        return (device, navigation, transition)
+    }
+
+    private func page(_ title: String) -> UIViewController {
+        let page = UIViewController()
+        page.title = title
+        page.view.backgroundColor = .systemBackground
+        return page
+    }
+
+    /// Slides a finger `way` points to the right and lets it rest before it leaves.
+    private func slide(_ device: Device, from x: CGFloat, by way: CGFloat) {
+        device.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + way, y: 300), over: 0.4, hold: 0.3)
+        device.settle()
+    }
+
+    @Test(arguments: [NavigationTransition.BackSwipe.none, .edge, .anywhere], [false, true])
+    func `it begins where it may`(backSwipe: NavigationTransition.BackSwipe, isRightToLeft: Bool) {
+        for isAtEdge in [false, true] {
+            let (device, navigation, _) = make(isRightToLeft: isRightToLeft) { $0.backSwipe = backSwipe }
+            let distance: CGFloat = isAtEdge ? 10 : 80
+            let sign: CGFloat = isRightToLeft ? -1 : 1
+            let start = isRightToLeft ? 393 - distance : distance
+
+            slide(device, from: start, by: -60 * sign)
+            #expect(navigation.topViewController?.title == "b", "the wrong way")
+            slide(device, from: start, by: 280 * sign)
+
+            let goes = backSwipe == .anywhere || (backSwipe == .edge && isAtEdge)
+            #expect(navigation.topViewController?.title == (goes ? "a" : "b"))
+        }
+    }
+
+    /// The finger's way counts from where the pan was recognized, ten points after it came down.
+    @Test(arguments: [nil, 0.6])
+    func `a release without speed goes back from the threshold on`(threshold: Double?) {
+        let width = 393.0
+        for (part, goes) in [(-0.02, false), (0.02, true)] {
+            let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
+            if let threshold { transition.threshold = threshold }
+            let wanted = (threshold ?? 0.3) + part
+            device.touchDown(at: CGPoint(x: 40, y: 400))
+            device.advanceFrame()
+            device.touchMove(to: CGPoint(x: 60, y: 400))
+            device.advanceFrame()
+            for step in 1...10 {
+                device.touchMove(to: CGPoint(x: 60 + wanted * width * Double(step) / 10, y: 400))
+                device.advanceFrame()
+            }
+            device.advance(by: 0.3)
+            device.touchUp()
+            device.settle()
+
+            #expect(navigation.topViewController?.title == (goes ? "a" : "b"), "at \(wanted)")
+        }
+    }
+
+    @Test(arguments: [(-700.0, 200.0, "b"), (700.0, 30.0, "a")])
+    func `a fast release decides by its direction, and goes on at its speed`(
+        velocity: Double, way: Double, ends: String
+    ) {
+        let (device, navigation, _) = make { $0.backSwipe = .anywhere }
+        let top = navigation.topViewController!
+        let frame = device.frameInterval
+        var x = 60.0
+        device.touchDown(at: CGPoint(x: 40, y: 400))
+        device.advanceFrame()
+        device.touchMove(to: CGPoint(x: x, y: 400))
+        device.advanceFrame()
+        for _ in 0..<10 {
+            x += way / 10
+            device.touchMove(to: CGPoint(x: x, y: 400))
+            device.advanceFrame()
+        }
+        for _ in 0..<8 {
+            x += velocity * frame
+            device.touchMove(to: CGPoint(x: x, y: 400))
+            device.advanceFrame()
+        }
+        device.touchUp()
+        device.advanceFrame()
+        let last = device.presentedFrame(of: top.view).minX
+        device.advanceFrame()
+        let first = device.presentedFrame(of: top.view).minX
+
+        // What speed brings a critically damped spring of half a second from the one place to the other within a frame.
+        let frequency = 9.233413 / 0.5
+        let end = ends == "a" ? 393.0 : 0
+        let growth = exp(frequency * frame)
+        let speed = ((first - end) * growth - (last - end)) / frame - frequency * (last - end)
+        expectClose(speed, velocity, within: abs(velocity) * 0.05)
+        device.settle()
+        #expect(navigation.topViewController?.title == ends)
+    }
+
+    @Test
+    func `nothing goes back from the root, nor past a hidden back button`() {
+        let (device, navigation, _) = make { $0.backSwipe = .anywhere }
+        navigation.topViewController?.navigationItem.hidesBackButton = true
+        slide(device, from: 40, by: 300)
+        #expect(navigation.topViewController?.title == "b")
+
+        navigation.topViewController?.navigationItem.hidesBackButton = false
+        slide(device, from: 40, by: 300)
+        #expect(navigation.viewControllers.count == 1)
+        slide(device, from: 40, by: 300)
+
+        #expect(navigation.viewControllers.count == 1)
+        #expect(device.exceptions.isEmpty)
+    }
+
+    @Test
+    func `while a style is in charge the system's own gesture stays away`() {
+        let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = .none }
+        slide(device, from: 3, by: 300)
+        #expect(navigation.topViewController?.title == "b")
+
+        // With no style the system's gesture is the one that goes back, with the system's movement.
+        transition.style = nil
+        let below = navigation.viewControllers[0].view!
+        device.touchDown(at: CGPoint(x: 3, y: 400))
+        device.advanceFrame()
+        for step in 1...10 {
+            device.touchMove(to: CGPoint(x: 3 + CGFloat(step) * 25, y: 400))
+            device.advanceFrame()
+        }
+        #expect(device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
+        device.touchUp()
+        device.settle()
+
+        #expect(navigation.topViewController?.title == "a")
+    }
+
+    @Test
+    func `detached, the system's gestures are the system's again`() {
+        let device = Device(.iPhone16)
+        let navigation = UINavigationController(rootViewController: page("a"))
+        device.show(navigation)
+        device.settle()
+        let edge = navigation.interactivePopGestureRecognizer
+        let content = navigation.interactiveContentPopGestureRecognizer
+        let delegates = (edge?.delegate, content?.delegate)
+        let recognizers = navigation.view.gestureRecognizers?.count
+        let transition = NavigationTransition(.slide)
+
+        transition.attach(to: navigation)
+        #expect(edge?.delegate !== delegates.0)
+        #expect(navigation.view.interactions.contains { $0 === transition })
+        transition.detach()
+
+        #expect(edge?.delegate === delegates.0)
+        #expect(content?.delegate === delegates.1)
+        #expect(navigation.view.gestureRecognizers?.count == recognizers)
+        #expect(!navigation.view.interactions.contains { $0 === transition })
+        #expect(navigation.delegate == nil)
+    }
+
+    @Test
+    func `detached under the finger, what it held goes back to where it was`() {
+        let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
+        let top = navigation.topViewController!
+        device.touchDown(at: CGPoint(x: 40, y: 400))
+        device.advanceFrame()
+        for step in 1...6 {
+            device.touchMove(to: CGPoint(x: 40 + CGFloat(step) * 40, y: 400))
+            device.advanceFrame()
+        }
+        #expect(device.presentedFrame(of: top.view).minX > 100)
+
+        transition.detach()
+        device.advanceFrame()
+        device.touchMove(to: CGPoint(x: 320, y: 400))
+        device.settle()
+        device.touchUp()
+        device.settle()
+
+        #expect(navigation.topViewController === top)
+        #expect(device.presentedFrame(of: top.view).minX == 0)
+        slide(device, from: 3, by: 300)
+        #expect(navigation.topViewController?.title == "a", "the system's swipe works again")
+    }
+
+    enum Event: CaseIterable { case push, pop, setStack, present, rotate, background }
+
+    @Test(arguments: Event.allCases)
+    func `whatever happens during a swipe, nothing sticks`(event: Event) {
+        let (device, navigation, _) = make(.parallax) { $0.backSwipe = .anywhere }
+        let top = navigation.topViewController!
+        device.touchDown(at: CGPoint(x: 40, y: 400))
+        device.advanceFrame()
+        for step in 1...6 {
+            device.touchMove(to: CGPoint(x: 40 + CGFloat(step) * 20, y: 400))
+            device.advanceFrame()
+        }
+        let modal = UIViewController()
+        switch event {
+        case .push: navigation.pushViewController(page("pushed"), animated: true)
+        case .pop: navigation.popViewController(animated: true)
+        case .setStack: navigation.setViewControllers([page("x"), page("y")], animated: true)
+        case .present: navigation.present(modal, animated: true)
+        case .rotate: device.rotate(to: .landscapeLeft)
+        case .background: device.touchCancel()
+        }
+        device.advanceFrame()
+        device.touchMove(to: CGPoint(x: 180, y: 400))
+        device.advanceFrame()
+        device.touchUp()
+        device.settle()
+        if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
+        device.settle()
+
+        let shown = navigation.topViewController
+        #expect(shown?.view.window != nil)
+        #expect(CATransform3DIsIdentity(shown?.view.layer.transform ?? CATransform3DMakeScale(2, 2, 2)))
+        #expect(device.presentedFrame(of: shown!.view) == navigation.view.bounds)
+        if event == .background { #expect(shown === top) }
+        navigation.pushViewController(page("next"), animated: true)
+        device.settle()
+        #expect(navigation.topViewController?.title == "next")
+        slide(device, from: 40, by: 350)
+        #expect(navigation.topViewController === shown)
+        #expect(device.exceptions.isEmpty)
+    }
+}

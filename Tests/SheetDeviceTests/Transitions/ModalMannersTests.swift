@@ -1,0 +1,248 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Modal styles: who is asked, who is told, what a finger may do, and what is left when everything is gone.
+@MainActor
+struct ModalMannersTests {
+    @MainActor
+    private final class Scene {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        let content = UIViewController()
+        let transition: ModalTransition
+        let log = EventLog()
+        private(set) lazy var listener = Listener(log)
+
+        init(_ style: TransitionStyle) {
+            transition = ModalTransition(style)
+            root.view.backgroundColor = .systemBackground
+            content.view.backgroundColor = .systemTeal
+            device.show(root)
+            device.settle()
+        }
+
+        func present() {
+            transition.present(content, from: root)
+            device.settle()
+            content.presentationController?.delegate = listener
+        }
+
+        var isPresented: Bool { root.presentedViewController != nil }
+
+        /// Pulls the card down by `distance` points and lets it rest before letting go.
+        func pull(_ distance: CGFloat, from y: CGFloat = 480) {
+            device.drag(from: CGPoint(x: 196, y: y), to: CGPoint(x: 196, y: y + distance), over: 0.4, hold: 0.3)
+            device.settle()
+        }
+    }
+
+    @Test
+    func `a pull and a tap beside the card ask first and tell in the end`() {
+        for byTap in [false, true] {
+            let scene = Scene(.sink)
+            scene.present()
+
+            if byTap { scene.device.tap(at: CGPoint(x: 196, y: 100)) } else { scene.pull(300) }
+            scene.device.settle()
+
+            #expect(!scene.isPresented)
+            scene.log.expect(["should", "will", "did"])
+        }
+    }
+
+    @Test
+    func `refused, both are an attempt`() {
+        let scene = Scene(.sink)
+        scene.present()
+        scene.listener.allows = false
+        scene.device.tap(at: CGPoint(x: 196, y: 100))
+        scene.device.settle()
+        scene.pull(300)
+        scene.log.expect(["should", "attempt", "should", "attempt"])
+
+        scene.content.isModalInPresentation = true
+        scene.pull(300)
+        scene.log.expect(["attempt"])
+        #expect(scene.isPresented)
+        #expect(scene.device.presentedFrame(of: scene.content.view).minY == 452)
+    }
+
+    @Test
+    func `a pull that returns and the app's own dismissal tell nobody the end`() {
+        let scene = Scene(.sink)
+        scene.present()
+
+        scene.pull(90)
+        #expect(scene.isPresented)
+        scene.log.expect(["should", "will"])
+        scene.root.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        scene.log.expect([])
+    }
+
+    @Test
+    func `each way can be switched off`() {
+        let scene = Scene(.sink)
+        scene.transition.dismissesOnTap = false
+        scene.transition.dismissesOnDrag = false
+        scene.present()
+
+        scene.device.tap(at: CGPoint(x: 196, y: 100))
+        scene.device.settle()
+        scene.pull(300)
+
+        #expect(scene.isPresented)
+        scene.log.expect([])
+    }
+
+    /// The card is 400 points high, so that is the finger's way for the whole of it.
+    @Test(arguments: [nil, 0.2])
+    func `a release without speed dismisses from the threshold on`(threshold: Double?) {
+        for (part, goes) in [(-0.02, false), (0.02, true)] {
+            let scene = Scene(.sink)
+            if let threshold { scene.transition.threshold = threshold }
+            scene.present()
+            let wanted = (threshold ?? 0.5) + part
+            scene.device.touchDown(at: CGPoint(x: 196, y: 480))
+            scene.device.advanceFrame()
+            scene.device.touchMove(to: CGPoint(x: 196, y: 500))
+            scene.device.advanceFrame()
+            for step in 1...10 {
+                scene.device.touchMove(to: CGPoint(x: 196, y: 500 + wanted * 400 * Double(step) / 10))
+                scene.device.advanceFrame()
+            }
+            scene.device.advance(by: 0.3)
+            scene.device.touchUp()
+            scene.device.settle()
+
+            #expect(scene.isPresented != goes, "at \(wanted)")
+        }
+    }
+
+    @Test
+    func `a pull down leaves scrolled content its own, a pull across leaves it be`() {
+        let scene = Scene(.slide(from: .bottom))
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 1_200, height: 4_000)
+        scene.content.view.addSubview(list)
+        scene.present()
+        list.contentOffset = CGPoint(x: 0, y: 600)
+
+        scene.pull(300, from: 300)
+        #expect(scene.isPresented)
+        #expect(list.contentOffset.y < 400)
+        scene.device.drag(from: CGPoint(x: 330, y: 400), to: CGPoint(x: 60, y: 400), over: 0.3, hold: 0.3)
+        scene.device.settle()
+        #expect(scene.isPresented)
+        #expect(list.contentOffset.x > 200)
+        list.contentOffset = .zero
+        scene.pull(500, from: 200)
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `a whole stack goes at once: a sheet over a modal over a sheet`() {
+        let scene = Scene(.cube)
+        let before = scene.device.layers
+        let (first, last) = (UIViewController(), UIViewController())
+        SheetTransition.default.present(first, height: 500, from: scene.root)
+        scene.device.settle()
+        scene.transition.present(scene.content, from: first)
+        scene.device.settle()
+        SheetTransition.default.present(last, height: 300, from: scene.content)
+        scene.device.settle()
+        #expect(last.view.window != nil)
+
+        scene.root.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        for controller in [first, scene.content, last] {
+            #expect(controller.presentingViewController == nil)
+            #expect(controller.view.window == nil)
+        }
+        #expect(scene.device.layers == before)
+        #expect(scene.device.exceptions.isEmpty)
+        scene.present()
+        #expect(scene.isPresented)
+    }
+
+    @Test(arguments: [NamedStyle.slide, .sink, .circle, .cube, .bubble])
+    func `everything is freed once it is dismissed`(name: NamedStyle) {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+
+        expectFreed { check in
+            let content = check.watch(UIViewController(), "content")
+            check.watch(content.view, "view")
+            let transition = check.watch(ModalTransition(name.style), "transition")
+            transition.present(content, from: root)
+            device.settle()
+            if let controller = content.presentationController { check.watch(controller, "presentation controller") }
+            for recognizer in content.view.superview?.gestureRecognizers ?? [] { check.watch(recognizer, "recognizer") }
+            root.dismiss(animated: true)
+            device.settle()
+        }
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test
+    func `a controller that covers the screen has the status bar, a card has not`() {
+        for (style, takes) in [(TransitionStyle.circle, true), (.sink, false)] {
+            let device = Device(.iPhone16)
+            let content = AppearingPage("content", EventLog())
+            content.bar = .lightContent
+            let root = UIViewController()
+            device.show(root)
+            device.settle()
+            let before = device.statusBar.style
+
+            ModalTransition(style).present(content, from: root)
+            device.settle()
+            #expect((device.statusBar.style == .lightContent) == takes)
+            root.dismiss(animated: true)
+            device.settle()
+
+            #expect(device.statusBar.style == before)
+            #expect(!content.modalPresentationCapturesStatusBarAppearance)
+        }
+    }
+
+    /// A presenter that leaves the tree hears of it, one that stays beneath does not (measured for full screen and custom).
+    @Test(arguments: [(NamedStyle.cube, true), (.circle, false)])
+    func `appearance callbacks come in balance, cancelled or not`(name: NamedStyle, movesPresenter: Bool) {
+        let device = Device(.iPhone16)
+        let log = EventLog()
+        let (root, content) = (AppearingPage("root", log), AppearingPage("content", log))
+        device.show(root)
+        device.settle()
+        log.clear()
+        func expect(_ events: [String]) {
+            log.expect(events.filter { movesPresenter || !$0.hasPrefix("root") })
+        }
+
+        ModalTransition(name.style.with { $0.dismissalEdge = .left }).present(content, from: root)
+        device.settle()
+        expect(["root will disappear", "content will appear", "content did appear", "root did disappear"])
+        device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 220, y: 400), over: 0.4, hold: 0.3)
+        device.settle()
+        #expect(root.presentedViewController === content)
+        #expect(log.count(of: "content will disappear") == 1)
+        #expect(log.count(of: "content did disappear") == 0)
+        #expect(log.count(of: "content did appear") == 1)
+        #expect(log.count(of: "root will appear") == log.count(of: "root will disappear"))
+        #expect(log.count(of: "root did appear") == 0)
+        log.clear()
+        device.drag(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 20, y: 400), over: 0.4, hold: 0.3)
+        device.settle()
+        expect(["content will disappear", "root will appear", "root did appear", "content did disappear"])
+    }
+}

@@ -1,0 +1,206 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A finger between tabs: asked for as a tap would be, resisted at the ends, never in the way of scrolling.
+@MainActor
+struct TabPanTests {
+    private final class Listener: NSObject, UITabBarControllerDelegate {
+        let log = EventLog()
+        var allows = true
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+            -> Bool
+        {
+            log.append("should \(viewController.title ?? "")")
+            return allows
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            log.append("did \(viewController.title ?? "")")
+        }
+    }
+
+    private func make(
+        _ style: TransitionStyle = .push, isRightToLeft: Bool = false, _ change: (TabTransition) -> Void = { _ in }
+    ) -> (Device, UITabBarController, TabTransition) {
+        let device = Device(.iPhone16)
+        device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["a", "b", "c"].map { title in
+            let page = UIViewController()
+            page.title = title
+            page.view.backgroundColor = .systemBackground
+            return page
+        }
+        let transition = TabTransition(style)
+        change(transition)
+        transition.attach(to: tabs)
+        device.show(tabs)
+        device.settle()
+        return (device, tabs, transition)
+    }
+
+    private func slide(_ device: Device, by way: CGFloat) {
+        device.drag(
+            from: CGPoint(x: 196 - way / 2, y: 400), to: CGPoint(x: 196 + way / 2, y: 400), over: 0.4, hold: 0.3)
+        device.settle()
+    }
+
+    @Test(arguments: [false, true])
+    func `a finger goes from tab to tab, and no further than the last`(isRightToLeft: Bool) {
+        let (device, tabs, _) = make(isRightToLeft: isRightToLeft)
+        let forth: CGFloat = isRightToLeft ? 300 : -300
+
+        for expected in [1, 2, 2] {
+            slide(device, by: forth)
+            #expect(tabs.selectedIndex == expected)
+        }
+        for expected in [1, 0, 0] {
+            slide(device, by: -forth)
+            #expect(tabs.selectedIndex == expected)
+        }
+        #expect(device.exceptions.isEmpty)
+    }
+
+    @Test(arguments: [nil, 0.6])
+    func `a release without speed changes the tab from the threshold on`(threshold: Double?) {
+        for (part, goes) in [(-0.02, false), (0.02, true)] {
+            let (device, tabs, transition) = make()
+            if let threshold { transition.threshold = threshold }
+            let wanted = (threshold ?? 0.3) + part
+            device.touchDown(at: CGPoint(x: 380, y: 400))
+            device.advanceFrame()
+            device.touchMove(to: CGPoint(x: 360, y: 400))
+            device.advanceFrame()
+            for step in 1...10 {
+                device.touchMove(to: CGPoint(x: 360 - wanted * 393 * Double(step) / 10, y: 400))
+                device.advanceFrame()
+            }
+            device.advance(by: 0.3)
+            device.touchUp()
+            device.settle()
+
+            #expect(tabs.selectedIndex == (goes ? 1 : 0), "at \(wanted)")
+        }
+    }
+
+    @Test
+    func `the delegate is asked and told as for a tap`() {
+        let (device, tabs, transition) = make()
+        let listener = Listener()
+        transition.detach()
+        tabs.delegate = listener
+        transition.attach(to: tabs)
+
+        slide(device, by: -300)
+        listener.log.expect(["should b", "did b"])
+        slide(device, by: -60)
+        listener.log.expect(["should c"])
+        #expect(tabs.selectedIndex == 1)
+        listener.allows = false
+        slide(device, by: -300)
+        listener.log.expect(["should c"])
+
+        #expect(tabs.selectedIndex == 1)
+        #expect(device.presentedFrame(of: tabs.viewControllers![1].view).minX == 0)
+    }
+
+    @Test
+    func `a tap on the tab bar is played in the style and heard by the delegate`() {
+        let (device, tabs, transition) = make()
+        let listener = Listener()
+        transition.detach()
+        tabs.delegate = listener
+        transition.attach(to: tabs)
+        let bar = device.presentedFrame(of: tabs.tabBar)
+
+        device.tap(at: CGPoint(x: bar.minX + bar.width / 2, y: bar.minY + 20))
+        for _ in 0..<3 { device.advanceFrame() }
+        #expect(device.presentedFrame(of: tabs.viewControllers![0].view).minX < -1)
+        device.settle()
+
+        #expect(tabs.selectedIndex == 1)
+        listener.log.expect(["should b", "did b"])
+    }
+
+    @Test(arguments: [-1.0, 1])
+    func `both ends give way less and less`(direction: Double) {
+        let (device, tabs, _) = make()
+        if direction < 0 { tabs.selectedIndex = 2 }
+        device.settle()
+        let view = tabs.selectedViewController!.view!
+        var shown: [Double] = []
+        device.touchDown(at: CGPoint(x: 196, y: 400))
+        device.advanceFrame()
+
+        for step in 1...8 {
+            device.touchMove(to: CGPoint(x: 196 + direction * Double(step) * 20, y: 400))
+            device.advanceFrame()
+            shown.append(device.presentedFrame(of: view).minX * direction)
+        }
+
+        let steps = zip(shown.dropFirst(), shown).map { $0 - $1 }
+        #expect(steps.dropFirst().allSatisfy { $0 > 0 })
+        #expect(zip(steps.dropFirst(2), steps.dropFirst()).allSatisfy { $0 < $1 })
+        device.touchUp()
+        device.settle()
+        #expect(device.presentedFrame(of: view).minX == 0)
+        #expect(CATransform3DIsIdentity(view.layer.transform))
+    }
+
+    @Test
+    func `switched off, or with another delegate set later, no finger changes the tab`() {
+        let (device, tabs, transition) = make()
+        transition.isPanEnabled = false
+        slide(device, by: -300)
+        #expect(tabs.selectedIndex == 0)
+
+        transition.isPanEnabled = true
+        let listener = Listener()
+        tabs.delegate = listener
+        slide(device, by: -300)
+        #expect(tabs.selectedIndex == 0)
+        tabs.selectedIndex = 1
+        device.advanceFrame()
+        #expect(tabs.selectedViewController?.view.window != nil)
+        transition.detach()
+        #expect(tabs.delegate === listener)
+    }
+
+    @Test
+    func `a vertical list scrolls, and a finger across it changes the tab`() {
+        let (device, tabs, _) = make()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 800))
+        list.contentSize = CGSize(width: 393, height: 4_000)
+        tabs.viewControllers![0].view.addSubview(list)
+
+        device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 170, y: 300), over: 0.3, hold: 0.3)
+        device.settle()
+        #expect(list.contentOffset.y > 200)
+        #expect(tabs.selectedIndex == 0)
+        let offset = list.contentOffset
+        slide(device, by: -300)
+
+        #expect(tabs.selectedIndex == 1)
+        #expect(list.contentOffset == offset)
+    }
+
+    @Test
+    func `a carousel scrolls to its end before the finger changes the tab`() {
+        let (device, tabs, _) = make()
+        let carousel = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 400))
+        carousel.contentSize = CGSize(width: 393 * 2, height: 400)
+        tabs.viewControllers![0].view.addSubview(carousel)
+
+        slide(device, by: -300)
+        #expect(tabs.selectedIndex == 0)
+        #expect(carousel.contentOffset.x > 200)
+        carousel.contentOffset.x = 393
+        device.settle()
+        slide(device, by: -300)
+        #expect(tabs.selectedIndex == 1)
+    }
+}
