@@ -1,0 +1,14 @@
+import Scenes
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = SceneList.makeRootViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+}
