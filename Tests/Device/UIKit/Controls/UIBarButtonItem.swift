@@ -74,6 +74,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         adopt(systemItem)
         self.primaryAction = primaryAction
+        adoptPrimaryAction()
         self.menu = menu
     }
 
@@ -82,6 +83,8 @@ open class UIBarButtonItem: UIBarItem {
     ) {
         self.init()
         self.primaryAction = primaryAction
+        // Observers stay silent in the class's own initialisers.
+        adoptPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
         self.menu = menu
@@ -120,13 +123,15 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { didChange?() } }
     open var changesSelectionAsPrimaryAction = false
 
-    /// Its title and image become the item's.
     open var primaryAction: UIAction? {
-        didSet {
-            guard let primaryAction else { return }
-            if !primaryAction.title.isEmpty { title = primaryAction.title }
-            if let image = primaryAction.image { self.image = image }
-        }
+        didSet { adoptPrimaryAction() }
+    }
+
+    /// Its title and image become the item's.
+    private func adoptPrimaryAction() {
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
     }
 
     /// What a tap on the item does.

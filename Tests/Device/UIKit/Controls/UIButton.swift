@@ -55,6 +55,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
+        // Observers stay silent in the class's own initialisers.
+        contentDidChange()
         adopt(primaryAction)
     }
 

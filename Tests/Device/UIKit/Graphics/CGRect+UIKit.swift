@@ -33,6 +33,11 @@ extension CGRect {
         )
     }
 
+    /// Whether both share more than an edge; Foundation here also counts rectangles that only touch.
+    package func overlaps(_ other: CGRect) -> Bool {
+        !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// The smallest rectangle that holds the points, null for none.

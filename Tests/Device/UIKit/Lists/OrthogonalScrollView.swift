@@ -50,7 +50,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     var attributesInSight: [UICollectionViewLayoutAttributes] {
         guard let section, let collection else { return [] }
         let window = collection.bounds.offsetBy(dx: -frame.minX + contentOffset.x, dy: -frame.minY + contentOffset.y)
-        let inSight = section.items.filter { $0.frame.intersects(window) }.map(\.copied)
+        let inSight = section.items.filter { $0.frame.overlaps(window) }.map(\.copied)
         if let handler = section.handler, let environment = section.environment {
             handler(inSight.map(VisibleItem.init), contentOffset, environment)
         }

@@ -25,7 +25,7 @@ extension UICollectionView {
             attributes.representedElementCategory == .cell && scrollers[attributes.indexPath.section] != nil
         }
         for section in scrollers.keys.sorted() {
-            guard let scroller = scrollers[section], scroller.frame.intersects(bounds) else { continue }
+            guard let scroller = scrollers[section], scroller.frame.overlaps(bounds) else { continue }
             wanted += scroller.attributesInSight
         }
         return wanted.filter { isKnown($0) }

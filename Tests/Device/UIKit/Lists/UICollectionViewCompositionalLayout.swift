@@ -105,17 +105,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
-        for section in composed where section.frame.intersects(rect.insetBy(dx: -1, dy: -1)) {
+        for section in composed where section.frame.overlaps(rect.insetBy(dx: -1, dy: -1)) {
             var inSight: [UICollectionViewLayoutAttributes] = []
             if section.orthogonal == nil {
-                inSight = section.items.filter { $0.frame.intersects(rect) }.map(\.copied)
+                inSight = section.items.filter { $0.frame.overlaps(rect) }.map(\.copied)
             }
             if let handler = section.handler, let collectionView {
                 handler(inSight.map(VisibleItem.init), collectionView.contentOffset, LayoutEnvironment(collectionView))
             }
-            found += section.decorations.filter { $0.frame.intersects(rect) }.map(\.copied)
+            found += section.decorations.filter { $0.frame.overlaps(rect) }.map(\.copied)
             found += inSight
-            found += section.ends.map { pinned($0, in: section) }.filter { $0.frame.intersects(rect) }
+            found += section.ends.map { pinned($0, in: section) }.filter { $0.frame.overlaps(rect) }
         }
         return found
     }

@@ -215,9 +215,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let span = sectionSpans[section]
             let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
             guard span.upperBound >= low, span.lowerBound <= high else { continue }
-            if let header = header(section), header.frame.intersects(rect) { found.append(header.copied) }
-            for attributes in cells[section] where attributes.frame.intersects(rect) { found.append(attributes.copied) }
-            if let footer = footer(section), footer.frame.intersects(rect) { found.append(footer.copied) }
+            if let header = header(section), header.frame.overlaps(rect) { found.append(header.copied) }
+            for attributes in cells[section] where attributes.frame.overlaps(rect) { found.append(attributes.copied) }
+            if let footer = footer(section), footer.frame.overlaps(rect) { found.append(footer.copied) }
         }
         return found
     }

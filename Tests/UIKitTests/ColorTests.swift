@@ -1,0 +1,84 @@
+import Support
+import Testing
+import UIKit
+
+struct ColorTests {
+    private static let light = UITraitCollection(userInterfaceStyle: .light)
+    private static let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    private func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha * 100].map { Int((Double($0) * 255).rounded()) }
+    }
+
+    @Test(
+        "[D] system colours have these values in light and dark",
+        arguments: [
+            (UIColor.systemRed, [255, 59, 48], [255, 69, 58]), (UIColor.systemBlue, [0, 122, 255], [10, 132, 255]),
+            (UIColor.systemGreen, [52, 199, 89], [48, 209, 88]),
+            (UIColor.systemGray, [142, 142, 147], [142, 142, 147]),
+            (UIColor.systemGray6, [242, 242, 247], [28, 28, 30]), (UIColor.label, [0, 0, 0], [255, 255, 255]),
+            (UIColor.systemBackground, [255, 255, 255], [0, 0, 0]),
+            (UIColor.secondarySystemBackground, [242, 242, 247], [28, 28, 30]),
+            (UIColor.systemGroupedBackground, [242, 242, 247], [0, 0, 0]),
+            (UIColor.separator, [60, 60, 67], [84, 84, 88]),
+        ])
+    func systemColors(color: UIColor, light: [Int], dark: [Int]) {
+        #expect(Array(bytes(color, Self.light)[..<3]) == light)
+        #expect(Array(bytes(color, Self.dark)[..<3]) == dark)
+    }
+
+    @Test
+    func `[D] dark backgrounds are lighter where they are raised`() {
+        let raised = Self.dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
+
+        #expect(Array(bytes(.systemBackground, raised)[..<3]) == [28, 28, 30])
+        #expect(Array(bytes(.secondarySystemBackground, raised)[..<3]) == [44, 44, 46])
+    }
+
+    @Test
+    func `[D] a dynamic colour asks its closure for the traits at hand`() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+
+        #expect(color.resolvedColor(with: Self.dark) == .white)
+        #expect(color.resolvedColor(with: Self.light) == .black)
+        var seen: CGColor?
+        Self.dark.performAsCurrent { seen = color.cgColor }
+        #expect(seen == UIColor.white.cgColor)
+    }
+
+    @Test
+    func `[D] a dynamic colour with another alpha stays dynamic`() {
+        let color = UIColor.label.withAlphaComponent(0.5)
+
+        #expect(bytes(color, Self.dark)[..<3] == [255, 255, 255])
+        #expect(bytes(color, Self.light)[..<3] == [0, 0, 0])
+        #expect(color.resolvedColor(with: Self.light).cgColor.alpha == 0.5)
+    }
+
+    @Test
+    func `[D] plain colours are equal by value, dynamic ones by identity`() {
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        #expect(UIColor.label == .label)
+        #expect(UIColor { _ in .red } != UIColor { _ in .red })
+    }
+
+    @Test
+    func `[D] hue, saturation and brightness go both ways`() {
+        let color = UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 1)
+        var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+
+        expectClose([hue, saturation, brightness], [0.6, 0.5, 0.8])
+    }
+
+    @Test
+    func `[D] only greys have a white component`() {
+        var white: CGFloat = 0
+
+        #expect(UIColor(white: 0.25, alpha: 1).getWhite(&white, alpha: nil))
+        #expect(white == 0.25)
+        #expect(!UIColor.red.getWhite(&white, alpha: nil))
+    }
+}

@@ -1,0 +1,122 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControlButtonTests {
+    @Test
+    func `[M] a system button is 30 points high around its title`() {
+        let stage = Stage()
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        stage.window.addSubview(button)
+
+        expectClose(button.intrinsicContentSize, CGSize(width: 46, height: 30), within: 1)
+    }
+
+    @Test
+    func `[W] a configured button stands 7 and 12 points around its title`() {
+        let stage = Stage()
+        var look = UIButton.Configuration.filled()
+        look.title = "Button"
+        let button = UIButton(configuration: look)
+        stage.window.addSubview(button)
+
+        expectClose(button.intrinsicContentSize.height, 34.333, within: 0.4)
+        look.buttonSize = .large
+        button.configuration = look
+        expectClose(button.intrinsicContentSize.height, 50.333, within: 0.4)
+    }
+
+    @Test
+    func `[D] the normal state's content stands in for states without their own`() {
+        let button = UIButton()
+        button.setTitle("Normal", for: .normal)
+        button.setTitle("Chosen", for: .selected)
+
+        #expect(button.currentTitle == "Normal")
+        button.isSelected = true
+        #expect(button.currentTitle == "Chosen")
+        button.isEnabled = false
+        #expect(button.currentTitle == "Normal")
+    }
+
+    @Test
+    func `[D] image and title stand side by side, or one above the other`() {
+        var look = UIButton.Configuration.plain()
+        look.title = "Title"
+        look.image = UIImage(systemName: "star")
+        look.imagePadding = 8
+        let stage = Stage()
+        let button = UIButton(configuration: look)
+        stage.window.addSubview(button)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+
+        let (image, title) = (button.imageView?.frame ?? .zero, button.titleLabel?.frame ?? .zero)
+        expectClose(title.minX - image.maxX, 8, within: 0.5)
+        button.configuration?.imagePlacement = .top
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect((button.titleLabel?.frame.minY ?? 0) >= (button.imageView?.frame.maxY ?? 0))
+    }
+
+    @Test
+    func `[D] a primary action names the button and runs on a tap`() {
+        var ran = false
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in ran = true })
+
+        button.sendActions(for: .primaryActionTriggered)
+
+        #expect(button.currentTitle == "Go")
+        #expect(ran)
+    }
+
+    @Test
+    func `[D] the update handler sees each state`() {
+        let stage = Stage()
+        let button = UIButton(configuration: .filled())
+        var states: [UIControl.State] = []
+        button.configurationUpdateHandler = { states.append($0.state) }
+        let root = UIView()
+        root.addSubview(button)
+        stage.show(root)
+
+        button.isEnabled = false
+        stage.waitFrame()
+
+        #expect(states.last == .disabled)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a bar button sends its action to its target`() {
+        @MainActor
+        final class Witness {
+            var taps = 0
+            func tapped() { taps += 1 }
+        }
+        let stage = Stage()
+        let witness = Witness()
+        let root = UIViewController()
+        let item = UIBarButtonItem(title: "Done", style: .done, target: witness, action: Selector(Witness.tapped))
+        root.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: root)
+        stage.show(navigation)
+        stage.settle()
+
+        stage.tap(at: CGPoint(x: 393 - 40, y: 59 + 22))
+        stage.settle()
+
+        #expect(witness.taps == 1)
+    }
+
+    @Test
+    func `[D] a bar button takes title and image from its primary action`() {
+        let image = UIImage(systemName: "star")
+        let action = UIAction(title: "Save", image: image) { _ in }
+
+        #expect(UIBarButtonItem(primaryAction: action).title == "Save")
+        #expect(UIBarButtonItem(primaryAction: action).image == image)
+        #expect(UIBarButtonItem(title: "Keep", primaryAction: action).title == "Keep")
+    }
+}

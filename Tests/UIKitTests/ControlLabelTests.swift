@@ -1,0 +1,134 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControlLabelTests {
+    private func label(_ text: String, lines: Int = 1) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    @Test
+    func `[D] a label starts with these settings`() {
+        let label = UILabel()
+
+        #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+        #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+        #expect(!label.isUserInteractionEnabled)
+        #expect(label.intrinsicContentSize == .zero)
+        #expect(
+            label.contentHuggingPriority(for: .horizontal) == .defaultLow
+                || label.contentHuggingPriority(for: .horizontal).rawValue == 251)
+    }
+
+    @Test
+    func `[M] one line of body text is 20 and a third points high at three pixels a point`() {
+        let stage = Stage()
+        let label = label("Label")
+        stage.window.addSubview(label)
+
+        expectClose(label.intrinsicContentSize.height, 20.333, within: 0.01)
+        expectClose(label.intrinsicContentSize.width, 41.667, within: 0.7)
+    }
+
+    @Test
+    func `[D] several lines wrap at the preferred width or the width that is offered`() {
+        let text = "A text of several words that does not fit on a single line of the width it gets."
+        let label = label(text, lines: 0)
+        let natural = label.intrinsicContentSize
+
+        label.preferredMaxLayoutWidth = 150
+        let wrapped = label.intrinsicContentSize
+        let fitted = label.sizeThatFits(CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude))
+
+        #expect(natural.height < 21)
+        #expect(wrapped.width <= 150 && wrapped.height > 60)
+        #expect(fitted == wrapped)
+    }
+
+    @Test
+    func `[D] a limit on lines limits the height`() {
+        let text = String(repeating: "word ", count: 60)
+        let one = label(text).sizeThatFits(CGSize(width: 100, height: 1000))
+        let three = label(text, lines: 3).sizeThatFits(CGSize(width: 100, height: 1000))
+
+        expectClose(three.height, 3 * 20.29, within: 0.5)
+        #expect(one.height < 21)
+    }
+
+    @Test
+    func `[D] a constrained label takes the height of its lines`() {
+        let stage = Stage()
+        let root = UIView()
+        let label = label("A text of several words that does not fit on one line of the width it gets.", lines: 0)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: root.topAnchor),
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.widthAnchor.constraint(equalToConstant: 150),
+        ])
+
+        stage.show(root)
+
+        #expect(label.frame.width == 150)
+        #expect(label.frame.height > 60)
+    }
+
+    @Test
+    func `[D] text and attributed text replace each other`() {
+        let label = label("plain")
+        label.attributedText = NSAttributedString(string: "rich", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+
+        #expect(label.text == "rich")
+        #expect(label.intrinsicContentSize.height > 35)
+        label.text = "plain"
+        #expect(label.attributedText?.string == "plain")
+    }
+
+    @Test
+    func `[D] a label that adjusts follows the text size, another does not`() {
+        let stage = Stage()
+        let (adjusting, fixed) = (label("Text"), label("Text"))
+        let root = UIView()
+        for label in [adjusting, fixed] {
+            label.font = .preferredFont(forTextStyle: .body)
+            root.addSubview(label)
+        }
+        adjusting.adjustsFontForContentSizeCategory = true
+        stage.show(root)
+
+        root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.waitFrame()
+
+        #expect(adjusting.font.pointSize == 53)
+        #expect(fixed.font.pointSize == 17)
+    }
+
+    @Test
+    func `[D] an image view has its image's size, an empty one none`() {
+        let view = UIImageView()
+        #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+        }
+        view.image = image
+
+        #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+        #expect(!view.isUserInteractionEnabled)
+    }
+
+    @Test
+    func `[D] symbols grow with their configuration`() {
+        let small = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10))
+        let large = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+
+        #expect((large?.size.width ?? 0) > (small?.size.width ?? 0) * 3)
+        #expect(small?.isSymbolImage == true)
+        #expect(UIImage(systemName: "") == nil)
+    }
+}

@@ -1,0 +1,256 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControlTests {
+    @MainActor
+    private final class Witness {
+        let log = EventLog()
+        func tapped() { log.append("tapped") }
+        func changed(_ sender: UIControl) { log.append("changed") }
+    }
+
+    private static let events: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchDragEnter, "enter"),
+        (.touchDragExit, "exit"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"),
+        (.touchCancel, "cancel"), (.primaryActionTriggered, "primary"),
+    ]
+
+    private func show(_ stage: Stage, _ control: UIControl) -> EventLog {
+        let log = EventLog()
+        for (event, name) in Self.events {
+            control.addAction(UIAction { _ in log.append(name) }, for: event)
+        }
+        control.frame = CGRect(x: 100, y: 300, width: 100, height: 44)
+        let root = UIView()
+        root.addSubview(control)
+        stage.show(root)
+        return log
+    }
+
+    // MARK: Tracking
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap is a touch down and up inside, and a button's primary action`() {
+        let stage = Stage()
+        let button = UIButton(type: .system)
+        let log = show(stage, button)
+
+        stage.touchDown(at: CGPoint(x: 150, y: 320))
+        #expect(button.isHighlighted && button.isTracking && button.isTouchInside)
+        stage.touchUp()
+
+        log.expect(["down", "upInside", "primary"])
+        #expect(!button.isHighlighted && !button.isTracking)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[W] a finger leaves a control only some way beyond its edge`() {
+        let stage = Stage()
+        let button = UIButton(type: .system)
+        let log = show(stage, button)
+
+        stage.touchDown(at: CGPoint(x: 150, y: 320))
+        stage.touchMove(to: CGPoint(x: 150, y: 380))
+        #expect(button.isHighlighted)
+        stage.touchMove(to: CGPoint(x: 150, y: 460))
+        #expect(!button.isHighlighted)
+        stage.touchMove(to: CGPoint(x: 150, y: 330))
+        #expect(button.isHighlighted)
+        stage.touchMove(to: CGPoint(x: 150, y: 500))
+        stage.touchUp()
+
+        log.expect(["down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "upOutside"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a touch that the system takes away cancels`() {
+        let stage = Stage()
+        let button = UIButton(type: .system)
+        let log = show(stage, button)
+
+        stage.touchDown(at: CGPoint(x: 150, y: 320))
+        stage.touchCancel()
+
+        log.expect(["down", "cancel"])
+        #expect(!button.isHighlighted)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a disabled control keeps its touches and sends nothing`() {
+        let stage = Stage()
+        let button = UIButton(type: .system)
+        let log = show(stage, button)
+        button.isEnabled = false
+
+        stage.tap(at: CGPoint(x: 150, y: 320))
+
+        log.expect([])
+        #expect(button.state == .disabled)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap recognizer around a button leaves the button its taps`() {
+        let stage = Stage()
+        let button = UIButton(type: .system)
+        let log = show(stage, button)
+        let witness = Witness()
+        button.superview?.addGestureRecognizer(
+            UITapGestureRecognizer(target: witness, action: Selector(Witness.tapped)))
+
+        stage.tap(at: CGPoint(x: 150, y: 320))
+        stage.tap(at: CGPoint(x: 150, y: 600))
+        stage.settle()
+
+        log.expect(["down", "upInside", "primary"])
+        witness.log.expect(["tapped"])
+    }
+
+    // MARK: Targets
+
+    @Test
+    func `[D] targets hear the events they asked for until they are removed`() {
+        let control = UIControl()
+        let witness = Witness()
+        control.addTarget(witness, action: Selector(Witness.changed), for: [.valueChanged, .editingChanged])
+
+        control.sendActions(for: .valueChanged)
+        control.removeTarget(witness, action: Selector(Witness.changed), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        control.sendActions(for: .editingChanged)
+
+        witness.log.expect(["changed", "changed"])
+        #expect(control.allControlEvents == .editingChanged)
+    }
+
+    @Test
+    func `[D] a control does not keep its targets alive`() {
+        let control = UIControl()
+        var witness: Witness? = Witness()
+        weak let reference = witness
+        control.addTarget(witness, action: Selector(Witness.tapped), for: .touchUpInside)
+
+        witness = nil
+
+        #expect(reference == nil)
+        control.sendActions(for: .touchUpInside)
+    }
+
+    @Test
+    func `[D] an action with the same identifier takes the place of the earlier one`() {
+        let control = UIControl()
+        let log = EventLog()
+        let name = UIAction.Identifier("same")
+        control.addAction(UIAction(identifier: name) { _ in log.append("first") }, for: .valueChanged)
+        control.addAction(UIAction(identifier: name) { _ in log.append("second") }, for: .valueChanged)
+
+        control.sendActions(for: .valueChanged)
+        control.removeAction(identifiedBy: name, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+
+        log.expect(["second"])
+    }
+
+    @Test
+    func `[D] an action knows who sent it`() {
+        let control = UIControl()
+        var sender: UIControl?
+        control.addAction(UIAction { sender = $0.sender as? UIControl }, for: .valueChanged)
+
+        control.sendActions(for: .valueChanged)
+
+        #expect(sender === control)
+    }
+
+    // MARK: Values
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap turns a switch and tells of the change, setting it tells nobody`() {
+        let stage = Stage()
+        let toggle = UISwitch()
+        let log = EventLog()
+        toggle.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
+        let root = UIView()
+        toggle.frame.origin = CGPoint(x: 100, y: 300)
+        root.addSubview(toggle)
+        stage.show(root)
+
+        toggle.isOn = true
+        log.expect([])
+        stage.tap(toggle)
+
+        log.expect(["changed"])
+        #expect(!toggle.isOn)
+        #expect(toggle.frame.size == CGSize(width: 51, height: 31))
+    }
+
+    @Test
+    func `[D] a slider keeps its value in range`() {
+        let slider = UISlider()
+        slider.maximumValue = 10
+        slider.value = 20
+        #expect(slider.value == 10)
+        slider.maximumValue = 5
+        #expect(slider.value == 5)
+        #expect(slider.minimumValue == 0)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a slider moves with a finger on its thumb`() {
+        let stage = Stage()
+        let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
+        var changes = 0
+        slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+        let root = UIView()
+        root.addSubview(slider)
+        stage.show(root)
+
+        stage.drag(from: CGPoint(x: 66, y: 315), to: CGPoint(x: 150, y: 315))
+
+        expectClose(Double(slider.value), 0.5, within: 0.06)
+        #expect(changes > 1)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap selects a segment, once`() {
+        let stage = Stage()
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 30, y: 300, width: 300, height: 32)
+        var changes = 0
+        control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+        let root = UIView()
+        root.addSubview(control)
+        stage.show(root)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+
+        stage.tap(at: CGPoint(x: 280, y: 316))
+        stage.tap(at: CGPoint(x: 280, y: 316))
+        stage.settle()
+
+        #expect(control.selectedSegmentIndex == 2)
+        #expect(changes == 1)
+    }
+
+    @Test
+    func `[D] a stepper stops at its ends or wraps`() {
+        let stepper = UIStepper()
+        stepper.maximumValue = 3
+        stepper.value = 3
+        stepper.accessibilityIncrement()
+        #expect(stepper.value == 3)
+        stepper.wraps = true
+        stepper.accessibilityIncrement()
+        #expect(stepper.value == 0)
+    }
+
+    @Test
+    func `[D] menus are values with children`() {
+        let actions = [UIAction(title: "A", state: .on) { _ in }, UIAction(title: "B") { _ in }]
+        let menu = UIMenu(title: "Menu", children: actions)
+
+        #expect(menu.children.count == 2)
+        #expect(menu.selectedElements == [actions[0]])
+        #expect(menu.replacingChildren([]).identifier == menu.identifier)
+    }
+}

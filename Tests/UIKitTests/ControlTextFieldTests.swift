@@ -1,0 +1,156 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControlTextFieldTests {
+    private final class Witness: NSObject, UITextFieldDelegate {
+        let log = EventLog()
+        var allows = true
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+            log.append("shouldBegin")
+            return allows
+        }
+        func textFieldDidBeginEditing(_ textField: UITextField) { log.append("didBegin") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+            log.append("shouldEnd")
+            return true
+        }
+        func textFieldDidEndEditing(_ textField: UITextField) { log.append("didEnd") }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            log.append("change \(range.location),\(range.length) '\(string)'")
+            return allows
+        }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            log.append("return")
+            return true
+        }
+    }
+
+    private func show(_ stage: Stage) -> (UITextField, Witness) {
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
+        let witness = Witness()
+        field.delegate = witness
+        let root = UIView()
+        root.addSubview(field)
+        stage.show(root)
+        return (field, witness)
+    }
+
+    @Test
+    func `[D] editing asks and tells the delegate in order`() {
+        let stage = Stage()
+        let (field, witness) = show(stage)
+        field.addAction(UIAction { _ in witness.log.append("event begin") }, for: .editingDidBegin)
+        field.addAction(UIAction { _ in witness.log.append("event end") }, for: .editingDidEnd)
+
+        field.becomeFirstResponder()
+        #expect(field.isEditing && field.isFirstResponder)
+        field.insertText("ab")
+        field.deleteBackward()
+        field.resignFirstResponder()
+
+        witness.log.expect([
+            "shouldBegin", "didBegin", "event begin", "change 0,0 'ab'", "change 1,1 ''", "shouldEnd", "didEnd",
+            "event end",
+        ])
+        #expect(field.text == "a" && !field.isEditing)
+    }
+
+    @Test
+    func `[D] a delegate can refuse editing and changes`() {
+        let stage = Stage()
+        let (field, witness) = show(stage)
+        witness.allows = false
+
+        #expect(!field.becomeFirstResponder())
+        field.insertText("x")
+
+        #expect(field.text?.isEmpty == true)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap begins editing and typing changes the text`() {
+        let stage = Stage()
+        let (field, _) = show(stage)
+        var changes = 0
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+
+        stage.tap(field)
+        stage.type("hi")
+        stage.settle()
+
+        #expect(field.text == "hi")
+        #expect(changes == 2)
+    }
+
+    @Test
+    func `[D] setting the text tells nobody`() {
+        let stage = Stage()
+        let (field, witness) = show(stage)
+        var changes = 0
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+
+        field.text = "set"
+
+        witness.log.expect([])
+        #expect(changes == 0)
+        #expect(field.selectedTextRange?.isEmpty ?? true)
+    }
+
+    @Test
+    func `[D] the return key asks, and with a listener on exit gives up the keyboard`() {
+        let stage = Stage()
+        let (field, witness) = show(stage)
+        field.becomeFirstResponder()
+
+        field.insertText("\n")
+        #expect(field.isFirstResponder)
+        field.addAction(UIAction { _ in witness.log.append("exit") }, for: .editingDidEndOnExit)
+        field.insertText("\n")
+
+        #expect(!field.isFirstResponder)
+        #expect(witness.log.count(of: "return") == 2)
+        #expect(field.text == "")
+    }
+
+    @Test
+    func `[D] selected text is replaced`() {
+        let stage = Stage()
+        let (field, _) = show(stage)
+        field.text = "hello"
+        field.becomeFirstResponder()
+        let start = field.position(from: field.beginningOfDocument, offset: 1) ?? field.beginningOfDocument
+        field.selectedTextRange = field.textRange(from: start, to: field.endOfDocument)
+
+        field.insertText("i")
+
+        #expect(field.text == "hi")
+    }
+
+    @Test
+    func `[D] a search bar passes on what its field does`() {
+        final class SearchWitness: NSObject, UISearchBarDelegate {
+            let log = EventLog()
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append(searchText) }
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+        }
+        let stage = Stage()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
+        let witness = SearchWitness()
+        bar.delegate = witness
+        let root = UIView()
+        root.addSubview(bar)
+        stage.show(root)
+
+        bar.becomeFirstResponder()
+        bar.searchTextField.insertText("a")
+        bar.searchTextField.insertText("\n")
+
+        witness.log.expect(["begin", "a", "search"])
+    }
+}

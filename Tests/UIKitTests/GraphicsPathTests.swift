@@ -1,0 +1,141 @@
+import Support
+import Testing
+import UIKit
+
+struct GraphicsPathTests {
+    private func types(_ path: CGPath) -> [CGPathElementType] {
+        var types: [CGPathElementType] = []
+        path.applyWithBlock { types.append($0.pointee.type) }
+        return types
+    }
+
+    @Test
+    func `[D] a rectangle is a move, three lines and a close`() {
+        let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+
+        #expect(types(path) == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+        #expect(path.boundingBox == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    }
+
+    @Test
+    func `[D] a rounded rectangle of a layer has four curves`() {
+        let path = CGPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerWidth: 10, cornerHeight: 10, transform: nil)
+
+        #expect(types(path).filter { $0 == .addCurveToPoint }.count == 4)
+        #expect(path.contains(CGPoint(x: 50, y: 30)))
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 60))
+    }
+
+    @Test
+    func `[D] the box of the path is tighter than that of its control points`() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+        expectClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 5))
+    }
+
+    @Test
+    func `[D] an ellipse fills its rectangle`() {
+        let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)
+
+        expectClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 20, height: 10))
+        #expect(path.contains(CGPoint(x: 10, y: 9.5)))
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+    }
+
+    @Test
+    func `[D] a ring has a hole by the even-odd rule only`() {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+        path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
+
+        #expect(path.contains(CGPoint(x: 5, y: 5), using: .winding))
+        #expect(!path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
+        #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
+    }
+
+    @Test
+    func `[D] clockwise is as seen on the screen for UIKit, in a y-up system for Core Graphics`() {
+        let seen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+
+        expectClose(seen.bounds, CGRect(x: 0, y: 0, width: 10, height: 10))
+        expectClose(path.boundingBoxOfPath, seen.bounds)
+    }
+
+    @Test
+    func `[D] an arc the other way round is the longer one`() {
+        let long = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+
+        expectClose(long.bounds, CGRect(x: -10, y: -10, width: 20, height: 20))
+    }
+
+    @Test
+    func `[D] an arc between tangents touches both`() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+
+        expectClose(path.currentPoint, CGPoint(x: 10, y: 4))
+    }
+
+    @Test
+    func `[W] UIKit's rounded rectangles ease into their sides`() {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20)
+
+        #expect(path.contains(CGPoint(x: 50, y: 50)))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+        // Three curves a corner.
+        #expect(types(path.cgPath).filter { $0 == .addCurveToPoint }.count == 12)
+    }
+
+    @Test
+    func `[D] corners that are not asked for stay sharp`() {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft],
+            cornerRadii: CGSize(width: 20, height: 20))
+
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+        #expect(path.contains(CGPoint(x: 99, y: 1)))
+        #expect(path.contains(CGPoint(x: 99, y: 99)))
+    }
+
+    @Test
+    func `[D] a path changes with its transform and copies apart`() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let copy = path.copy() as? UIBezierPath
+
+        path.apply(CGAffineTransform(translationX: 5, y: 0))
+
+        #expect(path.bounds.minX == 5)
+        #expect(copy?.bounds.minX == 0)
+    }
+
+    @Test
+    func `[D] reversing keeps the outline and turns the direction`() {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 10))
+
+        let reversed = path.reversing()
+
+        #expect(reversed.currentPoint == .zero)
+        #expect(reversed.bounds == path.bounds)
+    }
+
+    @Test
+    func `[D] lines without a starting point are dropped`() {
+        let path = CGMutablePath()
+        path.addLine(to: CGPoint(x: 10, y: 0))
+
+        #expect(path.isEmpty)
+        #expect(path.boundingBox.isNull)
+    }
+}

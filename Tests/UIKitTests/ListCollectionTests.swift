@@ -1,0 +1,260 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ListCollectionTests {
+    private final class Cell: UICollectionViewCell {
+        let tagline: String
+
+        override init(frame: CGRect) {
+            tagline = "made"
+            super.init(frame: frame)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+        var items = [100]
+        let log = EventLog()
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            items[section]
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            log.append("selected \(indexPath.item)")
+        }
+        func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+            log.append("deselected \(indexPath.item)")
+        }
+    }
+
+    /// A collection view does not keep its data source alive.
+    private final class SourceHolder: UIViewController {
+        let source: Source
+
+        init(_ source: Source) {
+            self.source = source
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private func show(_ stage: Stage, _ layout: UICollectionViewLayout, _ source: Source) -> UICollectionView {
+        let root = SourceHolder(source)
+        let collection = UICollectionView(frame: root.view.bounds, collectionViewLayout: layout)
+        collection.register(Cell.self, forCellWithReuseIdentifier: "item")
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.dataSource = source
+        collection.delegate = source
+        root.view.addSubview(collection)
+        stage.show(root)
+        stage.settle()
+        return collection
+    }
+
+    private func frame(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect {
+        collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
+    }
+
+    // MARK: Flow layout
+
+    @Test
+    func `[D] a flow layout fills lines and spreads what is left`() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 80)
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+        let collection = show(stage, layout, Source())
+
+        // Three of 100 in 361: 30.5 between them.
+        #expect(frame(collection, 0) == CGRect(x: 16, y: 10, width: 100, height: 80))
+        expectClose(frame(collection, 1).minX, 146.5, within: 0.5)
+        #expect(frame(collection, 3).minY == 100)
+        // 34 lines of 80, 33 gaps of 10, and the insets.
+        expectClose(collection.contentSize.height, 3070, within: 0.5)
+        #expect((collection.visibleCells.first as? Cell)?.tagline == "made")
+    }
+
+    @Test
+    func `[D] only items in sight have cells`() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 393, height: 100)
+        layout.minimumLineSpacing = 0
+        let collection = show(stage, layout, Source())
+        #expect(collection.visibleCells.count == 9)
+
+        collection.contentOffset.y = 1000
+        stage.waitFrame()
+
+        #expect(collection.indexPathsForVisibleItems.first == IndexPath(item: 10, section: 0))
+        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    }
+
+    @Test
+    func `[D] a horizontal flow scrolls across`() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 200, height: 852)
+        let collection = show(stage, layout, Source())
+
+        #expect(collection.contentSize.width == 20_990)
+        #expect(frame(collection, 1).minX == 210)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap selects an item and deselects the one before`() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 393, height: 100)
+        layout.minimumLineSpacing = 0
+        let source = Source()
+        let collection = show(stage, layout, source)
+
+        stage.tap(at: CGPoint(x: 100, y: 250))
+        stage.tap(at: CGPoint(x: 100, y: 350))
+        stage.settle()
+
+        source.log.expect(["selected 2", "deselected 2", "selected 3"])
+        #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    }
+
+    // MARK: Compositional layout
+
+    private func section(columns: Int, height: CGFloat) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)), subitems: [item])
+        return NSCollectionLayoutSection(group: group)
+    }
+
+    @Test
+    func `[D] groups repeat their items while they fit`() {
+        let stage = Stage()
+        let section = section(columns: 3, height: 90)
+        section.interGroupSpacing = 10
+        section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)
+        let source = Source()
+        source.items = [7]
+        let collection = show(stage, UICollectionViewCompositionalLayout(section: section), source)
+
+        #expect(frame(collection, 0).origin == CGPoint(x: 0, y: 5))
+        expectClose(frame(collection, 2), CGRect(x: 262, y: 5, width: 131, height: 90), within: 0.5)
+        #expect(frame(collection, 3).minY == 105)
+        #expect(collection.contentSize.height == 300)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] an orthogonal section scrolls across in the collection view`() {
+        let stage = Stage()
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100)),
+            subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        let source = Source()
+        source.items = [20]
+        let collection = show(stage, UICollectionViewCompositionalLayout(section: section), source)
+        #expect(collection.contentSize.height == 100)
+        #expect(collection.visibleCells.count == 2)
+
+        stage.drag(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 50, y: 50), hold: 0.2)
+        stage.settle()
+
+        #expect(collection.contentOffset == .zero)
+        #expect(collection.indexPathsForVisibleItems.first == IndexPath(item: 1, section: 0))
+    }
+
+    @Test
+    func `[D] estimated heights give way to those of the content`() {
+        let stage = Stage()
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain))
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Item \(item)"
+            content.secondaryText = item == 1 ? String(repeating: "more words ", count: 20) : nil
+            cell.contentConfiguration = content
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        stage.show(collection)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([0, 1, 2])
+        source.apply(snapshot, animatingDifferences: false)
+        stage.settle()
+
+        let cells = collection.visibleCells
+        #expect(cells.count == 3)
+        expectClose(cells[0].frame.height, 44, within: 1)
+        #expect(cells[1].frame.height > 100)
+        #expect(cells[2].frame.minY == cells[1].frame.maxY)
+    }
+
+    // MARK: Snapshots
+
+    @Test
+    func `[D] applying a snapshot keeps the cells of items that stay`() {
+        let stage = Stage()
+        let table = UITableView()
+        let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, _, item in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        stage.show(table)
+        var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["a", "b"])
+        snapshot.appendItems([1, 2, 3], toSection: "a")
+        snapshot.appendItems([4], toSection: "b")
+        source.apply(snapshot, animatingDifferences: false)
+        stage.settle()
+        let three = table.cellForRow(at: IndexPath(row: 2, section: 0))
+
+        snapshot.deleteItems([1])
+        snapshot.moveItem(3, afterItem: 4)
+        snapshot.insertItems([5], beforeItem: 2)
+        source.apply(snapshot)
+        stage.settle()
+
+        #expect(source.snapshot().itemIdentifiers(inSection: "a") == [5, 2])
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) === three)
+        #expect(table.visibleCells.map { $0.textLabel?.text } == ["5", "2", "4", "3"])
+        #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == 5)
+        #expect(source.indexPath(for: 4) == IndexPath(row: 0, section: 1))
+    }
+
+    @Test
+    func `[D] snapshots answer for their order`() {
+        var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["a", "c"])
+        snapshot.insertSections(["b"], afterSection: "a")
+        snapshot.appendItems([1, 2], toSection: "b")
+        snapshot.moveSection("c", beforeSection: "a")
+
+        #expect(snapshot.sectionIdentifiers == ["c", "a", "b"])
+        #expect(snapshot.indexOfItem(2) == 1)
+        #expect(snapshot.sectionIdentifier(containingItem: 1) == "b")
+        snapshot.deleteSections(["b"])
+        #expect(snapshot.numberOfItems == 0)
+    }
+}

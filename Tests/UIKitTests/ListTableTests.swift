@@ -1,0 +1,334 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ListTableTests {
+    private final class Cell: UITableViewCell {
+        static var made = 0
+        let extra: String
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            extra = "made for \(reuseIdentifier ?? "nobody")"
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            Self.made += 1
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var rows = [100]
+        var height: CGFloat = 50
+        let log = EventLog()
+        var title: String?
+
+        func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            log.append("will \(indexPath.row)")
+            return indexPath
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            log.append("did \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            log.append("deselected \(indexPath.row)")
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            let action = UIContextualAction(style: .destructive, title: "Remove") { _, _, done in
+                self.log.append("removed \(indexPath.row)")
+                done(true)
+            }
+            let configuration = UISwipeActionsConfiguration(actions: [action])
+            configuration.performsFirstActionWithFullSwipe = false
+            return configuration
+        }
+    }
+
+    /// A table does not keep its data source alive.
+    private final class SourceHolder: UIViewController {
+        let source: Source
+
+        init(_ source: Source) {
+            self.source = source
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private func show(_ stage: Stage, _ style: UITableView.Style = .plain, _ source: Source) -> UITableView {
+        let table = UITableView(frame: .zero, style: style)
+        table.register(Cell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        table.delegate = source
+        table.contentInsetAdjustmentBehavior = .never
+        let root = SourceHolder(source)
+        table.frame = root.view.bounds
+        root.view.addSubview(table)
+        stage.show(root)
+        stage.settle()
+        return table
+    }
+
+    // MARK: Rows
+
+    @Test
+    func `[D] only rows in sight have cells, made by the registered class`() {
+        let stage = Stage()
+        let source = Source()
+        Cell.made = 0
+        let table = show(stage, .plain, source)
+
+        #expect(table.contentSize.height == 5000)
+        #expect(table.visibleCells.count == 18)
+        #expect(Cell.made == 18)
+        #expect((table.visibleCells.first as? Cell)?.extra == "made for row")
+        #expect(table.cellForRow(at: IndexPath(row: 50, section: 0)) == nil)
+        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 120)) == IndexPath(row: 2, section: 0))
+        #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 150, width: 393, height: 50))
+    }
+
+    @Test
+    func `[D] scrolling uses cells again`() {
+        let stage = Stage()
+        let table = show(stage, .plain, Source())
+        Cell.made = 0
+
+        for offset in stride(from: 0, through: 2000, by: 50) {
+            table.contentOffset.y = CGFloat(offset)
+            stage.waitFrame()
+        }
+
+        #expect(Cell.made <= 1)
+        #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 40, section: 0))
+        #expect(table.visibleCells.first?.textLabel?.text == "Row 40")
+    }
+
+    @Test
+    func `[D] rows without a height take that of their content`() {
+        let stage = Stage()
+        let source = Source()
+        source.rows = [3]
+        source.height = UITableView.automaticDimension
+        let table = show(stage, .plain, source)
+
+        expectClose(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 44, within: 0.5)
+        expectClose(table.contentSize.height, 132, within: 1.5)
+    }
+
+    @Test
+    func `[D] constraints in a cell decide its height`() {
+        final class TallCell: UITableViewCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                    box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                    box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                    box.heightAnchor.constraint(equalToConstant: 80),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let stage = Stage()
+        let source = Source()
+        source.rows = [2]
+        source.height = UITableView.automaticDimension
+        let table = UITableView()
+        table.register(TallCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        table.delegate = source
+        stage.show(table)
+        stage.settle()
+
+        expectClose(table.rectForRow(at: IndexPath(row: 1, section: 0)).height, 100, within: 0.5)
+    }
+
+    @Test
+    func `[W] inset groups stand 16 points from the edges with round corners`() {
+        let stage = Stage()
+        let source = Source()
+        source.rows = [3]
+        let table = show(stage, .insetGrouped, source)
+        let cells = table.visibleCells
+
+        #expect(cells[0].frame.minX == 16 || cells[0].frame.minX == 20)
+        #expect(cells[0].layer.cornerRadius > 0)
+        #expect(cells[1].layer.cornerRadius == 0)
+        expectClose(cells[0].frame.minY, 35, within: 0.5)
+    }
+
+    @Test
+    func `[D] a plain table's header stays at the top while its section scrolls`() {
+        let stage = Stage()
+        let source = Source()
+        source.rows = [20, 20]
+        source.title = "Title"
+        let table = show(stage, .plain, source)
+
+        table.contentOffset.y = 300
+        stage.waitFrame()
+
+        #expect(table.headerView(forSection: 0)?.frame.minY == 300)
+    }
+
+    // MARK: Selection
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a tap selects a row and deselects the one before`() {
+        let stage = Stage()
+        let source = Source()
+        let table = show(stage, .plain, source)
+
+        stage.tap(at: CGPoint(x: 100, y: 175))
+        stage.tap(at: CGPoint(x: 100, y: 225))
+        stage.settle()
+
+        source.log.expect(["will 3", "did 3", "will 4", "deselected 3", "did 4"])
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
+        #expect(table.cellForRow(at: IndexPath(row: 4, section: 0))?.isSelected == true)
+    }
+
+    @Test
+    func `[D] selecting by code tells nobody`() {
+        let stage = Stage()
+        let source = Source()
+        let table = show(stage, .plain, source)
+
+        table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
+
+        source.log.expect([])
+        #expect(table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a drag that scrolls selects nothing`() {
+        let stage = Stage()
+        let source = Source()
+        let table = show(stage, .plain, source)
+
+        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+        stage.settle()
+
+        source.log.expect([])
+        #expect(table.contentOffset.y > 100)
+        #expect(!table.visibleCells.contains { $0.isHighlighted || $0.isSelected })
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a sideways drag shows a row's actions, and a tap on one performs it`() {
+        let stage = Stage()
+        let source = Source()
+        let table = show(stage, .plain, source)
+
+        stage.drag(from: CGPoint(x: 300, y: 75), to: CGPoint(x: 190, y: 75), hold: 0.2)
+        stage.settle()
+        #expect(table.contentOffset.y == 0)
+        stage.tap(at: CGPoint(x: 370, y: 75))
+        stage.settle()
+
+        source.log.expect(["removed 1"])
+    }
+
+    // MARK: Updates
+
+    @Test
+    func `[D] inserted and deleted rows move the others, with their cells`() {
+        let stage = Stage()
+        let source = Source()
+        source.rows = [5]
+        let table = show(stage, .plain, source)
+        let last = table.cellForRow(at: IndexPath(row: 4, section: 0))
+        var finished = false
+
+        table.performBatchUpdates {
+            source.rows = [5]
+            table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .fade)
+            table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 4, section: 0)], with: .fade)
+        } completion: {
+            finished = $0
+        }
+        stage.settle()
+
+        #expect(finished)
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === last)
+        #expect(last?.frame.minY == 150)
+        #expect(table.visibleCells.count == 5)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `[D] counts that do not add up raise an exception`() {
+        let stage = Stage()
+        let source = Source()
+        source.rows = [5]
+        let table = show(stage, .plain, source)
+
+        source.rows = [7]
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+
+        #expect(stage.exceptions.contains { $0.contains("invalid number of rows in section 0") })
+    }
+
+    @Test
+    func `[D] scrolling to a row puts it where it was asked`() {
+        let stage = Stage()
+        let table = show(stage, .plain, Source())
+
+        table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
+        #expect(table.contentOffset.y == 2000)
+        table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .bottom, animated: false)
+        expectClose(table.contentOffset.y, 2050 - 852, within: 0.5)
+    }
+
+    @Test
+    func `[D] a table controller's view is its table, which it feeds`() {
+        final class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        }
+        let stage = Stage()
+        let controller = Controller(style: .grouped)
+        stage.show(controller)
+        stage.settle()
+
+        #expect(controller.view === controller.tableView)
+        #expect(controller.tableView.style == .grouped)
+        #expect(controller.tableView.visibleCells.count == 2)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a finger that leaves a table's row alone gives it back to the tap recognizers around it`() {
+        @MainActor
+        final class Witness {
+            var taps = 0
+            func tapped() { taps += 1 }
+        }
+        let stage = Stage()
+        let source = Source()
+        let table = show(stage, .plain, source)
+        let witness = Witness()
+        table.superview?.addGestureRecognizer(UITapGestureRecognizer(target: witness, action: Selector(Witness.tapped)))
+
+        stage.tap(at: CGPoint(x: 100, y: 175))
+        stage.settle()
+
+        // The well-known trap: such a recognizer cancels the touch, and the row is not selected.
+        #expect(witness.taps == 1)
+        source.log.expect([])
+    }
+}

@@ -1,0 +1,78 @@
+import Support
+import Testing
+import UIKit
+
+struct TraitFontTests {
+    @Test(
+        "[D] text styles have these sizes at small, default and largest text",
+        arguments: [
+            (UIFont.TextStyle.largeTitle, [32, 34, 60]), (.title1, [26, 28, 58]), (.headline, [15, 17, 53]),
+            (.body, [15, 17, 53]), (.callout, [14, 16, 51]), (.footnote, [12, 13, 44]), (.caption2, [11, 11, 40]),
+        ])
+    func sizes(style: UIFont.TextStyle, points: [CGFloat]) {
+        let categories: [UIContentSizeCategory] = [.small, .large, .accessibilityExtraExtraExtraLarge]
+        for (category, size) in zip(categories, points) {
+            let traits = UITraitCollection(preferredContentSizeCategory: category)
+            #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
+        }
+    }
+
+    @Test
+    func `[M] the system font's line is 1.193 times its size`() {
+        let font = UIFont.systemFont(ofSize: 17)
+
+        expectClose(font.lineHeight, 20.287, within: 0.001)
+        expectClose(font.ascender, 16.187, within: 0.001)
+        expectClose(font.descender, -4.101, within: 0.001)
+        expectClose(font.capHeight, 11.978, within: 0.001)
+    }
+
+    @Test
+    func `[D] fonts are equal by what they are`() {
+        #expect(UIFont.systemFont(ofSize: 17) == .systemFont(ofSize: 17))
+        #expect(UIFont.systemFont(ofSize: 17) != .boldSystemFont(ofSize: 17))
+        #expect(UIFont.systemFont(ofSize: 12).withSize(17).pointSize == 17)
+        let bold = UIFont.systemFont(ofSize: 17).fontDescriptor.withSymbolicTraits(.traitBold)
+        #expect(bold.map { UIFont(descriptor: $0, size: 0) }?.fontDescriptor.symbolicTraits == .traitBold)
+        #expect(UIFont(name: "No Such Font", size: 12) == nil)
+    }
+
+    @Test
+    func `[D] metrics scale in proportion to their text style`() {
+        let large = UITraitCollection(traitsFrom: [
+            UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
+            UITraitCollection(displayScale: 3),
+        ])
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        let font = UIFont.systemFont(ofSize: 20)
+
+        #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize > 50)
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: large).pointSize == 30)
+        #expect(metrics.scaledValue(for: 10, compatibleWith: large) > 25)
+    }
+
+    @Test
+    func `[M] common words have the width that phones give them`() {
+        func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+
+        // The frames that Xcode gives a fresh label and button.
+        expectClose(width("Label", .systemFont(ofSize: 17)), 41.5, within: 1)
+        expectClose(width("Button", .systemFont(ofSize: 15)), 45.7, within: 1)
+        #expect(width("Label", .boldSystemFont(ofSize: 17)) > width("Label", .systemFont(ofSize: 17)))
+        #expect(width("", .systemFont(ofSize: 17)) == 0)
+    }
+
+    @Test
+    func `[D] a bounding rectangle wraps only with line fragments`() {
+        let text = "several words that need more than one line"
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        let room = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)
+
+        let wrapped = text.boundingRect(
+            with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        let single = text.boundingRect(with: room, options: [], attributes: attributes, context: nil)
+
+        #expect(wrapped.width <= 120 && wrapped.height > 60)
+        #expect(single.width > 120 && single.height < 21)
+    }
+}

@@ -1,0 +1,123 @@
+import Support
+import Testing
+import UIKit
+
+private enum ThemeTrait: UITraitDefinition {
+    static let defaultValue = 0
+    static let affectsColorAppearance = true
+}
+
+extension UIMutableTraits {
+    fileprivate var theme: Int {
+        get { self[ThemeTrait.self] }
+        set { self[ThemeTrait.self] = newValue }
+    }
+}
+
+@MainActor
+struct TraitTests {
+    @Test
+    func `[D] a fresh collection specifies nothing`() {
+        let traits = UITraitCollection()
+
+        #expect(traits.userInterfaceStyle == .unspecified)
+        #expect(traits.horizontalSizeClass == .unspecified)
+        #expect(traits.displayScale == 0)
+        #expect(traits.preferredContentSizeCategory == .unspecified)
+    }
+
+    @Test
+    func `[D] the last of several collections wins, and only in what it specifies`() {
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
+            UITraitCollection(userInterfaceStyle: .light),
+        ])
+
+        #expect(merged.userInterfaceStyle == .light)
+        #expect(merged.horizontalSizeClass == .compact)
+        #expect(merged.containsTraits(in: UITraitCollection(horizontalSizeClass: .compact)))
+        #expect(!merged.containsTraits(in: UITraitCollection(verticalSizeClass: .compact)))
+    }
+
+    @Test
+    func `[D] collections are equal by value`() {
+        #expect(UITraitCollection(userInterfaceStyle: .dark) == UITraitCollection(userInterfaceStyle: .dark))
+        #expect(UITraitCollection(userInterfaceStyle: .dark) != UITraitCollection(userInterfaceStyle: .light))
+        #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
+    }
+
+    @Test
+    func `[D] mutations leave the original alone`() {
+        let original = UITraitCollection(userInterfaceStyle: .dark)
+        let changed = original.modifyingTraits {
+            $0.userInterfaceStyle = .light
+            $0.theme = 3
+        }
+
+        #expect(original.userInterfaceStyle == .dark && original[ThemeTrait.self] == 0)
+        #expect(changed.userInterfaceStyle == .light && changed[ThemeTrait.self] == 3)
+    }
+
+    @Test
+    func `[D] only traits that colours depend on make a different appearance`() {
+        let plain = UITraitCollection(userInterfaceStyle: .dark)
+        let sized = plain.modifyingTraits { $0.horizontalSizeClass = .regular }
+        let themed = plain.modifyingTraits { $0.theme = 1 }
+
+        #expect(!plain.hasDifferentColorAppearance(comparedTo: sized))
+        #expect(plain.hasDifferentColorAppearance(comparedTo: themed))
+        #expect(plain.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+        #expect(plain.hasDifferentColorAppearance(comparedTo: nil))
+    }
+
+    @Test
+    func `[D] a handler hears of the traits it registered for, with the previous ones`() {
+        let stage = Stage()
+        let view = UIView()
+        stage.show(view)
+        var heard: [UIUserInterfaceStyle] = []
+        view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous: UITraitCollection) in
+            heard += [previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+        }
+
+        view.overrideUserInterfaceStyle = .dark
+        view.traitOverrides.horizontalSizeClass = .regular
+        stage.waitFrame()
+
+        #expect(heard == [.light, .dark])
+    }
+
+    @Test
+    func `[D] an override reaches the views below and can be taken back`() {
+        let stage = Stage()
+        let (parent, child) = (UIView(), UIView())
+        parent.addSubview(child)
+        stage.show(parent)
+
+        parent.traitOverrides[ThemeTrait.self] = 5
+        stage.waitFrame()
+        #expect(child.traitCollection[ThemeTrait.self] == 5)
+        #expect(parent.traitOverrides.contains(ThemeTrait.self))
+
+        parent.traitOverrides.remove(ThemeTrait.self)
+        stage.waitFrame()
+        #expect(child.traitCollection[ThemeTrait.self] == 0)
+    }
+
+    @Test
+    func `[D] text size categories are ordered`() {
+        #expect(UIContentSizeCategory.small < .large)
+        #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+        #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    }
+
+    @Test
+    func `[M] a phone held upright is compact in width and regular in height`() {
+        let stage = Stage()
+
+        #expect(stage.window.traitCollection.horizontalSizeClass == .compact)
+        #expect(stage.window.traitCollection.verticalSizeClass == .regular)
+        #expect(stage.window.traitCollection.userInterfaceIdiom == .phone)
+    }
+}
