@@ -90,15 +90,10 @@ struct ControlButtonTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `[D] a bar button sends its action to its target`() {
-        @MainActor
-        final class Witness {
-            var taps = 0
-            func tapped() { taps += 1 }
-        }
         let stage = Stage()
-        let witness = Witness()
+        let witness = TargetWitness()
         let root = UIViewController()
-        let item = UIBarButtonItem(title: "Done", style: .done, target: witness, action: Selector(Witness.tapped))
+        let item = UIBarButtonItem(title: "Done", style: .done, target: witness, action: TargetWitness.tapped)
         root.navigationItem.rightBarButtonItem = item
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
@@ -107,7 +102,7 @@ struct ControlButtonTests {
         stage.tap(at: CGPoint(x: 393 - 40, y: 59 + 22))
         stage.settle()
 
-        #expect(witness.taps == 1)
+        witness.log.expect(["tapped"])
     }
 
     @Test

@@ -4,13 +4,6 @@ import UIKit
 
 @MainActor
 struct ControlTests {
-    @MainActor
-    private final class Witness {
-        let log = EventLog()
-        func tapped() { log.append("tapped") }
-        func changed(_ sender: UIControl) { log.append("changed") }
-    }
-
     private static let events: [(UIControl.Event, String)] = [
         (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchDragEnter, "enter"),
         (.touchDragExit, "exit"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"),
@@ -95,9 +88,9 @@ struct ControlTests {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = show(stage, button)
-        let witness = Witness()
+        let witness = TargetWitness()
         button.superview?.addGestureRecognizer(
-            UITapGestureRecognizer(target: witness, action: Selector(Witness.tapped)))
+            UITapGestureRecognizer(target: witness, action: TargetWitness.tapped))
 
         stage.tap(at: CGPoint(x: 150, y: 320))
         stage.tap(at: CGPoint(x: 150, y: 600))
@@ -112,11 +105,11 @@ struct ControlTests {
     @Test
     func `[D] targets hear the events they asked for until they are removed`() {
         let control = UIControl()
-        let witness = Witness()
-        control.addTarget(witness, action: Selector(Witness.changed), for: [.valueChanged, .editingChanged])
+        let witness = TargetWitness()
+        control.addTarget(witness, action: TargetWitness.changed, for: [.valueChanged, .editingChanged])
 
         control.sendActions(for: .valueChanged)
-        control.removeTarget(witness, action: Selector(Witness.changed), for: .valueChanged)
+        control.removeTarget(witness, action: TargetWitness.changed, for: .valueChanged)
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .editingChanged)
 
@@ -127,9 +120,9 @@ struct ControlTests {
     @Test
     func `[D] a control does not keep its targets alive`() {
         let control = UIControl()
-        var witness: Witness? = Witness()
+        var witness: TargetWitness? = TargetWitness()
         weak let reference = witness
-        control.addTarget(witness, action: Selector(Witness.tapped), for: .touchUpInside)
+        control.addTarget(witness, action: TargetWitness.tapped, for: .touchUpInside)
 
         witness = nil
 

@@ -93,20 +93,20 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
 
     /// Whether `target` has the method: what `responds(to:)` answers.
-    public func canPerform(on target: AnyObject) -> Bool {
+    package func canPerform(on target: AnyObject) -> Bool {
         isMethod(target)
     }
 
     /// Sends the message; false, and nothing happens, where `target` has no such method or the arguments don't fit.
     @discardableResult
-    public func perform(on target: AnyObject, with sender: Any? = nil, event: Any? = nil) -> Bool {
+    package func perform(on target: AnyObject, with sender: Any? = nil, event: Any? = nil) -> Bool {
         send(target, sender, event)
     }
 
     /// Whether both may name one method: same place, or a method of the same class with the same parameters.
     ///
     /// What `removeTarget(_:action:)` looks for.
-    public func matches(_ other: Selector) -> Bool {
+    package func matches(_ other: Selector) -> Bool {
         description == other.description
     }
 

@@ -10,6 +10,7 @@ final class NavigationStage {
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// What a custom animator gets as its container.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
+    private var barListener: NavigationBarListener?
     lazy var navigationBar = barClass.map { Self.make($0) } ?? UINavigationBar(frame: .zero)
     lazy var toolbar = toolbarClass.map { Self.make($0) } ?? UIToolbar(frame: .zero)
 
@@ -18,7 +19,9 @@ final class NavigationStage {
         wrapper.frame = transitionView.bounds
         transitionView.addSubview(wrapper)
         view.addSubview(transitionView)
-        navigationBar.delegate = navigation
+        let listener = NavigationBarListener(navigation)
+        barListener = listener
+        navigationBar.delegate = listener
         navigationBar.attachment = .topAttached
         navigationBar.backHandler = { [weak navigation] in navigation?.backWasTapped() }
         navigationBar.contentDidChange = { [weak view] in view?.setNeedsLayout() }

@@ -110,5 +110,6 @@ open class UIAlertController: UIViewController {
         return true
     }
 
+    @discardableResult
     open override func accessibilityPerformEscape() -> Bool { cancelByUser() }
 }

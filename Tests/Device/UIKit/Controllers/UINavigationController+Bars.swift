@@ -62,7 +62,8 @@ extension UINavigationController {
         if let action = topViewController?.navigationItem.backAction {
             return action.performWithSender(navigationBar, target: nil)
         }
-        popViewController(animated: true)
+        // Through the bar, whose delegate may object.
+        navigationBar.popItem(animated: true)
     }
 
     /// Whoever pops the bar's item pops the controller; a change of the stack has already done so.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The stack changes at once; what the screen shows follows in a transition that starts after the commit of the same turn.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController, UINavigationBarDelegate {
+open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
         case none, push, pop
     }
@@ -30,8 +30,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
     // MARK: Making one
 
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         setViewControllers([rootViewController], animated: false)
     }
 
@@ -115,9 +116,6 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     open var hidesBarsOnTap = false
     open var hidesBarsWhenKeyboardAppears = false
     open var hidesBarsWhenVerticallyCompact = false
-    open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        barShouldPop(item)
-    }
 
     // MARK: Gestures
 
@@ -193,6 +191,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { announcePreferredContentSize() }
     }
+    @discardableResult
     open override func accessibilityPerformEscape() -> Bool {
         guard stack.count > 1 else { return super.accessibilityPerformEscape() }
         return popViewController(animated: true) != nil

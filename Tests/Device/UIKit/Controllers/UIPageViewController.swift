@@ -40,7 +40,7 @@ extension UIPageViewControllerDelegate {
 
 /// Pages through controllers by a swipe; every style scrolls.
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController, UIGestureRecognizerDelegate {
+open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable {
         case horizontal, vertical
     }
@@ -69,6 +69,7 @@ open class UIPageViewController: UIViewController, UIGestureRecognizerDelegate {
     private let spacing: CGFloat
     private var shown: UIViewController?
     private var turn: PageTurn?
+    private lazy var panListener = PagePanListener(self)
     private lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(UIPageViewController.panned))
 
     public init(
@@ -111,7 +112,7 @@ open class UIPageViewController: UIViewController, UIGestureRecognizerDelegate {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        pan.delegate = self
+        pan.delegate = panListener
         view.addGestureRecognizer(pan)
     }
 
@@ -225,7 +226,7 @@ open class UIPageViewController: UIViewController, UIGestureRecognizerDelegate {
         }
     }
 
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    fileprivate var panShouldBegin: Bool {
         guard dataSource != nil, turn == nil else { return false }
         let velocity = pan.velocity(in: view)
         let isAlong = abs(velocity.x) >= abs(velocity.y)
@@ -248,4 +249,16 @@ private final class PageTurn {
         self.to = to
         self.forward = forward
     }
+}
+
+/// Answers for the pan, so that subclasses are free to be a recognizer's delegate themselves.
+@MainActor
+private final class PagePanListener: NSObject, UIGestureRecognizerDelegate {
+    private unowned let pages: UIPageViewController
+
+    init(_ pages: UIPageViewController) {
+        self.pages = pages
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { pages.panShouldBegin }
 }

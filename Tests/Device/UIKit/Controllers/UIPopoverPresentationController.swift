@@ -29,11 +29,11 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-        in view: AutoreleasingUnsafeMutablePointerToView)
+        in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
-/// What Objective-C's pointer to a view is here.
-public typealias AutoreleasingUnsafeMutablePointerToView = UnsafeMutablePointer<UIView>
+/// The pointer into Objective-C code; without that it is like any other.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 // Optional in Objective-C.
 extension UIPopoverPresentationControllerDelegate {
@@ -41,7 +41,7 @@ extension UIPopoverPresentationControllerDelegate {
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-        in view: AutoreleasingUnsafeMutablePointerToView
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
 }
 
@@ -52,10 +52,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     private let dimmingView = UIDimmingView(frame: .zero)
 
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
-    open weak var sourceView: UIView?
+    open var sourceView: UIView?
     open var sourceRect = CGRect.null
-    open weak var barButtonItem: UIBarButtonItem?
-    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    open var barButtonItem: UIBarButtonItem?
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     open var canOverlapSourceViewRect = false
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
     open var passthroughViews: [UIView]?

@@ -110,6 +110,6 @@ extension UIViewController {
     public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
     public var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
-    public static let showDetailTargetDidChangeNotification = Notification.Name(
+    nonisolated public static let showDetailTargetDidChangeNotification = Notification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 }

@@ -248,7 +248,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     var isEditingNow = false
     open func setEditing(_ editing: Bool, animated: Bool) { isEditingNow = editing }
-    open lazy var editButtonItem = makeEditButtonItem()
+    open private(set) lazy var editButtonItem = makeEditButtonItem()
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -286,6 +286,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Responding
 
+    @discardableResult
     open override func accessibilityPerformEscape() -> Bool { runningPresentation?.dismissByEscape() ?? false }
 
     /// The superview of the controller's view; only without one the presenter.

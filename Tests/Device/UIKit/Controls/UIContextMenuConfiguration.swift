@@ -6,12 +6,10 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     open private(set) var identifier: any NSCopying
-    package let previewMaker: AnyObject?
     package let actionProvider: UIContextMenuActionProvider?
 
-    init(identifier: (any NSCopying)?, previewMaker: AnyObject?, actionProvider: UIContextMenuActionProvider?) {
+    package init(_ identifier: (any NSCopying)?, actionProvider: UIContextMenuActionProvider?) {
         self.identifier = identifier ?? NSUUID()
-        self.previewMaker = previewMaker
         self.actionProvider = actionProvider
     }
 }

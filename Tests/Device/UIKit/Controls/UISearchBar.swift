@@ -77,7 +77,7 @@ open class UISearchTextField: UITextField {
 }
 
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
+open class UISearchBar: UIView, UIBarPositioning {
     public enum Style: UInt, Sendable {
         case `default` = 0
         case prominent
@@ -92,6 +92,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
     }
 
     private let field = UISearchTextField()
+    private lazy var listener = SearchFieldListener(self)
     private let cancel = UIButton(type: .system)
     private let scopes = UISegmentedControl(items: nil)
     private let background = UIView()
@@ -111,7 +112,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
     }
 
     private func prepare() {
-        field.delegate = self
+        field.delegate = listener
         field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
         cancel.setTitle("Cancel", for: .normal)
         cancel.titleLabel?.font = .systemFont(ofSize: 17)
@@ -238,25 +239,5 @@ open class UISearchBar: UIView, UIBarPositioning, UITextFieldDelegate {
 
     private func scopeDidChange() {
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-    }
-
-    open func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        delegate?.searchBarShouldBeginEditing(self) ?? true
-    }
-    open func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
-    open func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        delegate?.searchBarShouldEndEditing(self) ?? true
-    }
-    open func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
-    open func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
-    }
-    open func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    open func textFieldDidChangeSelection(_ textField: UITextField) {}
-    open func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        delegate?.searchBarSearchButtonClicked(self)
-        return true
     }
 }

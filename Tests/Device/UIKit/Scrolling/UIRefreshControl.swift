@@ -8,8 +8,9 @@ open class UIRefreshControl: UIControl {
     /// This pull has already started a refresh.
     private var hasFired = false
 
-    public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
+        prepare()
     }
 
     public override init(frame: CGRect) {

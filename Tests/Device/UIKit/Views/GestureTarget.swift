@@ -16,8 +16,13 @@ extension UIGestureRecognizer {
     /// Nil stands for every target, or every action.
     public func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
+        let meant = targets.filter { object == nil || $0.target === object }
+        let isSame = meant.contains { $0.action == action }
         targets.removeAll { entry in
-            (object == nil || entry.target === object) && (action == nil || entry.action == action)
+            guard object == nil || entry.target === object else { return false }
+            guard let action else { return true }
+            // A selector written elsewhere may name the same method.
+            return isSame ? entry.action == action : entry.action.matches(action)
         }
     }
 

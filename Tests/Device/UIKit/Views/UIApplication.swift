@@ -238,10 +238,12 @@ open class UIApplication: UIResponder {
             ?? (world.device.idiom == .pad ? .all : .allButUpsideDown)
     }
 
+    @discardableResult
     open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
 
+    @discardableResult
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

@@ -179,7 +179,10 @@ open class UIResponder: NSObject {
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
+    @discardableResult
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
+    @discardableResult
     open func accessibilityPerformMagicTap() -> Bool { false }
 }

@@ -9,12 +9,14 @@ open class UIScene: UIResponder {
     }
 
     /// How a scene came to be.
+    @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
         open var sourceApplication: String? { nil }
         open var handoffUserActivityType: String? { nil }
     }
 
+    @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
         open var universalLinksOnly = false
     }

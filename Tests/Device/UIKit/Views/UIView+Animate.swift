@@ -101,11 +101,11 @@ extension UIView {
 extension UIViewAnimationState {
     /// Views whose animation does not allow user interaction are passed through by touches.
     static func blocksInteraction(of view: UIView) -> Bool {
-        !view.layer.animationList.isEmpty && view.layer.blocksTouchesWhileAnimating
+        !view.backing.animationList.isEmpty && view.backing.blocksTouchesWhileAnimating
     }
 
     /// A property animator moves the view, so touches hit it where it is seen.
     static func hitTestsPresentation(of view: UIView) -> Bool {
-        !view.layer.animationList.isEmpty && view.layer.isHitWhereSeen
+        !view.backing.animationList.isEmpty && view.backing.isHitWhereSeen
     }
 }

@@ -11,7 +11,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open class var layerClass: AnyClass { CALayer.self }
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    nonisolated(unsafe) public let layer: CALayer
+    /// Subclasses may say of what class it is.
+    open var layer: CALayer { backing }
+    package nonisolated(unsafe) let backing: CALayer
 
     // MARK: Stored state
 
@@ -46,17 +48,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     // MARK: Life cycle
 
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        backing = Self.makeLayer()
         super.init()
-        if frame != .zero { layer.frame = frame }
-        layer.viewDelegate = self
+        if frame != .zero { backing.frame = frame }
+        backing.viewDelegate = self
         markForFirstDrawing()
     }
 
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        backing = Self.makeLayer()
         super.init()
-        layer.viewDelegate = self
+        backing.viewDelegate = self
         markForFirstDrawing()
     }
 
@@ -65,11 +67,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
 
     deinit {
-        layer.viewDelegate = nil
+        backing.viewDelegate = nil
         for recognizer in gestureRecognizerList { recognizer.viewSlot = nil }
         for view in subviewList {
             view.superviewSlot = nil
-            view.layer.removeFromSuperlayer()
+            view.backing.removeFromSuperlayer()
         }
     }
 
@@ -273,6 +275,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     ) -> UIView? {
         makeSnapshot(of: rect, afterUpdates: afterUpdates)
     }
+    @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         recordDrawing(afterUpdates: afterUpdates)
     }

@@ -38,7 +38,7 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        world.roots.removeAll { $0 === layer }
+        world.roots.removeAll { $0 === backing }
         forgetWindow()
     }
 

@@ -1,0 +1,118 @@
+import Support
+import Testing
+import UIKit
+
+/// What Apple's declarations let a subclass do. That this file compiles is half of every fact.
+@MainActor
+struct ControllerShapeTests {
+    private final class Navigation: UINavigationController, UINavigationBarDelegate, UIGestureRecognizerDelegate {
+        var asked = 0
+        var allowsPop = false
+
+        override init(rootViewController: UIViewController) {
+            super.init(rootViewController: rootViewController)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+            asked += 1
+            return allowsPop
+        }
+    }
+
+    private final class Pages: UIPageViewController, UIGestureRecognizerDelegate {}
+
+    private final class Gradient: UIView {
+        override class var layerClass: AnyClass { CAGradientLayer.self }
+        override var layer: CAGradientLayer { super.layer as! CAGradientLayer }
+    }
+
+    private final class Refresh: UIRefreshControl {
+        override init() {
+            super.init()
+            tintColor = .systemRed
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test
+    func `[D] a navigation controller's subclass may override the initialiser with a root`() {
+        let root = UIViewController()
+
+        let navigation = Navigation(rootViewController: root)
+
+        #expect(navigation.viewControllers == [root])
+        #expect(root.parent === navigation)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[W] a navigation controller's subclass can refuse the back button`() {
+        let stage = Stage()
+        let navigation = Navigation(rootViewController: UIViewController())
+        navigation.viewControllers[0].title = "Root"
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.show(navigation)
+        stage.settle()
+        let back = CGPoint(x: 24, y: navigation.navigationBar.frame.midY)
+
+        stage.tap(at: back)
+        stage.settle()
+        #expect(navigation.asked == 1)
+        #expect(navigation.viewControllers.count == 2)
+
+        navigation.allowsPop = true
+        stage.tap(at: back)
+        stage.settle()
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test
+    func `[D] a page controller's subclass may be a recognizer's delegate`() {
+        let pages = Pages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        let tap = UITapGestureRecognizer()
+
+        tap.delegate = pages
+
+        #expect(tap.delegate === pages)
+    }
+
+    @Test
+    func `[D] a view's subclass may say of what class its layer is`() {
+        let view = Gradient(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+        view.layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+
+        #expect((view as UIView).layer === view.layer)
+        #expect(view.layer.bounds == view.bounds)
+    }
+
+    @Test
+    func `[D] a refresh control's subclass may override its initialiser`() {
+        #expect(Refresh().tintColor == .systemRed)
+    }
+
+    #if canImport(ObjectiveC)
+    private let elsewhere = #selector(TargetWitness.tap)
+    #else
+    private let elsewhere = Selector(TargetWitness.tap)
+    #endif
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `[D] a recognizer's target is removed by the name of its method, wherever that is written`() {
+        let stage = Stage()
+        let witness = TargetWitness()
+        let tap = UITapGestureRecognizer(target: witness, action: TargetWitness.tapped)
+        let view = UIView()
+        stage.show(view)
+        view.addGestureRecognizer(tap)
+        stage.tap(at: CGPoint(x: 100, y: 300))
+        witness.log.expect(["tapped"])
+
+        tap.removeTarget(witness, action: elsewhere)
+        stage.tap(at: CGPoint(x: 100, y: 300))
+
+        witness.log.expect([])
+    }
+}
