@@ -27,6 +27,26 @@ struct LifetimeTests {
     }
 
     @Test
+    func `content with constraints is never laid out at no size`() {
+        let scene = SheetScene()
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        scene.content.view.addSubview(box)
+        let guide = scene.content.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
+            box.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
+            box.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
+            box.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
+        ])
+
+        scene.present()
+
+        #expect(scene.device.console == [])
+        #expect(box.bounds.size == CGSize(width: 353, height: 500 - 20 - 34 - 20))
+    }
+
+    @Test
     func `everything is freed when the presentation was refused`() {
         let device = Device(.iPhone16)
         SheetProblem.reporter = { _ in }

@@ -27,6 +27,8 @@ final class SheetContainerView: UIView {
             view.layer.cornerCurve = .continuous
         }
         clip.clipsToBounds = true
+        // The content has the sheet's size before it is first laid out: at no size its constraints would contradict each other.
+        clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = Float(appearance.shadow.opacity)
         layer.shadowRadius = appearance.shadow.radius
