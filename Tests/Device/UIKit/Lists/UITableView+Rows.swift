@@ -161,6 +161,14 @@ extension UITableView {
             showHeader(section)
             showFooter(section)
         }
+        raiseHeaders()
+    }
+
+    /// Headers are seen above the rows they stick to. Those that are already are left alone: raising asks for another layout.
+    private func raiseHeaders() {
+        let views = subviews
+        guard let topRow = views.lastIndex(where: { $0 is UITableViewCell }) else { return }
+        for (_, view) in headers where views.prefix(topRow).contains(view) { bringSubviewToFront(view) }
     }
 
     private func removeEnds(
@@ -190,7 +198,6 @@ extension UITableView {
             delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         }
         view?.frame = headerFrame(section)
-        if let view { bringSubviewToFront(view) }
     }
 
     /// In plain tables a header stays at the top while its section is in sight.
