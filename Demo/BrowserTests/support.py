@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import shutil
 import socket
 import subprocess
 import time
@@ -11,7 +12,7 @@ import unittest
 from playwright.sync_api import sync_playwright
 
 PROGRAM = os.environ.get("SHEET_DEMO", "SheetDemo")
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = shutil.which(os.environ.get("CHROMIUM", "chromium"))
 OUTPUT = pathlib.Path(__file__).parent / "Output"
 SCREEN = (393, 852)
 

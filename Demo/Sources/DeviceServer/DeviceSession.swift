@@ -10,7 +10,7 @@ final class DeviceSession {
     static let mostUnacknowledgedFrames = 6
 
     private let send: @Sendable (String) -> Void
-    private var settings = DeviceSettings()
+    private var settings = PageSettings()
     private var phone: SimulatedPhone?
     private var touches = TouchQueue()
     private var touchClock = TouchClock()
@@ -65,7 +65,7 @@ final class DeviceSession {
         shown = nil
     }
 
-    private func start(_ settings: DeviceSettings) {
+    private func start(_ settings: PageSettings) {
         self.settings = settings
         send(PageGreeting.text)
         restart()

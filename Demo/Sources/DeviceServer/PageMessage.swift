@@ -2,7 +2,7 @@ import Foundation
 
 /// What a page says to its device: a JSON array whose first element names the message.
 enum PageMessage: Equatable {
-    case start(DeviceSettings)
+    case start(PageSettings)
     case touch(TouchPhase, finger: Int, point: CGPoint, milliseconds: Double)
     /// The content is to follow by `delta` points.
     case wheel(point: CGPoint, delta: Distance, milliseconds: Double)
@@ -87,13 +87,13 @@ enum PageMessage: Equatable {
     private struct Parts: Decodable {
         var name: String
         var values: [Value] = []
-        var settings: DeviceSettings?
+        var settings: PageSettings?
 
         init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
             name = try container.decode(String.self)
             if name == "start" {
-                settings = try container.decode(DeviceSettings.self)
+                settings = try container.decode(PageSettings.self)
                 return
             }
             while !container.isAtEnd {

@@ -16,7 +16,7 @@ public struct Recording {
 
     /// Plays the scene's tour on a device of its own. `onProgress` hears the seconds recorded.
     public init(
-        of scene: Scene, settings: DeviceSettings = DeviceSettings(), onProgress: @escaping (Double) -> Void = { _ in }
+        of scene: Scene, settings: PageSettings = PageSettings(), onProgress: @escaping (Double) -> Void = { _ in }
     ) throws {
         self.scene = scene
         var settings = settings

@@ -43,7 +43,7 @@ final class SimulatedPhone {
     private var speed = 1.0
     private var isScrolling = false
 
-    init(settings: DeviceSettings) {
+    init(settings: PageSettings) {
         let entry = Self.models.first { $0.identifier == settings.model } ?? Self.models[0]
         modelIdentifier = entry.identifier
         device = Device(entry.model, framesPerSecond: Int(DeviceSession.framesPerSecond), isAmbient: false)
@@ -93,7 +93,7 @@ final class SimulatedPhone {
         counters = [cost.layoutPasses, cost.layerWrites, cost.animationsAdded, cost.mainThreadCallbacks]
     }
 
-    func apply(_ settings: DeviceSettings, changed name: String) {
+    func apply(_ settings: PageSettings, changed name: String) {
         switch name {
         case "landscape": device.rotate(to: settings.landscape ? .landscapeRight : .portrait)
         case "showsKeyboard": settings.showsKeyboard ? showKeyboard() : device.hideKeyboard()
@@ -162,8 +162,8 @@ final class SimulatedPhone {
             height: device.orientation.isLandscape ? model.landscapeKeyboardHeight : model.portraitKeyboardHeight)
     }
 
-    private static func settings(_ wanted: DeviceSettings) -> Simulator.DeviceSettings {
-        var settings = Simulator.DeviceSettings()
+    private static func settings(_ wanted: PageSettings) -> DeviceSettings {
+        var settings = DeviceSettings()
         settings.userInterfaceStyle = wanted.dark ? .dark : .light
         settings.layoutDirection = wanted.rightToLeft ? .rightToLeft : .leftToRight
         settings.reduceMotion = wanted.reduceMotion

@@ -27,19 +27,19 @@ struct RecordingOptions: ParsableArguments {
     @Flag(help: "Record with Reduce Motion.")
     var reduceMotion = false
 
-    @Option(help: "The device: \(DeviceSettings.knownModels.joined(separator: ", ")).")
-    var model = DeviceSettings.knownModels[0]
+    @Option(help: "The device: \(PageSettings.knownModels.joined(separator: ", ")).")
+    var model = PageSettings.knownModels[0]
 
     func validate() throws {
-        guard DeviceSettings.knownModels.contains(model) else {
+        guard PageSettings.knownModels.contains(model) else {
             throw ValidationError(
-                "There is no model called \"\(model)\". The models are: \(DeviceSettings.knownModels.joined(separator: ", "))."
+                "There is no model called \"\(model)\". The models are: \(PageSettings.knownModels.joined(separator: ", "))."
             )
         }
     }
 
-    var settings: DeviceSettings {
-        var settings = DeviceSettings()
+    var settings: PageSettings {
+        var settings = PageSettings()
         settings.dark = dark
         settings.rightToLeft = rightToLeft
         settings.reduceMotion = reduceMotion

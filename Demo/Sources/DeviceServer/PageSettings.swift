@@ -1,5 +1,5 @@
 /// What the page's controls say; a fresh device begins with it.
-public struct DeviceSettings: Codable, Equatable, Sendable {
+public struct PageSettings: Codable, Equatable, Sendable {
     /// The scene on show; empty for the list of all.
     public var scene = ""
     public var model = ""
@@ -54,7 +54,7 @@ public struct DeviceSettings: Codable, Equatable, Sendable {
     }
 }
 
-extension DeviceSettings {
+extension PageSettings {
     /// The devices there are, by the names that ``model`` takes.
     public static let knownModels = ["iphone-16", "iphone-16-pro", "iphone-15-pro-max", "iphone-se", "ipad"]
 }

@@ -1,0 +1,31 @@
+import Foundation
+import Scenes
+import Simulator
+import Testing
+import UIKit
+
+@testable import DeviceServer
+
+@MainActor
+@Suite struct SceneTests {
+    @Test(arguments: SceneList.all.map(\.identifier))
+    func `a tour leaves nothing to complain about`(_ identifier: String) throws {
+        let scene = try #require(SceneList.scene(identifier))
+        var settings = PageSettings()
+        settings.scene = identifier
+        let phone = SimulatedPhone(settings: settings)
+        phone.device.settle()
+
+        try TourPlayer(scene, on: phone.device) {}.play()
+        phone.device.settle()
+
+        #expect(phone.takeConsole() == [])
+    }
+
+    @Test func `the list of scenes lays itself out in peace`() {
+        let phone = SimulatedPhone(settings: PageSettings())
+        phone.device.settle()
+
+        #expect(phone.takeConsole() == [])
+    }
+}
