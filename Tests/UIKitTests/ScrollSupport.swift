@@ -10,6 +10,7 @@ final class ScrollWitness: NSObject, UIScrollViewDelegate {
     private(set) var target = CGPoint.zero
     /// Another place to stop at.
     var retarget: ((CGPoint) -> CGPoint)?
+    var allowsScrollToTop = true
     /// The view to zoom.
     var zoomed: UIView?
     var onScroll: (UIScrollView) -> Void = { _ in }
@@ -34,6 +35,11 @@ final class ScrollWitness: NSObject, UIScrollViewDelegate {
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("didEndScrollingAnimation") }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        log.append("shouldScrollToTop")
+        return allowsScrollToTop
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("didScrollToTop") }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
         if log.events.last != "didZoom" { log.append("didZoom") }

@@ -577,17 +577,3 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
 }
-
-/// What a layer remembers about itself in single bits.
-struct LayerMarks: OptionSet {
-    let rawValue: UInt8
-
-    static let hosted = LayerMarks(rawValue: 1)
-    static let needsLayout = LayerMarks(rawValue: 2)
-    /// A layer below needs layout; may outlive its reason.
-    static let holdsDirtyLayout = LayerMarks(rawValue: 4)
-    static let needsDisplay = LayerMarks(rawValue: 8)
-    /// Listed among the layers that have animations.
-    static let animating = LayerMarks(rawValue: 16)
-    static let layoutQueued = LayerMarks(rawValue: 32)
-}

@@ -143,9 +143,9 @@ extension UIScrollView {
     /// The scroll view that a controller in a navigation or tab controller shows behind bars.
     private var isContentOfContainer: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
-        let advisor = (owner ?? superviewSlot?.owner) as? any ScrollInsetAdvisor
-        guard let advisor, advisor.insetsContentScrollView else { return false }
-        return owner != nil || superviewSlot?.subviewList.first === self
+        var view: UIView? = self
+        while let current = view, current.owner == nil { view = current.superviewSlot }
+        return (view?.owner as? any ScrollInsetAdvisor)?.insetsContent(of: self) ?? false
     }
 
     /// What the adjusted inset leaves of the safe area to the content.
@@ -158,9 +158,10 @@ extension UIScrollView {
     }
 }
 
-/// A controller that can say whether bars lie over its content scroll view.
+/// A controller that knows whether bars lie over its content.
 @MainActor
 package protocol ScrollInsetAdvisor: ViewOwner {
-    /// In a navigation or tab controller, so that even content that is too short to scroll keeps clear of bars.
-    var insetsContentScrollView: Bool { get }
+    /// Whether the scroll view shows the controller's content in a navigation or tab controller, so that even content
+    /// that is too short to scroll keeps clear of bars.
+    func insetsContent(of scrollView: UIScrollView) -> Bool
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIScrollView {
+extension UIScrollView: StatusBarFollowing {
     // MARK: Starting
 
     func scroll(to offset: CGPoint, animated: Bool) {
@@ -49,13 +49,14 @@ extension UIScrollView {
     }
 
     /// What a tap on the status bar does.
-    @discardableResult
-    package func scrollToTop() -> Bool {
-        guard scrollsToTop, layer.bounds.origin.y > lowestOffset.y else { return false }
-        guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    func scrollToTop() {
+        guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         scroll(to: CGPoint(x: layer.bounds.origin.x, y: lowestOffset.y), animated: true)
-        scrollDelegate?.scrollViewDidScrollToTop(self)
-        return true
+        if state.isAnimating {
+            state.isScrollingToTop = true
+        } else {
+            scrollDelegate?.scrollViewDidScrollToTop(self)
+        }
     }
 
     // MARK: Frames
@@ -105,11 +106,17 @@ extension UIScrollView {
         stopTicking()
         let wasDecelerating = state.isDecelerating
         let wasAnimating = state.isAnimating
+        let wasScrollingToTop = state.isScrollingToTop
         state.isDecelerating = false
         state.isAnimating = false
+        state.isScrollingToTop = false
         fadeIndicators()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
-        if wasAnimating { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+        if wasScrollingToTop {
+            scrollDelegate?.scrollViewDidScrollToTop(self)
+        } else if wasAnimating {
+            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        }
     }
 
     /// Leaves the content where it is.
@@ -120,6 +127,7 @@ extension UIScrollView {
         let wasDecelerating = state.isDecelerating
         state.isDecelerating = false
         state.isAnimating = false
+        state.isScrollingToTop = false
         stopTicking()
         fadeIndicators()
         if tellsDelegate, wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }

@@ -243,6 +243,8 @@ struct ScrollState {
     var isDragging = false
     var isDecelerating = false
     var isAnimating = false
+    /// The animation was asked for by a tap on the status bar.
+    var isScrollingToTop = false
     /// The touch under way came down on moving content and stopped it.
     var caughtMovingContent = false
 

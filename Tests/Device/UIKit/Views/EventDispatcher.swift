@@ -195,6 +195,7 @@ package final class EventDispatcher {
         for touch in touchEvent.touchList where !touch.isDown {
             taps.remember(touch)
             gestures.forget(touch)
+            if touch.isTapOnStatusBar { touch.touchedWindow?.windowScene?.statusBarWasTapped() }
             if touch.delivery.stage != .over { held.append(touch) }
         }
         touchEvent.setTouches(touchEvent.touchList.filter(\.isDown))

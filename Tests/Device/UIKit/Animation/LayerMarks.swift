@@ -1,0 +1,13 @@
+/// What a layer remembers about itself in single bits.
+struct LayerMarks: OptionSet {
+    let rawValue: UInt8
+
+    static let hosted = LayerMarks(rawValue: 1)
+    static let needsLayout = LayerMarks(rawValue: 2)
+    /// A layer below needs layout; may outlive its reason.
+    static let holdsDirtyLayout = LayerMarks(rawValue: 4)
+    static let needsDisplay = LayerMarks(rawValue: 8)
+    /// Listed among the layers that have animations.
+    static let animating = LayerMarks(rawValue: 16)
+    static let layoutQueued = LayerMarks(rawValue: 32)
+}

@@ -1,0 +1,97 @@
+import Support
+import Testing
+import UIKit
+
+/// How far scroll views keep their content from the bars of the containers they are in.
+@MainActor
+struct ScrollBarInsetTests {
+    private final class Content: UIViewController {
+        let scrollView = UIScrollView()
+        /// A view under the root view that holds the scroll view.
+        var wrapper: UIView?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.contentSize = CGSize(width: 100, height: 100)
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            let parent = wrapper ?? UIView()
+            if wrapper != nil {
+                parent.frame = view.bounds
+                parent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(parent)
+                scrollView.frame = parent.bounds
+                parent.addSubview(scrollView)
+            } else {
+                scrollView.frame = view.bounds
+                view.addSubview(scrollView)
+            }
+        }
+    }
+
+    private func inset(of content: Content, in root: UIViewController, _ stage: Stage) -> UIEdgeInsets {
+        stage.show(root)
+        stage.settle()
+        return content.scrollView.adjustedContentInset
+    }
+
+    @Test
+    func `[D] in a navigation controller even content that cannot scroll keeps clear of the bar`() {
+        let stage = Stage()
+        let content = Content()
+
+        let inset = inset(of: content, in: UINavigationController(rootViewController: content), stage)
+
+        #expect(inset.top == content.view.safeAreaInsets.top)
+        #expect(inset.top > stage.window.safeAreaInsets.top)
+        #expect(content.scrollView.contentOffset.y == -inset.top)
+    }
+
+    @Test
+    func `[D] outside containers content that cannot scroll is not inset`() {
+        let stage = Stage()
+        let content = Content()
+
+        #expect(inset(of: content, in: content, stage) == .zero)
+    }
+
+    @Test
+    func `[D] in a tab controller content keeps clear of the tab bar`() {
+        let stage = Stage()
+        let content = Content()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [content]
+
+        let inset = inset(of: content, in: tabs, stage)
+
+        #expect(inset.bottom == content.view.safeAreaInsets.bottom)
+        #expect(inset.bottom > stage.window.safeAreaInsets.bottom)
+    }
+
+    @Test
+    func `[D] a controller can name the scroll view that shows its content`() {
+        let stage = Stage()
+        let content = Content()
+        content.wrapper = UIView()
+        let navigation = UINavigationController(rootViewController: content)
+        #expect(inset(of: content, in: navigation, stage) == .zero)
+
+        let named = Content()
+        named.wrapper = UIView()
+        named.loadViewIfNeeded()
+        named.setContentScrollView(named.scrollView, for: [.top, .bottom])
+
+        #expect(inset(of: named, in: UINavigationController(rootViewController: named), stage).top > 0)
+    }
+
+    @Test
+    func `[D] a controller or its scroll view can decline`() {
+        let stage = Stage()
+        let content = Content()
+        content.scrollView.contentInsetAdjustmentBehavior = .never
+        #expect(inset(of: content, in: UINavigationController(rootViewController: content), stage) == .zero)
+
+        let declining = Content()
+        declining.automaticallyAdjustsScrollViewInsets = false
+        #expect(inset(of: declining, in: UINavigationController(rootViewController: declining), stage) == .zero)
+    }
+}

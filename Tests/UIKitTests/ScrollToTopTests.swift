@@ -1,0 +1,76 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ScrollToTopTests {
+    private func scrolled() -> ScrollScene {
+        let scene = ScrollScene()
+        scene.scrollView.contentOffset.y = 5000
+        scene.stage.settle()
+        scene.witness.log.clear()
+        return scene
+    }
+
+    private func tapStatusBar(_ scene: ScrollScene) {
+        scene.stage.tap(at: CGPoint(x: 60, y: 30))
+        scene.stage.settle()
+    }
+
+    @Test
+    func `[D] a tap on the status bar brings the content to its top and says so when it is there`() {
+        let scene = scrolled()
+
+        tapStatusBar(scene)
+
+        #expect(scene.scrollView.contentOffset.y == 0)
+        scene.witness.log.expect(["shouldScrollToTop", "didScroll", "didScrollToTop"])
+    }
+
+    @Test
+    func `[D] the delegate can refuse`() {
+        let scene = scrolled()
+        scene.witness.allowsScrollToTop = false
+
+        tapStatusBar(scene)
+
+        #expect(scene.scrollView.contentOffset.y == 5000)
+        scene.witness.log.expect(["shouldScrollToTop"])
+    }
+
+    @Test
+    func `[D] content that is at its top already has arrived at once`() {
+        let scene = ScrollScene()
+
+        tapStatusBar(scene)
+
+        scene.witness.log.expect(["shouldScrollToTop", "didScrollToTop"])
+    }
+
+    @Test
+    func `[D] nothing moves where two scroll views in sight could; one that may not is none`() {
+        let scene = scrolled()
+        let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 200))
+        other.contentSize = CGSize(width: 393, height: 900)
+        scene.scrollView.superview?.addSubview(other)
+
+        tapStatusBar(scene)
+        #expect(scene.scrollView.contentOffset.y == 5000)
+        scene.witness.log.expect([])
+
+        other.scrollsToTop = false
+        tapStatusBar(scene)
+        #expect(scene.scrollView.contentOffset.y == 0)
+    }
+
+    @Test
+    func `[I] a drag that begins on the status bar is no tap`() {
+        let scene = scrolled()
+
+        scene.stage.drag(from: CGPoint(x: 60, y: 30), to: CGPoint(x: 60, y: 200), over: 0.2, hold: 0.3)
+        scene.stage.settle()
+
+        scene.witness.log.expectNone("shouldScrollToTop")
+    }
+}
