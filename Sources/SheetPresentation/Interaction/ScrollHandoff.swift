@@ -52,6 +52,13 @@ final class ScrollHandoff {
         return takes ? travel : 0
     }
 
+    /// The sheet moves across the direction of scrolling: every scroll view stays where it is.
+    func takeAll(_ travel: Double) -> Double {
+        if !isSheetMoving { pin() }
+        isSheetMoving = true
+        return travel
+    }
+
     /// Forgets the scroll views; answers whether the sheet had the last of the movement, so that the release is its too.
     func end() -> Bool {
         putBack()

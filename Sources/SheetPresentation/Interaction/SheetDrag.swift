@@ -10,10 +10,12 @@ protocol SheetDragHost: AnyObject {
     var isTallest: Bool { get }
     /// Whether a point of the container's lies on the sheet as it is seen.
     func isOnSheet(_ point: CGPoint) -> Bool
-    func dragBegan()
-    /// The finger has moved the sheet `travel` points downwards since `dragBegan`.
+    /// The way out, one point long, for a finger that goes along `direction` (nil: that caught a moving sheet); nil where it has none.
+    func outward(along direction: CGPoint?) -> CGPoint?
+    func dragBegan(outward: CGPoint)
+    /// The finger has moved the sheet `travel` points outwards since `dragBegan`.
     func dragMoved(by travel: Double)
-    /// The finger left at `velocity` points a second downwards; nil when the gesture was taken away.
+    /// The finger left at `velocity` points a second outwards; nil when the gesture was taken away.
     func dragEnded(velocity: Double?)
 }
 
@@ -28,6 +30,8 @@ final class SheetDrag: NSObject {
     private lazy var action = GestureAction { [unowned self] _ in recognizerChanged() }
 
     private var hasBegun = false
+    /// The way out, downwards or to a side.
+    private var outward = CGPoint(x: 0, y: 1)
     /// What the finger has done since the gesture began, and the part of it that moved the sheet, in points.
     private var counted = 0.0
     private var travel = 0.0
@@ -53,7 +57,7 @@ final class SheetDrag: NSObject {
         case .ended:
             guard hasBegun else { return }
             follow()
-            let velocity = Double(recognizer.velocity(in: recognizer.view).y)
+            let velocity = along(recognizer.velocity(in: recognizer.view))
             hasBegun = false
             host.dragEnded(velocity: handoff.end() ? velocity : 0)
         case .cancelled, .failed:
@@ -70,18 +74,21 @@ final class SheetDrag: NSObject {
     private func followIfActive() {
         guard recognizer.state == .began || recognizer.state == .changed else { return }
         if !hasBegun {
+            guard let way = host.outward(along: recognizer.caughtAtTouchDown ? nil : direction) else { return }
             hasBegun = true
+            outward = way
             absorbSlop()
             (counted, travel) = (0, 0)
-            host.dragBegan()
+            host.dragBegan(outward: way)
         }
         follow()
     }
 
     private func follow() {
-        let translation = Double(recognizer.translation(in: recognizer.view).y)
+        let translation = along(recognizer.translation(in: recognizer.view))
         guard translation != counted else { return }
-        travel += handoff.share(of: translation - counted, isSheetTallest: host.isTallest)
+        let step = translation - counted
+        travel += outward.y > 0 ? handoff.share(of: step, isSheetTallest: host.isTallest) : handoff.takeAll(step)
         counted = translation
         host.dragMoved(by: travel)
     }
@@ -90,9 +97,21 @@ final class SheetDrag: NSObject {
     private func absorbSlop() {
         guard let view = recognizer.view, let down = recognizer.touchDownLocation else { return }
         let start = view.convert(down, from: nil)
-        let way = Double(recognizer.location(in: view).y - start.y)
-        let beyond = recognizer.caughtAtTouchDown ? way : way - min(max(way, -Self.slop), Self.slop)
-        recognizer.setTranslation(CGPoint(x: 0, y: beyond), in: view)
+        let place = recognizer.location(in: view)
+        let way = along(CGPoint(x: place.x - start.x, y: place.y - start.y))
+        let beyond = CGFloat(recognizer.caughtAtTouchDown ? way : way - min(max(way, -Self.slop), Self.slop))
+        recognizer.setTranslation(CGPoint(x: outward.x * beyond, y: outward.y * beyond), in: view)
+    }
+
+    /// The part of a finger's way or speed that leads out.
+    private func along(_ way: CGPoint) -> Double {
+        Double(way.x * outward.x + way.y * outward.y)
+    }
+
+    /// Where the finger goes.
+    private var direction: CGPoint {
+        let velocity = recognizer.velocity(in: recognizer.view)
+        return velocity == .zero ? recognizer.translation(in: recognizer.view) : velocity
     }
 }
 
@@ -101,7 +120,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
         host.isDraggable && host.isOnSheet(touch.location(in: recognizer.view))
     }
 
-    /// Sideways movements belong to carousels, back swipes and sliders.
+    /// Movements that lead nowhere for the sheet belong to carousels, back swipes and sliders.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard host.isDraggable else { return false }
         if recognizer.caughtAtTouchDown { return true }
@@ -109,10 +128,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
         if recognizer.touchDownLocation == nil, !host.isOnSheet(recognizer.location(in: recognizer.view)) {
             return false
         }
-        let velocity = recognizer.velocity(in: recognizer.view)
-        let way = recognizer.translation(in: recognizer.view)
-        let direction = velocity == .zero ? way : velocity
-        return abs(direction.y) >= abs(direction.x)
+        return host.outward(along: direction) != nil
     }
 
     func gestureRecognizer(

@@ -24,6 +24,16 @@ extension MotionEffect {
         )
     }
 
+    /// Moves a layer sideways by the points that `offset` gives for a position, at a fixed offset downwards.
+    static func translationX(of layer: CALayer, y: Double, _ offset: @escaping (Double) -> Double) -> MotionEffect {
+        MotionEffect(
+            layer: layer,
+            keyPath: "transform.translation.x",
+            write: { layer.transform = CATransform3DMakeTranslation(CGFloat(offset($0)), CGFloat(y), 0) },
+            keyframe: { offset($0) }
+        )
+    }
+
     static func opacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
         MotionEffect(
             layer: layer,

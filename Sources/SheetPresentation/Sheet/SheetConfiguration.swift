@@ -16,6 +16,9 @@ public struct SheetConfiguration {
     /// How the sheet spends the duration; default a spring without overshoot.
     public var timing = TransitionTiming.default
 
+    /// From where the sheet comes and to where it goes; default from below.
+    public var slide = SheetSlide.fromBelow
+
     /// Corners, shadow, dimming colour and grabber.
     public var appearance = SheetAppearance()
 

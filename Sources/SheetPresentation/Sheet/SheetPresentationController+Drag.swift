@@ -20,15 +20,24 @@ extension SheetPresentationController: SheetDragHost {
     func isOnSheet(_ point: CGPoint) -> Bool {
         let (position, velocity) = motion.state
         // People touch what they saw a moment ago: a sheet on its way down has left that place when the touch arrives.
-        let seen = isFading ? restingPosition : position - max(0, velocity) * Self.touchLatency
-        let top = layout.frame.minY + CGFloat(seen)
-        return layout.frame.minX <= point.x && point.x < layout.frame.maxX && point.y >= top
+        let seen = passage.offset(at: position - max(0, velocity) * Self.touchLatency)
+        let frame = layout.frame.offsetBy(dx: seen.x, dy: seen.y)
+        return frame.minX <= point.x && point.x < frame.maxX && point.y >= frame.minY
     }
 
-    func dragBegan() {
+    func outward(along direction: CGPoint?) -> CGPoint? {
+        // What is on its way is pulled along that way.
+        guard let direction, isAtRest else { return passage.outward }
+        if abs(direction.y) >= abs(direction.x) { return CGPoint(x: 0, y: 1) }
+        let departure = SheetPassage(way: departureWay, rest: passage.rest, closed: closed).outward
+        return departure.x * direction.x > 0 ? departure : nil
+    }
+
+    func dragBegan(outward: CGPoint) {
         if case .leaving(_, .playingOut) = phase { wasLeavingWhenGrabbed = true } else { wasLeavingWhenGrabbed = false }
         hasTravelled = false
         perform(phase.reduce(.grabbed))
+        if outward.x != 0, passage.way == .upright { take(departureWay) }
         // A sheet caught on its way may hang below its lowest stop: resistance begins only below where it was caught.
         floor = max(lowest, motion.position)
         grabbedAt = fingerPosition(showing: motion.position)
@@ -36,7 +45,7 @@ extension SheetPresentationController: SheetDragHost {
 
     func dragMoved(by travel: Double) {
         hasTravelled = hasTravelled || abs(travel) > Self.pullThreshold
-        let wanted = grabbedAt + travel
+        let wanted = grabbedAt + travel * passage.positionPerPoint
         if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > floor + Self.pullThreshold {
             perform(phase.reduce(.pulledOut(granted: isDismissalGranted())))
         }
@@ -53,23 +62,26 @@ extension SheetPresentationController: SheetDragHost {
         }
         let speed = velocity ?? 0
         let leaves = velocity != nil && destination(speed) == nil
-        if !leaves {
-            let stop = destination(speed, staying: true) ?? layout.stops[layout.stops.count - 1]
-            choose(stop.detent)
-        }
-        releaseVelocity = speed * resistance(at: motion.position)
+        if !leaves, let stop = destination(speed, staying: true) { choose(stop) }
+        releaseVelocity = speed * passage.positionPerPoint * resistance(at: motion.position)
         perform(phase.reduce(.released(leaves: leaves)))
     }
 
-    private var lowest: Double { Double(layout.lowest) }
+    /// From here on downwards, or sideways, the sheet is on its way out.
+    private var lowest: Double { passage.way == .upright ? Double(layout.lowest) : passage.rest }
     private var closed: Double { Double(layout.closed) }
 
     /// The stop a release goes to, nil for out; out is only an answer where the dismissal was granted, or is now.
-    private func destination(_ velocity: Double, staying: Bool = false) -> SheetLayout.Stop? {
-        let stays = layout.stops.map { Double($0.offset) }
+    private func destination(_ velocity: Double, staying: Bool = false) -> Detent.Identifier? {
+        let isUpright = passage.way == .upright
+        let stops = isUpright ? layout.stops.map(\.detent) : [selectedDetent]
+        let stays = isUpright ? layout.stops.map { Double($0.offset) } : [passage.rest]
         let places = staying || !canLeave ? stays : stays + [closed]
-        let index = Projection.destination(among: places, position: motion.position, velocity: velocity)
-        guard index == stays.count else { return layout.stops[index] }
+        // Compared in points on the screen, which are what speeds count.
+        let scale = passage.positionPerPoint
+        let index = Projection.destination(
+            among: places.map { $0 / scale }, position: motion.position / scale, velocity: velocity)
+        guard index == stays.count else { return stops[index] }
         if case .leaving = phase { return nil }
         return isDismissalGranted() ? nil : destination(velocity, staying: true)
     }
@@ -96,14 +108,17 @@ extension SheetPresentationController: SheetDragHost {
 
     /// One to one between the stops and on the way out, against growing resistance elsewhere.
     private func shownPosition(for wanted: Double) -> Double {
+        let scale = passage.positionPerPoint
+        if passage.way != .upright, wanted < passage.rest { return passage.rest }
         if wanted < 0 { return -upwardBand.displacement(for: -wanted) }
-        if wanted > floor, isHeldIn { return floor + downwardBand.displacement(for: wanted - floor) }
+        if wanted > floor, isHeldIn { return floor + downwardBand.displacement(for: (wanted - floor) / scale) * scale }
         return min(wanted, closed)
     }
 
     private func fingerPosition(showing position: Double) -> Double {
+        let scale = passage.positionPerPoint
         if position < 0 { return -upwardBand.distance(for: -position) }
-        if position > floor, isHeldIn { return floor + downwardBand.distance(for: position - floor) }
+        if position > floor, isHeldIn { return floor + downwardBand.distance(for: (position - floor) / scale) * scale }
         return position
     }
 

@@ -13,13 +13,23 @@ extension SheetPresentationController {
         let state = motion.state
         layout = new
         if layout.offset(of: selectedDetent) == nil { selectedDetent = layout.stops[layout.stops.count - 1].detent }
-        sheetView.bounds.size = new.frame.size
-        sheetView.center = CGPoint(x: new.frame.midX, y: new.frame.midY)
-        motion.effects = makeEffects()
-        follow(from: old, state: state)
+        placeSheet()
+        let oldPassage = passage
+        take(currentWay)
+        let shift = Double(layout.closed - old.closed)
+        let position =
+            passage.way == .upright
+            ? state.position + shift : passage.position(presence: oldPassage.presence(at: state.position))
+        follow(to: position, velocity: state.velocity)
     }
 
-    private func follow(from old: SheetLayout, state: (position: Double, velocity: Double)) {
+    /// Layout writes bounds and center, and never the frame: that would take the transform of a movement into account.
+    func placeSheet() {
+        sheetView.bounds.size = layout.frame.size
+        sheetView.center = CGPoint(x: layout.frame.midX, y: layout.frame.midY)
+    }
+
+    private func follow(to position: Double, velocity: Double) {
         switch phase {
         case .absent:
             break
@@ -27,14 +37,13 @@ extension SheetPresentationController {
             motion.write(restingPosition)
             updateContentSafeArea()
         case .held, .leaving(_, .held):
-            let shift = Double(layout.closed - old.closed)
-            grabbedAt += shift
-            motion.write(state.position + shift)
+            grabbedAt += position - motion.position
+            motion.write(position)
         case .presenting, .settling, .leaving(_, .playingOut), .leaving(_, .playingBack):
             guard motion.isPlaying else { return }
             // The visible height stays what it is; the movement goes on from there at its speed.
-            motion.write(state.position + Double(layout.closed - old.closed))
-            releaseVelocity = state.velocity
+            motion.write(position)
+            releaseVelocity = velocity
             if case .leaving(_, .playingOut) = phase { playOut() } else { playToStop() }
             releaseVelocity = nil
         }

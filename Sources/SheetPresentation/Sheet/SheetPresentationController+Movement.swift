@@ -27,15 +27,18 @@ extension SheetPresentationController {
 
     func playToStop() {
         updateContentSafeArea()
-        play(to: restingPosition, timing: timing, isOut: false)
+        if passage.way == .upright {
+            play(to: restingPosition, timing: timing, isOut: false)
+        } else {
+            // Beside a sheet that swings sideways a gap would show. A stop chosen meanwhile has its turn afterwards.
+            play(to: passage.rest, timing: timing.withoutOvershoot, isOut: false)
+        }
     }
 
     func playOut() {
         let closed = Double(layout.closed)
         guard !(motion.isPlaying && motion.target == closed) else { return }
-        if UIAccessibility.prefersCrossFadeTransitions, releaseVelocity == nil, motion.target == restingPosition {
-            setFading(true)
-        }
+        if isAtRest, releaseVelocity == nil { take(departureWay) }
         // Overshoot at the lower end would bring the sheet back into sight.
         play(to: closed, timing: timing.withoutOvershoot, isOut: true)
     }
@@ -54,8 +57,9 @@ extension SheetPresentationController {
         }
         motion.play(trajectory) { [weak self] in
             guard let self else { return }
-            if !isOut { setFading(false) }
+            if !isOut { take(.upright) }
             perform(phase.reduce(.arrived))
+            if phase == .resting, motion.position != restingPosition { perform(phase.reduce(.selected)) }
         }
     }
 
@@ -65,31 +69,65 @@ extension SheetPresentationController {
     }
 
     private func hold() {
-        guard isFading else {
+        guard passage.way == .fading else {
             motion.catch()
             return
         }
         // A sheet that fades already stands at its stop: there it is held.
-        motion.write(restingPosition)
-        setFading(false)
+        motion.write(passage.rest)
+        take(.upright)
     }
 
-    private func setFading(_ fades: Bool) {
-        guard fades != isFading else { return }
-        isFading = fades
+    // MARK: Passage
+
+    /// Whether it stands still at its stop.
+    var isAtRest: Bool { passage.way == .upright && !motion.isPlaying && motion.position == restingPosition }
+
+    /// How the sheet comes.
+    var arrivalWay: SheetPassage.Way { passageWay(side: 1) }
+
+    /// How it goes when nobody pulls it down.
+    var departureWay: SheetPassage.Way { passageWay(side: -1) }
+
+    private func passageWay(side: CGFloat) -> SheetPassage.Way {
+        if UIAccessibility.prefersCrossFadeTransitions { return .fading }
+        guard configuration.slide == .across, let containerView else { return .upright }
+        let isRightToLeft = containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let goesRight = (side > 0) != isRightToLeft
+        let reach = goesRight ? containerView.bounds.width - layout.frame.minX : -layout.frame.maxX
+        return .sideways(reach: Double(reach))
+    }
+
+    /// The way it is on, measured anew after the layout has changed.
+    var currentWay: SheetPassage.Way {
+        guard case .sideways(let reach) = passage.way else { return passage.way }
+        let (coming, going) = (arrivalWay, departureWay)
+        if case .sideways(let other) = coming, other * reach > 0 { return coming }
+        return going
+    }
+
+    /// Shows the sheet in another way from here on. Where it stands both must show the same.
+    func take(_ way: SheetPassage.Way) {
+        passage = SheetPassage(way: way, rest: restingPosition, closed: Double(layout.closed))
         motion.effects = makeEffects()
-        sheetView.layer.opacity = 1
+        if way == .upright { sheetView.layer.opacity = 1 }
     }
 
     /// Sheet and dimming view as functions of the position.
     func makeEffects() -> [MotionEffect] {
-        let ramp = dimRamp
-        let dim = MotionEffect.opacity(of: dimmingView.veil) { ramp.opacity(at: $0) }
-        guard isFading else { return [.translationY(of: sheetView.layer) { $0 }, dim] }
-        let rest = restingPosition
-        let closed = Double(layout.closed)
-        sheetView.layer.transform = CATransform3DMakeTranslation(0, CGFloat(rest), 0)
-        return [.opacity(of: sheetView.layer) { min(max((closed - $0) / max(closed - rest, 1), 0), 1) }, dim]
+        let (passage, ramp) = (passage, dimRamp)
+        let (layer, veil) = (sheetView.layer, dimmingView.veil)
+        let dimAtRest = ramp.opacity(at: passage.rest)
+        let dim = MotionEffect.opacity(of: veil) { dimAtRest * passage.presence(at: $0) }
+        switch passage.way {
+        case .upright:
+            return [.translationY(of: layer) { $0 }, .opacity(of: veil) { ramp.opacity(at: $0) }]
+        case .sideways:
+            return [.translationX(of: layer, y: passage.rest) { Double(passage.offset(at: $0).x) }, dim]
+        case .fading:
+            layer.transform = CATransform3DMakeTranslation(0, CGFloat(passage.rest), 0)
+            return [.opacity(of: layer) { passage.presence(at: $0) }, dim]
+        }
     }
 
     private var dimRamp: DimRamp {

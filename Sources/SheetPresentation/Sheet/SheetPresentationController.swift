@@ -16,7 +16,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     /// Called with the height in points that shows, at every frame while the sheet moves; default nil.
     ///
-    /// While it is set, a moving sheet costs one display link.
+    /// Of a sheet that comes sideways or fades, the height is told of which as much would show from below. While it is set, a moving sheet costs one display link.
     public var onVisibleHeightChange: ((CGFloat) -> Void)? {
         didSet { updateObserver() }
     }
@@ -48,8 +48,8 @@ public final class SheetPresentationController: UIPresentationController {
     /// The velocity a finger left behind, until a movement has taken it up.
     var releaseVelocity: Double?
 
-    /// Whether the sheet comes and goes by fading, for people who asked for that.
-    var isFading = false
+    /// How the sheet is shown while it comes, goes or is pulled.
+    var passage = SheetPassage(way: .upright, rest: 0, closed: 0)
 
     /// What was added to the content's own safe area, because its lower end hangs below the screen.
     var addedSafeAreaBottom: CGFloat = 0
@@ -75,7 +75,9 @@ public final class SheetPresentationController: UIPresentationController {
             maximumWidth: nil)
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         sheetView.visibleOffset = { [unowned self] in
-            motion.isPlaying ? CGFloat(motion.position - motion.target) : nil
+            guard motion.isPlaying else { return nil }
+            let (seen, model) = (passage.offset(at: motion.position), passage.offset(at: motion.target))
+            return CGPoint(x: seen.x - model.x, y: seen.y - model.y)
         }
         sheetView.onEscape = { [unowned self] in askToDismiss(.escape) }
     }
@@ -90,16 +92,19 @@ public final class SheetPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
         install(in: containerView)
-        isFading = UIAccessibility.prefersCrossFadeTransitions
-        motion.effects = makeEffects()
+        take(arrivalWay)
         perform(phase.reduce(.presentationBegan))
         motion.write(Double(layout.closed))
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        // Nobody animated: UIKit neither asked for an animator nor opened its bracket.
-        if completed, presentation == nil { motion.write(restingPosition) }
+        // Nobody animated: UIKit neither asked for an animator nor opened its bracket, and set the frame itself.
+        if completed, presentation == nil {
+            motion.write(restingPosition)
+            take(.upright)
+            placeSheet()
+        }
         presentation = nil
         perform(phase.reduce(.presentationEnded(completed: completed)))
         if completed { UIAccessibility.post(notification: .screenChanged, argument: sheetView) } else { cleanUp() }

@@ -4,8 +4,8 @@ import UIKit
 ///
 /// Shadow and clip are two views because a layer that clips loses its own shadow.
 final class SheetContainerView: UIView {
-    /// How far below its model place the sheet is seen, in points, while it moves; nil at rest.
-    var visibleOffset: (() -> CGFloat?)?
+    /// How far from its model place the sheet is seen, in points, while it moves; nil at rest.
+    var visibleOffset: (() -> CGPoint?)?
 
     /// Answers the escape of an assistive technology and the Esc key; true when it was taken.
     var onEscape: (() -> Bool)?
@@ -82,7 +82,8 @@ final class SheetContainerView: UIView {
     // for the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let offset = visibleOffset?() else { return super.hitTest(point, with: event) }
-        return point.y >= offset && self.point(inside: point, with: event) ? self : nil
+        let isSeen = bounds.offsetBy(dx: offset.x, dy: offset.y).contains(point)
+        return isSeen && self.point(inside: point, with: event) ? self : nil
     }
 
     override func accessibilityPerformEscape() -> Bool {

@@ -31,6 +31,12 @@ private final class Presenter: UIViewController {
         SheetTransition(configuration: configuration).present(map, from: self)
     }
 
+    func slid() {
+        var configuration = SheetConfiguration()
+        configuration.slide = .across
+        SheetTransition(configuration: configuration).present(map, from: self)
+    }
+
     func ownRoute() {
         map.modalPresentationStyle = .custom
         map.transitioningDelegate = SheetTransition.default
