@@ -9,6 +9,20 @@ struct AnimationAnimatorTrapTests {
         UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.move(to: 100) }
     }
 
+    @Test
+    func `a fraction set on an inactive animator activates it and shows [D]`() {
+        let moving = MovingView()
+        moving.place(at: 0)
+        let animator = animator(moving)
+
+        animator.fractionComplete = 0.5
+        moving.wait(0.1)
+
+        #expect(animator.state == .active && !animator.isRunning)
+        expectClose(moving.x, 50, within: 0.5)
+        animator.stopAnimation(true)
+    }
+
     @Test(.enabled(if: Stage.canRecord))
     func `stopping an inactive animator raises [M]`() {
         let moving = MovingView()

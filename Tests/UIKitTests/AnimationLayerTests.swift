@@ -200,4 +200,22 @@ struct AnimationLayerTests {
         #expect(stage.exceptions.count == 2)
         #expect(stage.exceptions.allSatisfy { $0.hasPrefix("CALayerInvalidGeometry") })
     }
+
+    @Test func `a shape's path does not move with a view's animation block [D]`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let shape = CAShapeLayer()
+        view.layer.addSublayer(shape)
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+        stage.show(view)
+        stage.settle()
+
+        UIView.animate(withDuration: 1) {
+            shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: 90), transform: nil)
+        }
+        stage.wait(0.5)
+
+        #expect(shape.animation(forKey: "path") == nil)
+        #expect(shape.presentation()?.path?.boundingBox.width == 90)
+    }
 }

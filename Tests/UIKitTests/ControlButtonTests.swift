@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct ControlButtonTests {
     @Test
-    func `[M] a system button is 30 points high around its title`() {
+    func `a system button is 30 points high around its title [M]`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
@@ -15,7 +15,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `[W] a configured button stands 7 and 12 points around its title`() {
+    func `a configured button stands 7 and 12 points around its title [W]`() {
         let stage = Stage()
         var look = UIButton.Configuration.filled()
         look.title = "Button"
@@ -29,7 +29,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `[D] the normal state's content stands in for states without their own`() {
+    func `the normal state's content stands in for states without their own [D]`() {
         let button = UIButton()
         button.setTitle("Normal", for: .normal)
         button.setTitle("Chosen", for: .selected)
@@ -42,7 +42,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `[D] image and title stand side by side, or one above the other`() {
+    func `image and title stand side by side, or one above the other [D]`() {
         var look = UIButton.Configuration.plain()
         look.title = "Title"
         look.image = UIImage(systemName: "star")
@@ -62,7 +62,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `[D] a primary action names the button and runs on a tap`() {
+    func `a primary action names the button and runs on a tap [D]`() {
         var ran = false
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in ran = true })
 
@@ -73,7 +73,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `[D] the update handler sees each state`() {
+    func `the update handler sees each state [D]`() {
         let stage = Stage()
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
@@ -89,7 +89,7 @@ struct ControlButtonTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a bar button sends its action to its target`() {
+    func `a bar button sends its action to its target [D]`() {
         let stage = Stage()
         let witness = TargetWitness()
         let root = UIViewController()
@@ -106,7 +106,7 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `[D] a bar button takes title and image from its primary action`() {
+    func `a bar button takes title and image from its primary action [D]`() {
         let image = UIImage(systemName: "star")
         let action = UIAction(title: "Save", image: image) { _ in }
 

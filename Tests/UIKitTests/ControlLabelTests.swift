@@ -12,7 +12,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] a label starts with these settings`() {
+    func `a label starts with these settings [D]`() {
         let label = UILabel()
 
         #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
@@ -25,7 +25,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[M] one line of body text is 20 and a third points high at three pixels a point`() {
+    func `one line of body text is 20 and a third points high at three pixels a point [M]`() {
         let stage = Stage()
         let label = label("Label")
         stage.window.addSubview(label)
@@ -35,7 +35,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] several lines wrap at the preferred width or the width that is offered`() {
+    func `several lines wrap at the preferred width or the width that is offered [D]`() {
         let text = "A text of several words that does not fit on a single line of the width it gets."
         let label = label(text, lines: 0)
         let natural = label.intrinsicContentSize
@@ -50,7 +50,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] a limit on lines limits the height`() {
+    func `a limit on lines limits the height [D]`() {
         let text = String(repeating: "word ", count: 60)
         let one = label(text).sizeThatFits(CGSize(width: 100, height: 1000))
         let three = label(text, lines: 3).sizeThatFits(CGSize(width: 100, height: 1000))
@@ -60,7 +60,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] a constrained label takes the height of its lines`() {
+    func `a constrained label takes the height of its lines [D]`() {
         let stage = Stage()
         let root = UIView()
         let label = label("A text of several words that does not fit on one line of the width it gets.", lines: 0)
@@ -79,7 +79,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] text and attributed text replace each other`() {
+    func `text and attributed text replace each other [D]`() {
         let label = label("plain")
         label.attributedText = NSAttributedString(string: "rich", attributes: [.font: UIFont.systemFont(ofSize: 30)])
 
@@ -90,7 +90,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] a label that adjusts follows the text size, another does not`() {
+    func `a label that adjusts follows the text size, another does not [D]`() {
         let stage = Stage()
         let (adjusting, fixed) = (label("Text"), label("Text"))
         let root = UIView()
@@ -109,7 +109,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] an image view has its image's size, an empty one none`() {
+    func `an image view has its image's size, an empty one none [D]`() {
         let view = UIImageView()
         #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
@@ -123,7 +123,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `[D] symbols grow with their configuration`() {
+    func `symbols grow with their configuration [D]`() {
         let small = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10))
         let large = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
 

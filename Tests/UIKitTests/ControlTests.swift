@@ -25,7 +25,7 @@ struct ControlTests {
     // MARK: Tracking
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap is a touch down and up inside, and a button's primary action`() {
+    func `a tap is a touch down and up inside, and a button's primary action [D]`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = show(stage, button)
@@ -39,7 +39,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[W] a finger leaves a control only some way beyond its edge`() {
+    func `a finger leaves a control only some way beyond its edge [W]`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = show(stage, button)
@@ -58,7 +58,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a touch that the system takes away cancels`() {
+    func `a touch that the system takes away cancels [D]`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = show(stage, button)
@@ -71,7 +71,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a disabled control keeps its touches and sends nothing`() {
+    func `a disabled control keeps its touches and sends nothing [D]`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = show(stage, button)
@@ -84,7 +84,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap recognizer around a button leaves the button its taps`() {
+    func `a tap recognizer around a button leaves the button its taps [D]`() {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = show(stage, button)
@@ -103,7 +103,7 @@ struct ControlTests {
     // MARK: Targets
 
     @Test
-    func `[D] targets hear the events they asked for until they are removed`() {
+    func `targets hear the events they asked for until they are removed [D]`() {
         let control = UIControl()
         let witness = TargetWitness()
         control.addTarget(witness, action: TargetWitness.changed, for: [.valueChanged, .editingChanged])
@@ -118,7 +118,7 @@ struct ControlTests {
     }
 
     @Test
-    func `[D] a control does not keep its targets alive`() {
+    func `a control does not keep its targets alive [D]`() {
         let control = UIControl()
         var witness: TargetWitness? = TargetWitness()
         weak let reference = witness
@@ -131,7 +131,7 @@ struct ControlTests {
     }
 
     @Test
-    func `[D] an action with the same identifier takes the place of the earlier one`() {
+    func `an action with the same identifier takes the place of the earlier one [D]`() {
         let control = UIControl()
         let log = EventLog()
         let name = UIAction.Identifier("same")
@@ -146,7 +146,7 @@ struct ControlTests {
     }
 
     @Test
-    func `[D] an action knows who sent it`() {
+    func `an action knows who sent it [D]`() {
         let control = UIControl()
         var sender: UIControl?
         control.addAction(UIAction { sender = $0.sender as? UIControl }, for: .valueChanged)
@@ -159,7 +159,7 @@ struct ControlTests {
     // MARK: Values
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap turns a switch and tells of the change, setting it tells nobody`() {
+    func `a tap turns a switch and tells of the change, setting it tells nobody [D]`() {
         let stage = Stage()
         let toggle = UISwitch()
         let log = EventLog()
@@ -179,7 +179,7 @@ struct ControlTests {
     }
 
     @Test
-    func `[D] a slider keeps its value in range`() {
+    func `a slider keeps its value in range [D]`() {
         let slider = UISlider()
         slider.maximumValue = 10
         slider.value = 20
@@ -190,7 +190,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a slider moves with a finger on its thumb`() {
+    func `a slider moves with a finger on its thumb [D]`() {
         let stage = Stage()
         let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
         var changes = 0
@@ -206,7 +206,7 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap selects a segment, once`() {
+    func `a tap selects a segment, once [D]`() {
         let stage = Stage()
         let control = UISegmentedControl(items: ["One", "Two", "Three"])
         control.frame = CGRect(x: 30, y: 300, width: 300, height: 32)
@@ -226,7 +226,7 @@ struct ControlTests {
     }
 
     @Test
-    func `[D] a stepper stops at its ends or wraps`() {
+    func `a stepper stops at its ends or wraps [D]`() {
         let stepper = UIStepper()
         stepper.maximumValue = 3
         stepper.value = 3
@@ -238,7 +238,7 @@ struct ControlTests {
     }
 
     @Test
-    func `[D] menus are values with children`() {
+    func `menus are values with children [D]`() {
         let actions = [UIAction(title: "A", state: .on) { _ in }, UIAction(title: "B") { _ in }]
         let menu = UIMenu(title: "Menu", children: actions)
 

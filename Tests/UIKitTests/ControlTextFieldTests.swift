@@ -41,7 +41,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `[D] editing asks and tells the delegate in order`() {
+    func `editing asks and tells the delegate in order [D]`() {
         let stage = Stage()
         let (field, witness) = show(stage)
         field.addAction(UIAction { _ in witness.log.append("event begin") }, for: .editingDidBegin)
@@ -61,7 +61,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `[D] a delegate can refuse editing and changes`() {
+    func `a delegate can refuse editing and changes [D]`() {
         let stage = Stage()
         let (field, witness) = show(stage)
         witness.allows = false
@@ -73,7 +73,7 @@ struct ControlTextFieldTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap begins editing and typing changes the text`() {
+    func `a tap begins editing and typing changes the text [D]`() {
         let stage = Stage()
         let (field, _) = show(stage)
         var changes = 0
@@ -88,7 +88,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `[D] setting the text tells nobody`() {
+    func `setting the text tells nobody [D]`() {
         let stage = Stage()
         let (field, witness) = show(stage)
         var changes = 0
@@ -102,7 +102,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `[D] the return key asks, and with a listener on exit gives up the keyboard`() {
+    func `the return key asks, and with a listener on exit gives up the keyboard [D]`() {
         let stage = Stage()
         let (field, witness) = show(stage)
         field.becomeFirstResponder()
@@ -118,7 +118,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `[D] selected text is replaced`() {
+    func `selected text is replaced [D]`() {
         let stage = Stage()
         let (field, _) = show(stage)
         field.text = "hello"
@@ -132,7 +132,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `[D] a search bar passes on what its field does`() {
+    func `a search bar passes on what its field does [D]`() {
         final class SearchWitness: NSObject, UISearchBarDelegate {
             let log = EventLog()
             func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }

@@ -38,7 +38,7 @@ struct ControllerShapeTests {
     }
 
     @Test
-    func `[D] a navigation controller's subclass may override the initialiser with a root`() {
+    func `a navigation controller's subclass may override the initialiser with a root [D]`() {
         let root = UIViewController()
 
         let navigation = Navigation(rootViewController: root)
@@ -48,7 +48,7 @@ struct ControllerShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[W] a navigation controller's subclass can refuse the back button`() {
+    func `a navigation controller's subclass can refuse the back button [W]`() {
         let stage = Stage()
         let navigation = Navigation(rootViewController: UIViewController())
         navigation.viewControllers[0].title = "Root"
@@ -69,7 +69,7 @@ struct ControllerShapeTests {
     }
 
     @Test
-    func `[D] a page controller's subclass may be a recognizer's delegate`() {
+    func `a page controller's subclass may be a recognizer's delegate [D]`() {
         let pages = Pages(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let tap = UITapGestureRecognizer()
 
@@ -79,7 +79,7 @@ struct ControllerShapeTests {
     }
 
     @Test
-    func `[D] a view's subclass may say of what class its layer is`() {
+    func `a view's subclass may say of what class its layer is [D]`() {
         let view = Gradient(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
         view.layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -89,7 +89,7 @@ struct ControllerShapeTests {
     }
 
     @Test
-    func `[D] a refresh control's subclass may override its initialiser`() {
+    func `a refresh control's subclass may override its initialiser [D]`() {
         #expect(Refresh().tintColor == .systemRed)
     }
 
@@ -100,7 +100,7 @@ struct ControllerShapeTests {
     #endif
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a recognizer's target is removed by the name of its method, wherever that is written`() {
+    func `a recognizer's target is removed by the name of its method, wherever that is written [D]`() {
         let stage = Stage()
         let witness = TargetWitness()
         let tap = UITapGestureRecognizer(target: witness, action: TargetWitness.tapped)

@@ -38,7 +38,7 @@ struct GestureArbitrationTests {
     }
 
     @Test(
-        "[D] one delegate that allows both is enough, one that does not forbids nothing",
+        "one delegate that allows both is enough, one that does not forbids nothing [D]",
         arguments: [(false, false), (true, false), (false, true), (true, true)])
     func simultaneity(inner: Bool, outer: Bool) {
         let pans = TwoPans(log)
@@ -54,7 +54,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `[D] the first to recognize fails the others, and only they stay silent`() {
+    func `the first to recognize fails the others, and only they stay silent [D]`() {
         let pans = TwoPans(log)
 
         pans.drag()
@@ -64,7 +64,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `[D] a recognizer that may not begin fails, and leaves the field to the others`() {
+    func `a recognizer that may not begin fails, and leaves the field to the others [D]`() {
         let pans = TwoPans(log)
         pans.innerJudge.begins = { _ in false }
 
@@ -74,7 +74,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `[D] whether to begin is asked once, when the gesture leaves the possible state`() {
+    func `whether to begin is asked once, when the gesture leaves the possible state [D]`() {
         let pans = TwoPans(log)
         let questions = EventLog()
         pans.innerJudge.log = questions
@@ -93,7 +93,7 @@ struct GestureArbitrationTests {
         case call, delegateOfWaiting, delegateOfOther, waitingClass, otherClass
     }
 
-    @Test("[D] a failure requirement holds recognition back until the other fails", arguments: Requirement.allCases)
+    @Test("a failure requirement holds recognition back until the other fails [D]", arguments: Requirement.allCases)
     func failureRequirement(_ kind: Requirement) {
         let stage = Stage()
         let view = UIView()
@@ -129,7 +129,7 @@ struct GestureArbitrationTests {
         log.expect(["waiting changed"])
     }
 
-    @Test("[D] when the awaited recognizer succeeds, the waiting one fails", arguments: [false, true])
+    @Test("when the awaited recognizer succeeds, the waiting one fails [D]", arguments: [false, true])
     func awaitedSucceeds(allowsBoth: Bool) {
         let stage = Stage()
         let judge = GestureJudge()
@@ -152,7 +152,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `[D] an awaited recognizer that never got the touch holds nobody up`() {
+    func `an awaited recognizer that never got the touch holds nobody up [D]`() {
         let stage = Stage()
         let view = UIView()
         let elsewhere = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
@@ -169,7 +169,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `[D] a single tap that waits for a double tap comes late, after the second tap is overdue`() {
+    func `a single tap that waits for a double tap comes late, after the second tap is overdue [D]`() {
         let stage = Stage()
         let view = UIView()
         stage.show(view)
@@ -189,7 +189,7 @@ struct GestureArbitrationTests {
         log.expect(["double ended"])
     }
 
-    @Test("[D] a subclass may say whom it prevents and by whom it may be prevented", arguments: [true, false])
+    @Test("a subclass may say whom it prevents and by whom it may be prevented [D]", arguments: [true, false])
     func prevention(byWinner: Bool) {
         let stage = Stage()
         let view = UIView()
@@ -214,7 +214,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `[D] recognizers that share no touch do not exclude each other`() {
+    func `recognizers that share no touch do not exclude each other [D]`() {
         let stage = Stage()
         let view = UIView()
         let left = UIView(frame: CGRect(x: 0, y: 100, width: 150, height: 300))
@@ -235,7 +235,7 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `[D] the view under the finger may keep a recognizer of an outer view from beginning`() {
+    func `the view under the finger may keep a recognizer of an outer view from beginning [D]`() {
         let stage = Stage()
         let view = UIView()
         let keeper = GateView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))

@@ -34,7 +34,7 @@ struct GestureKeyTests {
         return controller
     }
 
-    @Test("[D] a key command runs instead of the key press", arguments: [true, false])
+    @Test("a key command runs instead of the key press [D]", arguments: [true, false])
     func keyCommand(hasFirstResponder: Bool) {
         let device = Device(.iPhone16)
         let controller = show(device)
@@ -54,7 +54,7 @@ struct GestureKeyTests {
     }
 
     @Test
-    func `[D] a key that no command takes goes up the responder chain`() {
+    func `a key that no command takes goes up the responder chain [D]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
         let field = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
@@ -67,7 +67,7 @@ struct GestureKeyTests {
         log.expect(["began a", "ended a"])
     }
 
-    @Test("[D] text keeps the keys it types with, unless a command claims priority", arguments: [false, true])
+    @Test("text keeps the keys it types with, unless a command claims priority [D]", arguments: [false, true])
     func priority(claims: Bool) {
         let device = Device(.iPhone16)
         let controller = show(device)
@@ -85,7 +85,7 @@ struct GestureKeyTests {
     }
 
     @Test
-    func `[D] a hover begins, changes and ends with the pointer over the view`() {
+    func `a hover begins, changes and ends with the pointer over the view [D]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -107,7 +107,7 @@ struct GestureKeyTests {
         #expect(hover.state == .possible)
     }
 
-    @Test("[D] a wheel scrolls a scroll view, and a pan that allows wheels", arguments: [true, false])
+    @Test("a wheel scrolls a scroll view, and a pan that allows wheels [D]", arguments: [true, false])
     func wheel(discrete: Bool) {
         let device = Device(.iPhone16)
         let controller = show(device)
@@ -128,7 +128,7 @@ struct GestureKeyTests {
     }
 
     @Test
-    func `[D] touches that begin while the app ignores them are lost, and leave nothing stuck`() {
+    func `touches that begin while the app ignores them are lost, and leave nothing stuck [D]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
         let witness = GestureWitness()
@@ -149,7 +149,7 @@ struct GestureKeyTests {
     }
 
     @Test
-    func `[I] a gesture under way ends although the app has begun to ignore events`() {
+    func `a gesture under way ends although the app has begun to ignore events [I]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
         let witness = GestureWitness()

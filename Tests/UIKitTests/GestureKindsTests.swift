@@ -20,7 +20,7 @@ struct GestureKindsTests {
 
     // MARK: Taps
 
-    @Test("[W] a finger may drift a little in a tap", arguments: [(6.0, true), (20.0, false)])
+    @Test("a finger may drift a little in a tap [W]", arguments: [(6.0, true), (20.0, false)])
     func tapDrift(distance: Double, taps: Bool) {
         let scene = Scene()
         scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
@@ -30,7 +30,7 @@ struct GestureKindsTests {
         #expect(scene.witness.states == (taps ? [.ended] : []))
     }
 
-    @Test("[W] two taps are a double tap if the second comes in time", arguments: [(0.15, true), (0.6, false)])
+    @Test("two taps are a double tap if the second comes in time [W]", arguments: [(0.15, true), (0.6, false)])
     func doubleTap(pause: Double, counts: Bool) {
         let scene = Scene()
         let tap = scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
@@ -44,7 +44,7 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `[D] without a requirement a single tap comes before the double tap of the same place`() {
+    func `without a requirement a single tap comes before the double tap of the same place [D]`() {
         let scene = Scene()
         let log = EventLog()
         let witness = GestureWitness(log)
@@ -59,7 +59,7 @@ struct GestureKindsTests {
     }
 
     @Test(
-        "[D] a tap needs as many fingers as it says",
+        "a tap needs as many fingers as it says [D]",
         arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
     func tapFingers(required: Int, used: Int, taps: Bool) {
         let scene = Scene()
@@ -77,7 +77,7 @@ struct GestureKindsTests {
 
     // MARK: Long press
 
-    @Test("[D] a long press begins after half a second", arguments: [(0.45, false), (0.55, true)])
+    @Test("a long press begins after half a second [D]", arguments: [(0.45, false), (0.55, true)])
     func longPressDuration(seconds: Double, begins: Bool) {
         let scene = Scene()
         scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
@@ -91,7 +91,7 @@ struct GestureKindsTests {
     }
 
     @Test(
-        "[D] a long press fails when the finger strays too far before it begins",
+        "a long press fails when the finger strays too far before it begins [D]",
         arguments: [(8.0, true), (12.0, false)])
     func longPressDrift(distance: Double, begins: Bool) {
         let scene = Scene()
@@ -105,7 +105,7 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `[D] a long press follows the finger once it has begun`() {
+    func `a long press follows the finger once it has begun [D]`() {
         let scene = Scene()
         let press = scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
         var location = CGPoint.zero
@@ -122,7 +122,7 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `[D] a long press and a pan on one view are exclusive`() {
+    func `a long press and a pan on one view are exclusive [D]`() {
         let scene = Scene()
         let log = EventLog()
         let witness = GestureWitness(log)
@@ -140,7 +140,7 @@ struct GestureKindsTests {
     // MARK: Swipe
 
     @Test(
-        "[D] a swipe is a quick stroke in its direction",
+        "a swipe is a quick stroke in its direction [D]",
         arguments: [
             (100.0, 0.0, 0.15, true), (-100.0, 0.0, 0.15, false), (0.0, 100.0, 0.15, false), (20.0, 0.0, 0.1, false),
             (200.0, 0.0, 3, false),
@@ -156,7 +156,7 @@ struct GestureKindsTests {
 
     // MARK: Two fingers
 
-    @Test("[D] a pinch scales by the distance of the fingers", arguments: [(100.0, 200.0), (200.0, 100.0)])
+    @Test("a pinch scales by the distance of the fingers [D]", arguments: [(100.0, 200.0), (200.0, 100.0)])
     func pinch(from: Double, to: Double) {
         let scene = Scene()
         let pinch = scene.witness.watch(UIPinchGestureRecognizer(), on: scene.view)
@@ -171,7 +171,7 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `[D] a rotation turns with the fingers`() {
+    func `a rotation turns with the fingers [D]`() {
         let scene = Scene()
         let rotation = scene.witness.watch(UIRotationGestureRecognizer(), on: scene.view)
         var angle: CGFloat = 0

@@ -22,7 +22,7 @@ struct GesturePanTests {
 
     private func moved(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: start.x + x, y: start.y + y) }
 
-    @Test("[M] a pan begins after 10 points", arguments: [(9.0, false), (11.0, true)])
+    @Test("a pan begins after 10 points [M]", arguments: [(9.0, false), (11.0, true)])
     func slop(distance: Double, begins: Bool) {
         let scene = Scene()
         scene.stage.touchDown(at: start)
@@ -32,7 +32,7 @@ struct GesturePanTests {
     }
 
     @Test(
-        "[I] the translation leaves the slop out, however far the recognizing move went",
+        "the translation leaves the slop out, however far the recognizing move went [I]",
         arguments: [(11.0, 1.0), (20.0, 10.0), (180.0, 170.0), (-60.0, -50.0)])
     func translationAtRecognition(travel: Double, expected: Double) {
         let scene = Scene()
@@ -45,7 +45,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[D] a translation that is set is where measuring goes on`() {
+    func `a translation that is set is where measuring goes on [D]`() {
         let scene = Scene()
         scene.stage.touchDown(at: start)
         scene.stage.touchMove(to: moved(0, 50))
@@ -56,7 +56,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[D] translation and velocity are in the coordinates of the view that is asked`() {
+    func `translation and velocity are in the coordinates of the view that is asked [D]`() {
         let scene = Scene()
         let scaled = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -73,7 +73,7 @@ struct GesturePanTests {
         expectClose(scene.pan.velocity(in: scaled), CGPoint(x: 0, y: 300), within: 3)
     }
 
-    @Test("[W] a pan ends at the finger's speed", arguments: [120.0, 600, 2400, -900])
+    @Test("a pan ends at the finger's speed [W]", arguments: [120.0, 600, 2400, -900])
     func releaseVelocity(speed: Double) {
         let scene = Scene()
         var velocity = CGPoint.zero
@@ -87,7 +87,7 @@ struct GesturePanTests {
         expectClose(velocity, CGPoint(x: 0, y: speed), within: abs(speed) * 0.05)
     }
 
-    @Test("[W] a hold before the release leaves no speed", arguments: [0.15, 0.5])
+    @Test("a hold before the release leaves no speed [W]", arguments: [0.15, 0.5])
     func hold(seconds: Double) {
         let scene = Scene()
         var velocity = CGPoint(x: 1, y: 1)
@@ -101,7 +101,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[I] the longer a finger has rested, the less speed is left`() {
+    func `the longer a finger has rested, the less speed is left [I]`() {
         let speeds = [0, 0.05, 0.08].map { hold in
             let scene = Scene()
             var speed: CGFloat = 0
@@ -116,7 +116,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[D] the last stretch decides the speed, not the whole way`() {
+    func `the last stretch decides the speed, not the whole way [D]`() {
         let scene = Scene()
         var velocity = CGPoint.zero
         scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
@@ -132,7 +132,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[D] the location is the middle of the fingers, and moves with each`() {
+    func `the location is the middle of the fingers, and moves with each [D]`() {
         let scene = Scene()
         scene.stage.touchDown(0, at: start)
         scene.stage.touchDown(1, at: moved(100, 0))
@@ -148,7 +148,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[D] a finger that joins or leaves moves nothing`() {
+    func `a finger that joins or leaves moves nothing [D]`() {
         let scene = Scene()
         scene.stage.touchDown(0, at: start)
         scene.stage.touchMove(0, to: moved(0, 50))
@@ -163,7 +163,7 @@ struct GesturePanTests {
         #expect(scene.witness.states.last == .ended)
     }
 
-    @Test("[D] a pan needs its minimum of fingers", arguments: [1, 2])
+    @Test("a pan needs its minimum of fingers [D]", arguments: [1, 2])
     func minimum(fingers: Int) {
         let scene = Scene()
         scene.pan.minimumNumberOfTouches = 2
@@ -174,7 +174,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[D] a finger too many, once the pan has begun, is not counted`() {
+    func `a finger too many, once the pan has begun, is not counted [D]`() {
         let scene = Scene()
         scene.pan.maximumNumberOfTouches = 1
         scene.stage.touchDown(0, at: start)
@@ -186,7 +186,7 @@ struct GesturePanTests {
         expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 0, y: 40))
     }
 
-    @Test("[D] a pan follows a trackpad only where its mask allows it", arguments: [false, true])
+    @Test("a pan follows a trackpad only where its mask allows it [D]", arguments: [false, true])
     func trackpad(allows: Bool) {
         let scene = Scene()
         scene.pan.allowedScrollTypesMask = allows ? .all : []
@@ -207,7 +207,7 @@ struct GesturePanTests {
     }
 
     @Test(
-        "[D] an edge pan begins at its edge and goes inwards",
+        "an edge pan begins at its edge and goes inwards [D]",
         arguments: [(2.0, 80.0, true), (100.0, 180.0, false), (2.0, -10.0, false)])
     func edgePan(from: Double, to: Double, begins: Bool) {
         let scene = Scene()
@@ -221,7 +221,7 @@ struct GesturePanTests {
     }
 
     @Test
-    func `[D] an edge pan across its edge's axis is none`() {
+    func `an edge pan across its edge's axis is none [D]`() {
         let scene = Scene()
         scene.pan.isEnabled = false
         let edge = scene.witness.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)

@@ -7,14 +7,14 @@ import UIKit
 struct GestureStateTests {
     private let log = EventLog()
 
-    @Test("[D] the states have these raw values")
+    @Test("the states have these raw values [D]")
     func rawValues() {
         let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
         #expect(UIGestureRecognizer.State.recognized == .ended)
     }
 
-    @Test("[D] a new recognizer has these settings")
+    @Test("a new recognizer has these settings [D]")
     func defaults() {
         let recognizer = UIGestureRecognizer(target: nil, action: nil)
         #expect(recognizer.isEnabled && recognizer.cancelsTouchesInView && recognizer.delaysTouchesEnded)
@@ -40,7 +40,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] a tap goes straight from possible to ended and is then possible again`() {
+    func `a tap goes straight from possible to ended and is then possible again [D]`() {
         let (stage, view) = show()
         let witness = GestureWitness()
         let tap = witness.watch(UITapGestureRecognizer(), on: view)
@@ -54,7 +54,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] a pan begins once, changes with every move and ends`() {
+    func `a pan begins once, changes with every move and ends [D]`() {
         let (stage, view) = show()
         let witness = GestureWitness()
         let pan = witness.watch(UIPanGestureRecognizer(), on: view)
@@ -68,7 +68,7 @@ struct GestureStateTests {
         #expect(pan.numberOfTouches == 0)
     }
 
-    @Test("[D] what ends a pan decides how it ends", arguments: [true, false])
+    @Test("what ends a pan decides how it ends [D]", arguments: [true, false])
     func cancelledTouch(isCancelled: Bool) {
         let (stage, view) = show()
         let witness = GestureWitness()
@@ -82,7 +82,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] switching a recognizer off and on in mid-gesture cancels it until the next touch`() {
+    func `switching a recognizer off and on in mid-gesture cancels it until the next touch [D]`() {
         let (stage, view) = show()
         let witness = GestureWitness()
         let pan = witness.watch(UIPanGestureRecognizer(), on: view)
@@ -99,7 +99,7 @@ struct GestureStateTests {
         #expect(witness.states.last == .ended)
     }
 
-    @Test("[D] switched off or taken away in its own action, a pan is cancelled once", arguments: [true, false])
+    @Test("switched off or taken away in its own action, a pan is cancelled once [D]", arguments: [true, false])
     func cancelledFromAction(bySwitch: Bool) {
         let (stage, view) = show()
         let witness = GestureWitness()
@@ -115,7 +115,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] a disabled recognizer gets no touch`() {
+    func `a disabled recognizer gets no touch [D]`() {
         let (stage, view) = show()
         let probe = ProbeRecognizer()
         probe.log = log
@@ -128,7 +128,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] a delegate is asked about a touch before the recognizer hears of it`() {
+    func `a delegate is asked about a touch before the recognizer hears of it [D]`() {
         let (stage, view) = show()
         let probe = ProbeRecognizer()
         let judge = GestureJudge()
@@ -149,7 +149,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] targets are told in the order in which they were added, and are not kept alive`() {
+    func `targets are told in the order in which they were added, and are not kept alive [D]`() {
         let (stage, view) = show()
         let tap = UITapGestureRecognizer()
         view.addGestureRecognizer(tap)
@@ -178,7 +178,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] actions follow once per event, after all recognizers have had it`() {
+    func `actions follow once per event, after all recognizers have had it [D]`() {
         let (stage, view) = show()
         let witness = GestureWitness(log)
         let judge = GestureJudge()
@@ -203,7 +203,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] a recognizer that is over is reset and becomes possible`() {
+    func `a recognizer that is over is reset and becomes possible [D]`() {
         let (stage, view) = show()
         let probe = ProbeRecognizer()
         probe.log = log
@@ -219,7 +219,7 @@ struct GestureStateTests {
     }
 
     @Test
-    func `[D] an ignored touch concerns the recognizer no more`() {
+    func `an ignored touch concerns the recognizer no more [D]`() {
         let (stage, view) = show()
         let probe = IgnoringRecognizer()
         probe.log = log
@@ -241,7 +241,7 @@ struct GestureStateTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[M] asking for a touch that is not there raises`() {
+    func `asking for a touch that is not there raises [M]`() {
         let (stage, view) = show()
         let witness = GestureWitness()
         witness.watch(UIPanGestureRecognizer(), on: view)

@@ -19,7 +19,7 @@ struct GestureTouchTests {
     // MARK: What views hear
 
     @Test
-    func `[D] a view without recognizers hears everything`() {
+    func `a view without recognizers hears everything [D]`() {
         let (stage, _) = show()
 
         stage.drag(from: point, to: CGPoint(x: 100, y: 106), over: 0.05)
@@ -28,7 +28,7 @@ struct GestureTouchTests {
     }
 
     @Test(
-        "[D] recognition takes the touch from the view, unless the recognizer says otherwise", arguments: [true, false])
+        "recognition takes the touch from the view, unless the recognizer says otherwise [D]", arguments: [true, false])
     func cancelsTouchesInView(cancels: Bool) {
         let (stage, view) = show()
         let pan = UIPanGestureRecognizer()
@@ -45,7 +45,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] a recognizer that delays the beginning keeps the touch to itself until it fails`() {
+    func `a recognizer that delays the beginning keeps the touch to itself until it fails [D]`() {
         let (stage, view) = show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
@@ -63,7 +63,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] a recognizer that delays the beginning and recognizes leaves the view nothing`() {
+    func `a recognizer that delays the beginning and recognizes leaves the view nothing [D]`() {
         let (stage, view) = show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
@@ -76,7 +76,7 @@ struct GestureTouchTests {
         log.expect([])
     }
 
-    @Test("[D] the end of a touch is held back while a recognizer may yet take it", arguments: [true, false])
+    @Test("the end of a touch is held back while a recognizer may yet take it [D]", arguments: [true, false])
     func delaysTouchesEnded(delays: Bool) {
         let (stage, view) = show()
         let double = UITapGestureRecognizer()
@@ -92,7 +92,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] a tap that is recognized cancels the view's touch instead of ending it`() {
+    func `a tap that is recognized cancels the view's touch instead of ending it [D]`() {
         let (stage, view) = show()
         view.addGestureRecognizer(UITapGestureRecognizer())
 
@@ -104,7 +104,7 @@ struct GestureTouchTests {
     // MARK: Which view
 
     @Test
-    func `[D] a touch stays with the view it began in`() {
+    func `a touch stays with the view it began in [D]`() {
         let (stage, view) = show()
         let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         child.log = log
@@ -119,7 +119,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] a view that does not handle touches passes them up the responder chain`() {
+    func `a view that does not handle touches passes them up the responder chain [D]`() {
         let (stage, view) = show()
         view.addSubview(UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
 
@@ -128,7 +128,7 @@ struct GestureTouchTests {
         log.expect(["view began", "view ended"])
     }
 
-    @Test("[D] only a view that allows several touches hears of the second one", arguments: [false, true])
+    @Test("only a view that allows several touches hears of the second one [D]", arguments: [false, true])
     func multipleTouch(allows: Bool) {
         let (stage, view) = show()
         view.isMultipleTouchEnabled = allows
@@ -144,7 +144,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] an exclusive view shares the window with no other`() {
+    func `an exclusive view shares the window with no other [D]`() {
         let (stage, view) = show()
         for (index, name) in ["left", "right"].enumerated() {
             let child = TouchedView(frame: CGRect(x: 10 + index * 200, y: 50, width: 100, height: 100))
@@ -168,7 +168,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] a disabled view and everything in it is passed through`() {
+    func `a disabled view and everything in it is passed through [D]`() {
         let (stage, view) = show()
         let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         child.log = log
@@ -184,7 +184,7 @@ struct GestureTouchTests {
     // MARK: Disturbances
 
     @Test
-    func `[I] a view that leaves the window ends its recognizers' gesture`() {
+    func `a view that leaves the window ends its recognizers' gesture [I]`() {
         let (stage, view) = show()
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.addSubview(child)
@@ -201,7 +201,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[W] a pan goes on when its view moves to another superview`() {
+    func `a pan goes on when its view moves to another superview [W]`() {
         let (stage, view) = show()
         let other = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 300))
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -222,7 +222,7 @@ struct GestureTouchTests {
     // MARK: Touches and events
 
     @Test
-    func `[D] a touch knows where it is, where it was and how often it tapped`() {
+    func `a touch knows where it is, where it was and how often it tapped [D]`() {
         let stage = Stage()
         let view = TouchReader()
         stage.show(view)
@@ -245,7 +245,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] an event holds all touches and sorts them by view and recognizer`() {
+    func `an event holds all touches and sorts them by view and recognizer [D]`() {
         let stage = Stage()
         let view = TouchReader()
         view.isMultipleTouchEnabled = true
@@ -277,7 +277,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] touches and events can be made by hand, empty`() {
+    func `touches and events can be made by hand, empty [D]`() {
         let event = UIEvent()
         let touch = UITouch()
 
@@ -286,7 +286,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `[D] an event passes the application, the window and then the recognizers and views`() {
+    func `an event passes the application, the window and then the recognizers and views [D]`() {
         let stage = Stage()
         let window = LoggingWindow(frame: stage.window.bounds)
         window.log = log

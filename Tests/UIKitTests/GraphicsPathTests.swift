@@ -10,7 +10,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] a rectangle is a move, three lines and a close`() {
+    func `a rectangle is a move, three lines and a close [D]`() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
 
         #expect(types(path) == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
@@ -19,7 +19,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] a rounded rectangle of a layer has four curves`() {
+    func `a rounded rectangle of a layer has four curves [D]`() {
         let path = CGPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerWidth: 10, cornerHeight: 10, transform: nil)
 
@@ -30,7 +30,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] the box of the path is tighter than that of its control points`() {
+    func `the box of the path is tighter than that of its control points [D]`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -40,7 +40,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] an ellipse fills its rectangle`() {
+    func `an ellipse fills its rectangle [D]`() {
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)
 
         expectClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -49,7 +49,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] a ring has a hole by the even-odd rule only`() {
+    func `a ring has a hole by the even-odd rule only [D]`() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
         path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
@@ -60,7 +60,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] clockwise is as seen on the screen for UIKit, in a y-up system for Core Graphics`() {
+    func `clockwise is as seen on the screen for UIKit, in a y-up system for Core Graphics [D]`() {
         let seen = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -70,14 +70,14 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] an arc the other way round is the longer one`() {
+    func `an arc the other way round is the longer one [D]`() {
         let long = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
 
         expectClose(long.bounds, CGRect(x: -10, y: -10, width: 20, height: 20))
     }
 
     @Test
-    func `[D] an arc between tangents touches both`() {
+    func `an arc between tangents touches both [D]`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
@@ -86,7 +86,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[W] UIKit's rounded rectangles ease into their sides`() {
+    func `UIKit's rounded rectangles ease into their sides [W]`() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20)
 
         #expect(path.contains(CGPoint(x: 50, y: 50)))
@@ -96,7 +96,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] corners that are not asked for stay sharp`() {
+    func `corners that are not asked for stay sharp [D]`() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft],
             cornerRadii: CGSize(width: 20, height: 20))
@@ -107,7 +107,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] a path changes with its transform and copies apart`() {
+    func `a path changes with its transform and copies apart [D]`() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         let copy = path.copy() as? UIBezierPath
 
@@ -118,7 +118,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] reversing keeps the outline and turns the direction`() {
+    func `reversing keeps the outline and turns the direction [D]`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -131,7 +131,7 @@ struct GraphicsPathTests {
     }
 
     @Test
-    func `[D] lines without a starting point are dropped`() {
+    func `lines without a starting point are dropped [D]`() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 10, y: 0))
 

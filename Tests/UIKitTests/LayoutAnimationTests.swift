@@ -31,7 +31,7 @@ private final class AnimatedScene {
 @MainActor
 struct LayoutAnimationTests {
     @Test
-    func `[D] a changed constant animates when layout is forced inside the block`() {
+    func `a changed constant animates when layout is forced inside the block [D]`() {
         let scene = AnimatedScene()
         scene.top.constant = 300
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
@@ -46,7 +46,7 @@ struct LayoutAnimationTests {
     }
 
     @Test
-    func `[D] without layout in the block it jumps`() {
+    func `without layout in the block it jumps [D]`() {
         let scene = AnimatedScene()
         UIView.animate(withDuration: 0.4) {
             scene.top.constant = 300
@@ -59,7 +59,7 @@ struct LayoutAnimationTests {
     }
 
     @Test
-    func `[D] layout before the block keeps earlier changes out of the animation`() {
+    func `layout before the block keeps earlier changes out of the animation [D]`() {
         let scene = AnimatedScene()
         let other = scene.controller.view.addConstrained()
         NSLayoutConstraint.activate(
@@ -80,7 +80,7 @@ struct LayoutAnimationTests {
     }
 
     @Test
-    func `[D] a changed constraint reaches the screen with the next commit by itself`() {
+    func `a changed constraint reaches the screen with the next commit by itself [D]`() {
         let scene = AnimatedScene()
         scene.top.constant = 140
 
@@ -90,7 +90,7 @@ struct LayoutAnimationTests {
     }
 
     @Test
-    func `[D] swapping constraints animates like changing one`() {
+    func `swapping constraints animates like changing one [D]`() {
         let scene = AnimatedScene()
         let lower = scene.view.topAnchor.constraint(equalTo: scene.controller.view.topAnchor, constant: 400)
         scene.top.isActive = false

@@ -7,7 +7,7 @@ struct LayoutConstraintTests {
     // MARK: Who holds a constraint
 
     @Test
-    func `[D] the closest common ancestor of both items holds an active constraint`() {
+    func `the closest common ancestor of both items holds an active constraint [D]`() {
         let scene = LayoutScene()
         let box = scene.root.addConstrained()
         let first = box.addConstrained()
@@ -30,7 +30,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `[D] a view that leaves takes the constraints to others with it, its own stay`() {
+    func `a view that leaves takes the constraints to others with it, its own stay [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let inner = view.addConstrained()
@@ -49,7 +49,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `[D] a view that is put elsewhere brings its inner layout along`() {
+    func `a view that is put elsewhere brings its inner layout along [D]`() {
         let scene = LayoutScene()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let box = scene.root.addConstrained()
@@ -68,7 +68,7 @@ struct LayoutConstraintTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[D] items without a common ancestor cannot be constrained`() {
+    func `items without a common ancestor cannot be constrained [D]`() {
         let scene = LayoutScene()
         let one = UIView()
         let other = UIView()
@@ -81,7 +81,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `[D] a constraint keeps neither of its items alive`() {
+    func `a constraint keeps neither of its items alive [D]`() {
         expectFreed { check in
             let constraint: NSLayoutConstraint
             do {
@@ -102,7 +102,7 @@ struct LayoutConstraintTests {
             (NSLayoutConstraint.Attribute.leading, NSLayoutConstraint.Attribute.left),
             (.right, .trailing), (.leading, .top), (.width, .leading), (.centerX, .centerY),
         ])
-    func `[D] attributes that do not go together raise`(
+    func `attributes that do not go together raise [D]`(
         first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
     ) {
         let scene = LayoutScene()
@@ -119,7 +119,7 @@ struct LayoutConstraintTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[D] leading against left raises through anchors too, and a place cannot equal a number`() {
+    func `leading against left raises through anchors too, and a place cannot equal a number [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -132,7 +132,7 @@ struct LayoutConstraintTests {
     }
 
     @Test(.enabled(if: Stage.canRecord), arguments: [(1000.0, 999.0), (999.0, 1000.0)])
-    func `[D] an active constraint cannot turn from a must to a wish or back`(before: Double, after: Double) {
+    func `an active constraint cannot turn from a must to a wish or back [D]`(before: Double, after: Double) {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let constraint = view.widthAnchor.constraint(equalToConstant: 10).at(Float(before))
@@ -151,7 +151,7 @@ struct LayoutConstraintTests {
     // MARK: What a constraint tells
 
     @Test
-    func `[D] a constraint made by anchors tells its parts`() {
+    func `a constraint made by anchors tells its parts [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let constraint = view.heightAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 0.5, constant: 3)
@@ -170,7 +170,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `[D] a view knows which constraints it follows from`() {
+    func `a view knows which constraints it follows from [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let leading = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
@@ -189,7 +189,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `[M] a laid-out view lists the constraints of its content's size`() {
+    func `a laid-out view lists the constraints of its content's size [M]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained(SizedView(66, 20))
         view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor).isActive = true
@@ -202,7 +202,7 @@ struct LayoutConstraintTests {
     // MARK: Passes
 
     @Test
-    func `[D] constraints are updated from the innermost view outwards, before anything is laid out`() {
+    func `constraints are updated from the innermost view outwards, before anything is laid out [D]`() {
         let scene = LayoutScene()
         let log = EventLog()
         let outer = LoggingView("outer", log)
@@ -222,7 +222,7 @@ struct LayoutConstraintTests {
     }
 
     @Test
-    func `[D] updateConstraintsIfNeeded updates without laying out`() {
+    func `updateConstraintsIfNeeded updates without laying out [D]`() {
         let scene = LayoutScene()
         let log = EventLog()
         let view = LoggingView("view", log)

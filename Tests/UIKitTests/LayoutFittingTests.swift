@@ -9,7 +9,7 @@ struct LayoutFittingTests {
     // MARK: Measuring without moving
 
     @Test
-    func `[D] the compressed size is the least that the constraints allow`() {
+    func `the compressed size is the least that the constraints allow [D]`() {
         let box = UIView()
         let view = box.addConstrained(SizedView(70, 30))
         NSLayoutConstraint.activate(view.pinned(to: box, inset: 10))
@@ -21,7 +21,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `[D] the expanded size is the most that they allow`() {
+    func `the expanded size is the most that they allow [D]`() {
         let box = UIView()
         let view = box.addConstrained()
         NSLayoutConstraint.activate(
@@ -34,7 +34,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `[D] a required width leaves the height to the content, as a self-sizing cell needs it`() {
+    func `a required width leaves the height to the content, as a self-sizing cell needs it [D]`() {
         let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let label = UILabel()
         label.numberOfLines = 0
@@ -57,7 +57,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `[D] an autoresized content view between cell and content is seen through`() {
+    func `an autoresized content view between cell and content is seen through [D]`() {
         let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         let content = UIView(frame: cell.bounds)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -69,7 +69,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `[W] what is measured is rounded to whole pixels`() {
+    func `what is measured is rounded to whole pixels [W]`() {
         let view = UIView()
         view.widthAnchor.constraint(equalToConstant: 173.5).isActive = true
 
@@ -82,7 +82,7 @@ struct LayoutFittingTests {
     // MARK: Labels
 
     @Test
-    func `[D] a label of several lines takes the height for the width it gets`() {
+    func `a label of several lines takes the height for the width it gets [D]`() {
         let scene = LayoutScene()
         let label = UILabel()
         label.numberOfLines = 0
@@ -109,7 +109,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `[D] a label that grows pushes down what hangs below it`() {
+    func `a label that grows pushes down what hangs below it [D]`() {
         let scene = LayoutScene()
         let label = UILabel()
         label.text = text
@@ -137,7 +137,7 @@ struct LayoutFittingTests {
     }
 
     @Test
-    func `[D] baselines align labels of different sizes`() {
+    func `baselines align labels of different sizes [D]`() {
         let scene = LayoutScene()
         let small = UILabel()
         let large = UILabel()
@@ -161,7 +161,7 @@ struct LayoutFittingTests {
     // MARK: Without a superview
 
     @Test
-    func `[W] a view without a superview takes the size its own constraints give it`() {
+    func `a view without a superview takes the size its own constraints give it [W]`() {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate(view.sized(120, 30))

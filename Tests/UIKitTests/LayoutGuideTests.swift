@@ -7,7 +7,7 @@ struct LayoutGuideTests {
     // MARK: Own guides
 
     @Test
-    func `[D] a guide takes part like a view and draws nothing`() {
+    func `a guide takes part like a view and draws nothing [D]`() {
         let scene = LayoutScene()
         let guide = UILayoutGuide()
         scene.root.addLayoutGuide(guide)
@@ -31,7 +31,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] removing a guide takes its constraints along`() {
+    func `removing a guide takes its constraints along [D]`() {
         let scene = LayoutScene()
         let guide = UILayoutGuide()
         scene.root.addLayoutGuide(guide)
@@ -48,7 +48,7 @@ struct LayoutGuideTests {
     // MARK: The system's guides
 
     @Test
-    func `[M] the safe area guide lies inside the phone's insets`() {
+    func `the safe area guide lies inside the phone's insets [M]`() {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -68,7 +68,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] additional safe area moves what is pinned to the guide`() {
+    func `additional safe area moves what is pinned to the guide [D]`() {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -84,7 +84,7 @@ struct LayoutGuideTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `[D] what is pinned to the safe area follows a rotation`() {
+    func `what is pinned to the safe area follows a rotation [D]`() {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -104,7 +104,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] margins move the margins guide and what hangs on it`() {
+    func `margins move the margins guide and what hangs on it [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let guide = scene.root.layoutMarginsGuide
@@ -121,7 +121,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] margin attributes mean the same as the guide`() {
+    func `margin attributes mean the same as the guide [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         scene.root.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
@@ -140,7 +140,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] readable content is as wide as the margins on a phone`() {
+    func `readable content is as wide as the margins on a phone [D]`() {
         let scene = LayoutScene()
         let guide = scene.root.readableContentGuide
 
@@ -152,7 +152,7 @@ struct LayoutGuideTests {
     // MARK: The keyboard
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `[D] what stands on the keyboard guide rises with the keyboard`() {
+    func `what stands on the keyboard guide rises with the keyboard [D]`() {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -179,7 +179,7 @@ struct LayoutGuideTests {
     // MARK: Scroll views
 
     @Test
-    func `[D] constraints to the content guide decide how far a scroll view scrolls`() {
+    func `constraints to the content guide decide how far a scroll view scrolls [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)
@@ -202,7 +202,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] so do constraints to the scroll view's own edges, with any number of views in a column`() {
+    func `so do constraints to the scroll view's own edges, with any number of views in a column [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)
@@ -227,7 +227,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] what is pinned to the frame guide stays while the content scrolls`() {
+    func `what is pinned to the frame guide stays while the content scrolls [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)
@@ -249,7 +249,7 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `[D] a content size set by hand stays where no constraint speaks of it`() {
+    func `a content size set by hand stays where no constraint speaks of it [D]`() {
         let scene = LayoutScene()
         let scrollView = UIScrollView()
         _ = scene.root.addConstrained(scrollView)

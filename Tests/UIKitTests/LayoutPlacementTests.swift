@@ -7,7 +7,7 @@ struct LayoutPlacementTests {
     // MARK: The ordinary things
 
     @Test
-    func `[D] a view pinned to the edges fills its superview less the insets, whatever size that takes`() {
+    func `a view pinned to the edges fills its superview less the insets, whatever size that takes [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -20,7 +20,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] a centred view keeps its size in the middle`() {
+    func `a centred view keeps its size in the middle [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -34,7 +34,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] an aspect ratio follows the width`() {
+    func `an aspect ratio follows the width [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -49,7 +49,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] equal widths share what is left`() {
+    func `equal widths share what is left [D]`() {
         let scene = LayoutScene()
         let views = (0..<3).map { _ in scene.root.addConstrained() }
 
@@ -70,7 +70,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] constraints reach across levels of the hierarchy`() {
+    func `constraints reach across levels of the hierarchy [D]`() {
         let scene = LayoutScene()
         let box = scene.root.addConstrained()
         let inner = box.addConstrained()
@@ -91,7 +91,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] frame-based views enter as they are, and constraints follow when they move`() {
+    func `frame-based views enter as they are, and constraints follow when they move [D]`() {
         let scene = LayoutScene()
         let fixed = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 60))
         scene.root.addSubview(fixed)
@@ -114,7 +114,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] an autoresized view goes along with a superview that constraints size`() {
+    func `an autoresized view goes along with a superview that constraints size [D]`() {
         let scene = LayoutScene()
         let box = scene.root.addConstrained()
         let content = UIView(frame: box.bounds)
@@ -130,7 +130,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[W] a view with constraints and no place or size of its own collapses into the corner`() {
+    func `a view with constraints and no place or size of its own collapses into the corner [W]`() {
         let scene = LayoutScene()
         let view = UIView(frame: CGRect(x: 50, y: 50, width: 80, height: 80))
         scene.root.addSubview(view)
@@ -143,7 +143,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] a transform changes neither the size nor the centre that constraints give`() {
+    func `a transform changes neither the size nor the centre that constraints give [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -159,7 +159,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] system spacing is eight points between neighbours`() {
+    func `system spacing is eight points between neighbours [D]`() {
         let scene = LayoutScene()
         let first = scene.root.addConstrained()
         let second = scene.root.addConstrained()
@@ -176,7 +176,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] the distance between two anchors is a dimension`() {
+    func `the distance between two anchors is a dimension [D]`() {
         let scene = LayoutScene()
         let first = scene.root.addConstrained()
         let second = scene.root.addConstrained()
@@ -196,7 +196,7 @@ struct LayoutPlacementTests {
     @Test(arguments: [
         (UISemanticContentAttribute.forceLeftToRight, 20.0, 60.0), (.forceRightToLeft, 260.0, 230.0),
     ])
-    func `[D] leading and trailing follow the direction of the view that arranges`(
+    func `leading and trailing follow the direction of the view that arranges [D]`(
         attribute: UISemanticContentAttribute, first: Double, second: Double
     ) {
         let scene = LayoutScene()
@@ -216,7 +216,7 @@ struct LayoutPlacementTests {
     }
 
     @Test
-    func `[D] a change of direction mirrors what is there, left and right stay`() {
+    func `a change of direction mirrors what is there, left and right stay [D]`() {
         let scene = LayoutScene()
         let leading = scene.root.addConstrained()
         let left = scene.root.addConstrained()
@@ -236,7 +236,7 @@ struct LayoutPlacementTests {
     // MARK: Pixels
 
     @Test(arguments: [(33.0, 33.5), (33.3, 33.0 + 1.0 / 3)])
-    func `[W] solved frames lie on whole pixels`(width: Double, rounded: Double) {
+    func `solved frames lie on whole pixels [W]`(width: Double, rounded: Double) {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 

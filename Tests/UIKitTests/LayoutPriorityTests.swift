@@ -7,7 +7,7 @@ struct LayoutPriorityTests {
     // MARK: Content
 
     @Test
-    func `[D] by default content is hugged at 250 and resists compression at 750`() {
+    func `by default content is hugged at 250 and resists compression at 750 [D]`() {
         let view = UIView()
 
         #expect(view.contentHuggingPriority(for: .horizontal) == UILayoutPriority(250))
@@ -17,7 +17,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `[D] a view takes its content's size where constraints leave it open`() {
+    func `a view takes its content's size where constraints leave it open [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained(SizedView(70, 30))
 
@@ -30,7 +30,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(arguments: [(251.0, 250.0, 100.0, 220.0), (250, 251, 220, 100)])
-    func `[D] the view that hugs its content less is stretched`(
+    func `the view that hugs its content less is stretched [D]`(
         first: Double, second: Double, firstWidth: Double, secondWidth: Double
     ) {
         let scene = LayoutScene()
@@ -44,7 +44,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `[D] the view that resists compression less is squeezed, and changes its mind with the priority`() {
+    func `the view that resists compression less is squeezed, and changes its mind with the priority [D]`() {
         let scene = LayoutScene()
         let views = [scene.root.addConstrained(SizedView(200, 20)), scene.root.addConstrained(SizedView(200, 20))]
         views[1].setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
@@ -58,7 +58,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `[D] a new content size is asked for after it was invalidated`() throws {
+    func `a new content size is asked for after it was invalidated [D]`() throws {
         let scene = LayoutScene()
         let view = try #require(scene.root.addConstrained(SizedView(70, 30)) as? SizedView)
         scene.layout([view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)])
@@ -72,7 +72,7 @@ struct LayoutPriorityTests {
     // MARK: Wishes
 
     @Test
-    func `[D] a wish is met as nearly as the musts allow`() {
+    func `a wish is met as nearly as the musts allow [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 
@@ -87,7 +87,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `[D] a stronger wish wins over any number of weaker ones`() {
+    func `a stronger wish wins over any number of weaker ones [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let weak = (0..<5).map { _ in view.widthAnchor.constraint(equalToConstant: 100).at(500) }
@@ -98,7 +98,7 @@ struct LayoutPriorityTests {
     }
 
     @Test
-    func `[D] an active wish may change its priority and its constant`() {
+    func `an active wish may change its priority and its constant [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let narrow = view.widthAnchor.constraint(equalToConstant: 100).at(500)
@@ -122,7 +122,7 @@ struct LayoutPriorityTests {
     // MARK: Conflicts
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[W] of musts that contradict each other one is broken, and the console names them all`() {
+    func `of musts that contradict each other one is broken, and the console names them all [W]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         view.widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -142,7 +142,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[W] the remaining musts hold, and the broken one is met again once nothing contradicts it`() {
+    func `the remaining musts hold, and the broken one is met again once nothing contradicts it [W]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let first = view.widthAnchor.constraint(equalToConstant: 100)
@@ -156,7 +156,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[W] insets wider than a frame-based superview are a conflict, for no size is negative`() {
+    func `insets wider than a frame-based superview are a conflict, for no size is negative [W]`() {
         let scene = LayoutScene()
         let box = UIView()
         scene.root.addSubview(box)
@@ -170,7 +170,7 @@ struct LayoutPriorityTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[W] a wish that cannot be met is no conflict`() {
+    func `a wish that cannot be met is no conflict [W]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
 

@@ -68,7 +68,7 @@ struct ListCollectionTests {
     // MARK: Flow layout
 
     @Test
-    func `[D] a flow layout fills lines and spreads what is left`() {
+    func `a flow layout fills lines and spreads what is left [D]`() {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 80)
@@ -85,7 +85,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `[D] only items in sight have cells`() {
+    func `only items in sight have cells [D]`() {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
@@ -101,7 +101,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `[D] a horizontal flow scrolls across`() {
+    func `a horizontal flow scrolls across [D]`() {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
@@ -113,7 +113,7 @@ struct ListCollectionTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap selects an item and deselects the one before`() {
+    func `a tap selects an item and deselects the one before [D]`() {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
@@ -142,7 +142,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `[D] groups repeat their items while they fit`() {
+    func `groups repeat their items while they fit [D]`() {
         let stage = Stage()
         let section = section(columns: 3, height: 90)
         section.interGroupSpacing = 10
@@ -158,7 +158,7 @@ struct ListCollectionTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] an orthogonal section scrolls across in the collection view`() {
+    func `an orthogonal section scrolls across in the collection view [D]`() {
         let stage = Stage()
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(
@@ -182,7 +182,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `[D] estimated heights give way to those of the content`() {
+    func `estimated heights give way to those of the content [D]`() {
         let stage = Stage()
         let layout = UICollectionViewCompositionalLayout.list(
             using: UICollectionLayoutListConfiguration(appearance: .plain))
@@ -213,7 +213,7 @@ struct ListCollectionTests {
     // MARK: Snapshots
 
     @Test
-    func `[D] applying a snapshot keeps the cells of items that stay`() {
+    func `applying a snapshot keeps the cells of items that stay [D]`() {
         let stage = Stage()
         let table = UITableView()
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, _, item in
@@ -244,7 +244,7 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `[D] snapshots answer for their order`() {
+    func `snapshots answer for their order [D]`() {
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["a", "c"])
         snapshot.insertSections(["b"], afterSection: "a")

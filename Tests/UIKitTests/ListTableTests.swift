@@ -84,7 +84,7 @@ struct ListTableTests {
     // MARK: Rows
 
     @Test
-    func `[D] only rows in sight have cells, made by the registered class`() {
+    func `only rows in sight have cells, made by the registered class [D]`() {
         let stage = Stage()
         let source = Source()
         Cell.made = 0
@@ -100,7 +100,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[D] scrolling uses cells again`() {
+    func `scrolling uses cells again [D]`() {
         let stage = Stage()
         let table = show(stage, .plain, Source())
         Cell.made = 0
@@ -116,7 +116,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[D] rows without a height take that of their content`() {
+    func `rows without a height take that of their content [D]`() {
         let stage = Stage()
         let source = Source()
         source.rows = [3]
@@ -128,7 +128,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[D] constraints in a cell decide its height`() {
+    func `constraints in a cell decide its height [D]`() {
         final class TallCell: UITableViewCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -160,7 +160,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[W] inset groups stand 16 points from the edges with round corners`() {
+    func `inset groups stand 16 points from the edges with round corners [W]`() {
         let stage = Stage()
         let source = Source()
         source.rows = [3]
@@ -174,7 +174,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[D] a plain table's header stays at the top while its section scrolls`() {
+    func `a plain table's header stays at the top while its section scrolls [D]`() {
         let stage = Stage()
         let source = Source()
         source.rows = [20, 20]
@@ -190,7 +190,7 @@ struct ListTableTests {
     // MARK: Selection
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap selects a row and deselects the one before`() {
+    func `a tap selects a row and deselects the one before [D]`() {
         let stage = Stage()
         let source = Source()
         let table = show(stage, .plain, source)
@@ -205,7 +205,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[D] selecting by code tells nobody`() {
+    func `selecting by code tells nobody [D]`() {
         let stage = Stage()
         let source = Source()
         let table = show(stage, .plain, source)
@@ -218,7 +218,7 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a drag that scrolls selects nothing`() {
+    func `a drag that scrolls selects nothing [D]`() {
         let stage = Stage()
         let source = Source()
         let table = show(stage, .plain, source)
@@ -232,7 +232,7 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a sideways drag shows a row's actions, and a tap on one performs it`() {
+    func `a sideways drag shows a row's actions, and a tap on one performs it [D]`() {
         let stage = Stage()
         let source = Source()
         let table = show(stage, .plain, source)
@@ -249,7 +249,7 @@ struct ListTableTests {
     // MARK: Updates
 
     @Test
-    func `[D] inserted and deleted rows move the others, with their cells`() {
+    func `inserted and deleted rows move the others, with their cells [D]`() {
         let stage = Stage()
         let source = Source()
         source.rows = [5]
@@ -273,7 +273,7 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[D] counts that do not add up raise an exception`() {
+    func `counts that do not add up raise an exception [D]`() {
         let stage = Stage()
         let source = Source()
         source.rows = [5]
@@ -286,7 +286,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[D] scrolling to a row puts it where it was asked`() {
+    func `scrolling to a row puts it where it was asked [D]`() {
         let stage = Stage()
         let table = show(stage, .plain, Source())
 
@@ -297,7 +297,7 @@ struct ListTableTests {
     }
 
     @Test
-    func `[D] a table controller's view is its table, which it feeds`() {
+    func `a table controller's view is its table, which it feeds [D]`() {
         final class Controller: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         }
@@ -312,7 +312,7 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a finger that leaves a table's row alone gives it back to the tap recognizers around it`() {
+    func `a finger that leaves a table's row alone gives it back to the tap recognizers around it [D]`() {
         let stage = Stage()
         let source = Source()
         let table = show(stage, .plain, source)

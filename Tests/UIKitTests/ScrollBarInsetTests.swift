@@ -35,7 +35,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `[D] in a navigation controller even content that cannot scroll keeps clear of the bar`() {
+    func `in a navigation controller even content that cannot scroll keeps clear of the bar [D]`() {
         let stage = Stage()
         let content = Content()
 
@@ -47,7 +47,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `[D] outside containers content that cannot scroll is not inset`() {
+    func `outside containers content that cannot scroll is not inset [D]`() {
         let stage = Stage()
         let content = Content()
 
@@ -55,7 +55,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `[D] in a tab controller content keeps clear of the tab bar`() {
+    func `in a tab controller content keeps clear of the tab bar [D]`() {
         let stage = Stage()
         let content = Content()
         let tabs = UITabBarController()
@@ -68,7 +68,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `[D] a controller can name the scroll view that shows its content`() {
+    func `a controller can name the scroll view that shows its content [D]`() {
         let stage = Stage()
         let content = Content()
         content.wrapper = UIView()
@@ -84,7 +84,7 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `[D] a controller or its scroll view can decline`() {
+    func `a controller or its scroll view can decline [D]`() {
         let stage = Stage()
         let content = Content()
         content.scrollView.contentInsetAdjustmentBehavior = .never

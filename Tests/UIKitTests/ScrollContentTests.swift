@@ -8,7 +8,7 @@ struct ScrollContentTests {
     // MARK: Zooming
 
     @Test
-    func `[D] there is a pinch recognizer only while the scale can change`() {
+    func `there is a pinch recognizer only while the scale can change [D]`() {
         let scrollView = UIScrollView()
         #expect(scrollView.pinchGestureRecognizer == nil)
         scrollView.maximumZoomScale = 3
@@ -19,7 +19,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `[D] a zoom scales the delegate's view and the content size, within the range`() {
+    func `a zoom scales the delegate's view and the content size, within the range [D]`() {
         let (scene, content) = zoomScene()
         let scrollView = scene.scrollView
 
@@ -34,7 +34,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `[D] without a view to zoom the scale stays`() {
+    func `without a view to zoom the scale stays [D]`() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.maximumZoomScale = 4
 
@@ -44,7 +44,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `[D] an animated zoom to a rectangle shows that rectangle`() {
+    func `an animated zoom to a rectangle shows that rectangle [D]`() {
         let (scene, _) = zoomScene()
         let scrollView = scene.scrollView
 
@@ -65,7 +65,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `[D] two fingers zoom about their middle and tell the delegate`() {
+    func `two fingers zoom about their middle and tell the delegate [D]`() {
         let (scene, _) = zoomScene()
         let scrollView = scene.scrollView
 
@@ -81,7 +81,7 @@ struct ScrollContentTests {
     // MARK: Refreshing
 
     @Test
-    func `[W] a long pull starts a refresh once and holds the control in sight until it ends`() {
+    func `a long pull starts a refresh once and holds the control in sight until it ends [W]`() {
         let scene = ScrollScene()
         let control = UIRefreshControl()
         let target = RefreshTarget()
@@ -100,7 +100,7 @@ struct ScrollContentTests {
         #expect(scene.scrollView.contentOffset.y == 0 && !control.isRefreshing)
     }
 
-    @Test("[W] a short pull refreshes nothing", arguments: [40.0, 100])
+    @Test("a short pull refreshes nothing [W]", arguments: [40.0, 100])
     func shortPull(distance: Double) {
         let scene = ScrollScene()
         let control = UIRefreshControl()
@@ -113,7 +113,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `[D] a refresh that code begins scrolls nothing`() {
+    func `a refresh that code begins scrolls nothing [D]`() {
         let scene = ScrollScene()
         let control = UIRefreshControl()
         scene.scrollView.refreshControl = control

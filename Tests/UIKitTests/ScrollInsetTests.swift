@@ -20,7 +20,7 @@ struct ScrollInsetTests {
     }
 
     @Test(
-        "[D] the adjustment behaviour says which part of the safe area is added",
+        "the adjustment behaviour says which part of the safe area is added [D]",
         arguments: [
             (UIScrollView.ContentInsetAdjustmentBehavior.never, 3000.0, false),
             (.always, 3000, true), (.always, 100, true), (.scrollableAxes, 3000, true), (.scrollableAxes, 100, false),
@@ -36,14 +36,14 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `[W] content at its top starts below the safe area`() {
+    func `content at its top starts below the safe area [W]`() {
         let (stage, scrollView) = show(.always, content: CGSize(width: 393, height: 3000))
 
         #expect(scrollView.contentOffset.y == -stage.window.safeAreaInsets.top)
     }
 
     @Test
-    func `[D] the content inset adds to the safe area and widens the range`() {
+    func `the content inset adds to the safe area and widens the range [D]`() {
         let (stage, scrollView) = show(.always, content: CGSize(width: 393, height: 3000))
         let safe = stage.window.safeAreaInsets
         scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
@@ -57,7 +57,7 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `[W] content that becomes smaller does not stay out of sight`() {
+    func `content that becomes smaller does not stay out of sight [W]`() {
         let (_, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
         scrollView.contentOffset.y = 2000
 
@@ -67,7 +67,7 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `[D] every change of the offset asks for a layout of the scroll view`() {
+    func `every change of the offset asks for a layout of the scroll view [D]`() {
         let stage = Stage()
         let scrollView = CountingScrollView(frame: stage.window.bounds)
         stage.show(scrollView)
@@ -89,7 +89,7 @@ struct ScrollInsetTests {
         }
     }
 
-    @Test("[D] a drag puts the keyboard away where it should", arguments: [true, false])
+    @Test("a drag puts the keyboard away where it should [D]", arguments: [true, false])
     func keyboardDismissMode(dismisses: Bool) {
         let (stage, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
         scrollView.keyboardDismissMode = dismisses ? .onDrag : .none
@@ -105,7 +105,7 @@ struct ScrollInsetTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `[D] an interactive dismissal waits for the finger to reach the keyboard`() {
+    func `an interactive dismissal waits for the finger to reach the keyboard [D]`() {
         let (stage, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
         scrollView.keyboardDismissMode = .interactive
         let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
@@ -123,7 +123,7 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `[D] overridden offsets and content sizes hear of every change`() {
+    func `overridden offsets and content sizes hear of every change [D]`() {
         let stage = Stage()
         let scrollView = OverridingScrollView(frame: stage.window.bounds)
         stage.show(scrollView)

@@ -22,7 +22,7 @@ struct ScrollNestingTests {
         }
     }
 
-    @Test("[D] crossed scroll views share the fingers by direction", arguments: [true, false])
+    @Test("crossed scroll views share the fingers by direction [D]", arguments: [true, false])
     func crossed(isVertical: Bool) {
         let scene = Scene()
         scene.inner.contentSize = CGSize(width: 2000, height: 500)
@@ -35,7 +35,7 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `[D] along one axis the inner view scrolls first`() {
+    func `along one axis the inner view scrolls first [D]`() {
         let scene = Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 2000)
 
@@ -47,7 +47,7 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `[W] an inner view at its end leaves a new drag to the outer one, but not the drag under way`() {
+    func `an inner view at its end leaves a new drag to the outer one, but not the drag under way [W]`() {
         let scene = Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 550)
 
@@ -68,7 +68,7 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `[D] an inner view with nothing to scroll is as if it were not there`() {
+    func `an inner view with nothing to scroll is as if it were not there [D]`() {
         let scene = Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 400)
 

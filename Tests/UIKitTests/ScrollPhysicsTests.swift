@@ -7,7 +7,7 @@ import UIKit
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollPhysicsTests {
     @Test(
-        "[M] how far and how long content coasts",
+        "how far and how long content coasts [M]",
         arguments: [(750.0, 369.26, 2.157), (1500, 743.51, 2.503), (3000, 1492.01, 2.849), (4875, 2427.64, 3.091)])
     func coasting(speed: Double, travel: Double, seconds: Double) {
         let scene = ScrollScene()
@@ -24,7 +24,7 @@ struct ScrollPhysicsTests {
         expectClose(scene.witness.target.y, scene.scrollView.contentOffset.y, within: 0.5)
     }
 
-    @Test("[M] the fast rate loses speed faster")
+    @Test("the fast rate loses speed faster [M]")
     func fastRate() {
         let scene = ScrollScene()
         scene.scrollView.contentOffset.y = 5000
@@ -39,7 +39,7 @@ struct ScrollPhysicsTests {
         expectClose(Double(scene.scrollView.contentOffset.y) - released, 1490 * 0.099, within: 1)
     }
 
-    @Test("[M] the finger moves the content one to one, less exactly 10 points", arguments: [40.0, 180, 400])
+    @Test("the finger moves the content one to one, less exactly 10 points [M]", arguments: [40.0, 180, 400])
     func dragging(distance: Double) {
         let scene = ScrollScene()
 
@@ -51,7 +51,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "[M] past an edge content follows less and less",
+        "past an edge content follows less and less [M]",
         arguments: [(50.0, 26.64), (100, 51.66), (200, 97.42), (400, 174.85), (590, 235.0)])
     func rubberBand(pull: Double, shown: Double) {
         let scene = ScrollScene()
@@ -63,7 +63,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `[M] without bounces an edge stops content`() {
+    func `without bounces an edge stops content [M]`() {
         let scene = ScrollScene()
         scene.scrollView.bounces = false
         scene.scrollView.contentOffset.y = 50
@@ -75,7 +75,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "[M] let go at rest past an edge, content returns at two rates", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
+        "let go at rest past an edge, content returns at two rates [M]", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
     func bounceFromRest(seconds: Double) {
         let scene = ScrollScene()
         let finger = CGPoint(x: 196, y: 100)
@@ -93,7 +93,7 @@ struct ScrollPhysicsTests {
         expectClose(Double(scene.scrollView.contentOffset.y), expected, within: 0.5)
     }
 
-    @Test("[M] content that reaches an edge at speed overshoots as a critical spring", arguments: [1500.0, 3000])
+    @Test("content that reaches an edge at speed overshoots as a critical spring [M]", arguments: [1500.0, 3000])
     func bounceAtSpeed(speed: Double) {
         let scene = ScrollScene()
         scene.scrollView.contentOffset.y = 700
@@ -110,7 +110,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `[M] content stands on whole device pixels in every frame`() {
+    func `content stands on whole device pixels in every frame [M]`() {
         let scene = ScrollScene()
         let scale = scene.stage.window.screen.scale
 
@@ -126,7 +126,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `[M] the offset is a model value in every frame of a coasting view`() {
+    func `the offset is a model value in every frame of a coasting view [M]`() {
         let scene = ScrollScene()
         scene.flick(2000)
         var last = scene.scrollView.contentOffset.y
@@ -139,7 +139,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `[D] a finger stops a moving view where it is`() {
+    func `a finger stops a moving view where it is [D]`() {
         let scene = ScrollScene()
         scene.flick(2000)
         scene.stage.wait(0.2)
@@ -157,7 +157,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `[D] a finger that stops a moving view does not tap its content`() {
+    func `a finger that stops a moving view does not tap its content [D]`() {
         let scene = ScrollScene()
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 20_000))
         scene.scrollView.addSubview(content)
@@ -173,7 +173,7 @@ struct ScrollPhysicsTests {
         #expect(taps.states == [.ended])
     }
 
-    @Test("[D] a delegate chooses where content comes to rest", arguments: [300.0, 700, 1000, 1300])
+    @Test("a delegate chooses where content comes to rest [D]", arguments: [300.0, 700, 1000, 1300])
     func retarget(place: Double) {
         let scene = ScrollScene()
         scene.witness.retarget = { CGPoint(x: $0.x, y: place) }
@@ -185,7 +185,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "[D] a paging view rests on pages, and a flick turns one",
+        "a paging view rests on pages, and a flick turns one [D]",
         arguments: [(-150.0, 0.1, 393.0), (-60, 0.5, 0), (-250, 0.6, 393), (-390, 0.1, 393)])
     func paging(distance: Double, seconds: Double, rest: Double) {
         let scene = ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
@@ -200,7 +200,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `[W] code that moves the content under the finger moves it for good`() {
+    func `code that moves the content under the finger moves it for good [W]`() {
         let scene = ScrollScene()
         scene.witness.onScroll = { scrollView in
             if scrollView.contentOffset.y != 0 { scrollView.contentOffset.y = 0 }

@@ -35,7 +35,7 @@ struct ScrollTextViewTests {
         return textView
     }
 
-    @Test("[D] a text view starts with these settings")
+    @Test("a text view starts with these settings [D]")
     func defaults() {
         let textView = UITextView()
         #expect(textView.isEditable && textView.isSelectable && textView.isScrollEnabled)
@@ -45,7 +45,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `[D] editing tells the delegate when it begins, changes and ends`() {
+    func `editing tells the delegate when it begins, changes and ends [D]`() {
         let stage = Stage()
         let textView = show(stage)
         let witness = TextWitness()
@@ -63,7 +63,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `[D] a delegate may refuse editing`() {
+    func `a delegate may refuse editing [D]`() {
         let stage = Stage()
         let textView = show(stage)
         let witness = TextWitness()
@@ -76,7 +76,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `[D] text that is set tells nobody`() {
+    func `text that is set tells nobody [D]`() {
         let stage = Stage()
         let textView = show(stage)
         let witness = TextWitness()
@@ -89,7 +89,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `[D] the height that fits grows with the text`() {
+    func `the height that fits grows with the text [D]`() {
         let textView = UITextView()
         textView.font = .systemFont(ofSize: 17)
         let line = UIFont.systemFont(ofSize: 17).lineHeight
@@ -104,7 +104,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `[D] only a text view that does not scroll has a size of its own`() {
+    func `only a text view that does not scroll has a size of its own [D]`() {
         let stage = Stage()
         let textView = show(stage)
         textView.text = "Words enough to fill more than just a single line of text"
@@ -115,7 +115,7 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `[D] text longer than the view scrolls`() {
+    func `text longer than the view scrolls [D]`() {
         let stage = Stage()
         let textView = show(stage)
         textView.text = String(repeating: "word ", count: 200)
@@ -126,7 +126,7 @@ struct ScrollTextViewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `[D] a tap begins editing where that is allowed`() {
+    func `a tap begins editing where that is allowed [D]`() {
         let stage = Stage()
         let textView = show(stage)
         textView.isEditable = false

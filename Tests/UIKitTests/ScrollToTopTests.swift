@@ -19,7 +19,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `[D] a tap on the status bar brings the content to its top and says so when it is there`() {
+    func `a tap on the status bar brings the content to its top and says so when it is there [D]`() {
         let scene = scrolled()
 
         tapStatusBar(scene)
@@ -29,7 +29,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `[D] the delegate can refuse`() {
+    func `the delegate can refuse [D]`() {
         let scene = scrolled()
         scene.witness.allowsScrollToTop = false
 
@@ -40,7 +40,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `[D] content that is at its top already has arrived at once`() {
+    func `content that is at its top already has arrived at once [D]`() {
         let scene = ScrollScene()
 
         tapStatusBar(scene)
@@ -49,7 +49,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `[D] nothing moves where two scroll views in sight could; one that may not is none`() {
+    func `nothing moves where two scroll views in sight could; one that may not is none [D]`() {
         let scene = scrolled()
         let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 200))
         other.contentSize = CGSize(width: 393, height: 900)
@@ -65,7 +65,7 @@ struct ScrollToTopTests {
     }
 
     @Test
-    func `[I] a drag that begins on the status bar is no tap`() {
+    func `a drag that begins on the status bar is no tap [I]`() {
         let scene = scrolled()
 
         scene.stage.drag(from: CGPoint(x: 60, y: 30), to: CGPoint(x: 60, y: 200), over: 0.2, hold: 0.3)

@@ -8,7 +8,7 @@ struct ScrollViewTests {
     // MARK: What the delegate hears
 
     @Test
-    func `[D] a flick tells its delegate in this order`() {
+    func `a flick tells its delegate in this order [D]`() {
         let scene = ScrollScene()
 
         scene.flick(1500)
@@ -21,7 +21,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] a drag that ends at rest does not decelerate`() {
+    func `a drag that ends at rest does not decelerate [D]`() {
         let scene = ScrollScene()
 
         scene.stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 400), over: 0.3, hold: 0.3)
@@ -32,7 +32,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] tracking, dragging and decelerating follow one another`() {
+    func `tracking, dragging and decelerating follow one another [D]`() {
         let scene = ScrollScene()
         let view = scene.scrollView
         func now() -> [Bool] { [view.isTracking, view.isDragging, view.isDecelerating] }
@@ -50,7 +50,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] an animated change of offset runs frame by frame and says when it is over`() {
+    func `an animated change of offset runs frame by frame and says when it is over [D]`() {
         let scene = ScrollScene()
 
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -65,7 +65,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] an unanimated change is immediate, tells once and stops a coasting view`() {
+    func `an unanimated change is immediate, tells once and stops a coasting view [D]`() {
         let scene = ScrollScene()
         scene.flick(2000)
         scene.stage.wait(0.1)
@@ -80,7 +80,7 @@ struct ScrollViewTests {
     }
 
     @Test(
-        "[D] a rectangle is scrolled into sight by the least distance",
+        "a rectangle is scrolled into sight by the least distance [D]",
         arguments: [(2000.0, 1248.0), (100, 100), (600, 500), (1300, 548)])
     func rectToVisible(top: Double, expected: Double) {
         let scene = ScrollScene()
@@ -93,7 +93,7 @@ struct ScrollViewTests {
 
     // MARK: Who may scroll
 
-    @Test("[D] content that fits does not move, unless it always bounces", arguments: [false, true])
+    @Test("content that fits does not move, unless it always bounces [D]", arguments: [false, true])
     func alwaysBounce(bounces: Bool) {
         let scene = ScrollScene(contentHeight: 300)
         scene.scrollView.alwaysBounceVertical = bounces
@@ -108,7 +108,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] a view that may not scroll does not, by finger`() {
+    func `a view that may not scroll does not, by finger [D]`() {
         let scene = ScrollScene()
         scene.scrollView.isScrollEnabled = false
 
@@ -120,7 +120,7 @@ struct ScrollViewTests {
         #expect(!scene.scrollView.panGestureRecognizer.isEnabled)
     }
 
-    @Test("[D] a locked direction keeps the other axis still", arguments: [false, true])
+    @Test("a locked direction keeps the other axis still [D]", arguments: [false, true])
     func directionalLock(isLocked: Bool) {
         let scene = ScrollScene(contentHeight: 3000, contentWidth: 3000)
         scene.scrollView.isDirectionalLockEnabled = isLocked
@@ -134,7 +134,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] a trackpad scrolls without touches`() {
+    func `a trackpad scrolls without touches [D]`() {
         let scene = ScrollScene()
 
         scene.stage.scroll(at: CGPoint(x: 196, y: 400), by: CGVector(dx: 0, dy: -120), over: 1)
@@ -145,7 +145,7 @@ struct ScrollViewTests {
 
     // MARK: Content and its touches
 
-    @Test("[W] content gets a touch only after a moment, if it may become a drag", arguments: [true, false])
+    @Test("content gets a touch only after a moment, if it may become a drag [W]", arguments: [true, false])
     func delaysContentTouches(delays: Bool) {
         let scene = ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
@@ -162,7 +162,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] a quick tap reaches the content at once when the finger lifts`() {
+    func `a quick tap reaches the content at once when the finger lifts [D]`() {
         let scene = ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.addSubview(content)
@@ -173,7 +173,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] a quick drag leaves the content without a touch`() {
+    func `a quick drag leaves the content without a touch [D]`() {
         let scene = ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.addSubview(content)
@@ -183,7 +183,7 @@ struct ScrollViewTests {
         content.log.expect([])
     }
 
-    @Test("[D] content that has its touch may keep it", arguments: [true, false])
+    @Test("content that has its touch may keep it [D]", arguments: [true, false])
     func cancelsContentTouches(cancels: Bool) {
         let scene = ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
@@ -199,14 +199,14 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] a control keeps the touch it has had, a view does not`() {
+    func `a control keeps the touch it has had, a view does not [D]`() {
         let view = UIScrollView()
 
         #expect(!view.touchesShouldCancel(in: UIButton()))
         #expect(view.touchesShouldCancel(in: UIView()))
     }
 
-    @Test("[D] a scroll view decides whether content gets touches", arguments: [true, false])
+    @Test("a scroll view decides whether content gets touches [D]", arguments: [true, false])
     func touchesShouldBegin(begins: Bool) {
         let stage = Stage()
         let view = AskingScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -230,7 +230,7 @@ struct ScrollViewTests {
     // MARK: The pan
 
     @Test(.enabled(if: Stage.canRecord))
-    func `[W] the built-in pan accepts no other delegate`() {
+    func `the built-in pan accepts no other delegate [W]`() {
         let scene = ScrollScene()
         let judge = GestureJudge()
 
@@ -240,7 +240,7 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `[D] targets added to the pan are told after the scroll view has moved`() {
+    func `targets added to the pan are told after the scroll view has moved [D]`() {
         let scene = ScrollScene()
         let target = GestureWitness()
         var offset: CGFloat = 0
@@ -253,7 +253,7 @@ struct ScrollViewTests {
         expectClose(Double(offset), 90, within: 0.34)
     }
 
-    @Test("[W] an outer pan that allows both moves along with the content", arguments: [false, true])
+    @Test("an outer pan that allows both moves along with the content [W]", arguments: [false, true])
     func simultaneousPan(allows: Bool) {
         let scene = ScrollScene()
         let judge = GestureJudge()

@@ -38,7 +38,7 @@ struct StackViewTests {
     // MARK: Distributions
 
     @Test(
-        "[D] every distribution places views of 40, 60 and 80 points as Apple describes it",
+        "every distribution places views of 40, 60 and 80 points as Apple describes it [D]",
         arguments: [
             // The view that hugs least takes the surplus; the one that resists least gives way.
             (UIStackView.Distribution.fill, 260.0, [[0.0, 40.0], [50, 60], [120, 140]]),
@@ -66,7 +66,7 @@ struct StackViewTests {
     // MARK: Alignments
 
     @Test(
-        "[D] alignments place a view of 20 points in a row of 50",
+        "alignments place a view of 20 points in a row of 50 [D]",
         arguments: [
             (UIStackView.Alignment.fill, 0.0, 50.0), (.top, 0, 20), (.bottom, 30, 20), (.center, 15, 20),
         ])
@@ -81,7 +81,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `[D] first baselines of labels are aligned`() {
+    func `first baselines of labels are aligned [D]`() {
         let scene = StackScene()
         scene.stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
         scene.stack.alignment = .firstBaseline
@@ -103,7 +103,7 @@ struct StackViewTests {
     // MARK: Its own size
 
     @Test
-    func `[D] a stack is as long as its views and gaps, and as thick as the thickest`() {
+    func `a stack is as long as its views and gaps, and as thick as the thickest [D]`() {
         let scene = StackScene()
         scene.stack.spacing = 10
         scene.stack.alignment = .center
@@ -116,7 +116,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `[D] a constrained stack gives its superview's constraints its size`() {
+    func `a constrained stack gives its superview's constraints its size [D]`() {
         let scene = StackScene()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         _ = root.addConstrained(scene.stack)
@@ -138,7 +138,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `[D] stacks may be nested`() {
+    func `stacks may be nested [D]`() {
         let scene = StackScene()
         let rows = (0..<2).map { _ in
             UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(50, 20)])
@@ -161,7 +161,7 @@ struct StackViewTests {
     // MARK: Spacing and margins
 
     @Test
-    func `[D] a custom spacing counts after its view only`() {
+    func `a custom spacing counts after its view only [D]`() {
         let scene = StackScene()
         let views = (0..<3).map { _ in SizedView(10, 10) }
         for view in views { scene.stack.addArrangedSubview(view) }
@@ -177,7 +177,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `[D] margins count when the arrangement is relative to them`() {
+    func `margins count when the arrangement is relative to them [D]`() {
         let scene = StackScene()
         scene.stack.addArrangedSubview(SizedView(30, 10))
         scene.stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -188,7 +188,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `[D] from right to left a row starts at the right`() {
+    func `from right to left a row starts at the right [D]`() {
         let scene = StackScene()
         scene.stack.semanticContentAttribute = .forceRightToLeft
 
@@ -200,7 +200,7 @@ struct StackViewTests {
     // MARK: Hiding
 
     @Test(arguments: [(0, [0.0, 70.0]), (1, [0.0, 50.0]), (2, [0.0, 50.0])])
-    func `[D] a hidden view takes neither room nor gap`(hidden: Int, places: [Double]) {
+    func `a hidden view takes neither room nor gap [D]`(hidden: Int, places: [Double]) {
         let scene = StackScene()
         let views = [40.0, 60, 80].map { SizedView(CGFloat($0), 10) }
         for view in views { scene.stack.addArrangedSubview(view) }
@@ -223,7 +223,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `[D] hiding in an animation closes the gap gradually`() {
+    func `hiding in an animation closes the gap gradually [D]`() {
         let scene = StackScene()
         let controller = UIViewController()
         let views = (0..<3).map { _ in SizedView(60, 40) }
@@ -253,7 +253,7 @@ struct StackViewTests {
     // MARK: Arranged views
 
     @Test
-    func `[D] arranging adds subviews and takes their frames over, removing leaves them where they are`() {
+    func `arranging adds subviews and takes their frames over, removing leaves them where they are [D]`() {
         let scene = StackScene()
         let views = (0..<3).map { _ in UIView() }
         for view in views { scene.stack.addArrangedSubview(view) }
@@ -272,7 +272,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `[D] a changed setting is seen in the next layout`() {
+    func `a changed setting is seen in the next layout [D]`() {
         let scene = StackScene()
         _ = scene.arrange(.fill, length: 260, axis: .horizontal)
 

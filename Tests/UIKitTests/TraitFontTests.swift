@@ -4,7 +4,7 @@ import UIKit
 
 struct TraitFontTests {
     @Test(
-        "[D] text styles have these sizes at small, default and largest text",
+        "text styles have these sizes at small, default and largest text [D]",
         arguments: [
             (UIFont.TextStyle.largeTitle, [32, 34, 60]), (.title1, [26, 28, 58]), (.headline, [15, 17, 53]),
             (.body, [15, 17, 53]), (.callout, [14, 16, 51]), (.footnote, [12, 13, 44]), (.caption2, [11, 11, 40]),
@@ -18,7 +18,7 @@ struct TraitFontTests {
     }
 
     @Test
-    func `[M] the system font's line is 1.193 times its size`() {
+    func `the system font's line is 1.193 times its size [M]`() {
         let font = UIFont.systemFont(ofSize: 17)
 
         expectClose(font.lineHeight, 20.287, within: 0.001)
@@ -28,7 +28,7 @@ struct TraitFontTests {
     }
 
     @Test
-    func `[D] fonts are equal by what they are`() {
+    func `fonts are equal by what they are [D]`() {
         #expect(UIFont.systemFont(ofSize: 17) == .systemFont(ofSize: 17))
         #expect(UIFont.systemFont(ofSize: 17) != .boldSystemFont(ofSize: 17))
         #expect(UIFont.systemFont(ofSize: 12).withSize(17).pointSize == 17)
@@ -38,7 +38,7 @@ struct TraitFontTests {
     }
 
     @Test
-    func `[D] metrics scale in proportion to their text style`() {
+    func `metrics scale in proportion to their text style [D]`() {
         let large = UITraitCollection(traitsFrom: [
             UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
             UITraitCollection(displayScale: 3),
@@ -52,7 +52,7 @@ struct TraitFontTests {
     }
 
     @Test
-    func `[M] common words have the width that phones give them`() {
+    func `common words have the width that phones give them [M]`() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
 
         // The frames that Xcode gives a fresh label and button.
@@ -63,7 +63,7 @@ struct TraitFontTests {
     }
 
     @Test
-    func `[D] a bounding rectangle wraps only with line fragments`() {
+    func `a bounding rectangle wraps only with line fragments [D]`() {
         let text = "several words that need more than one line"
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         let room = CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)

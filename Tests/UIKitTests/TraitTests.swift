@@ -17,7 +17,7 @@ extension UIMutableTraits {
 @MainActor
 struct TraitTests {
     @Test
-    func `[D] a fresh collection specifies nothing`() {
+    func `a fresh collection specifies nothing [D]`() {
         let traits = UITraitCollection()
 
         #expect(traits.userInterfaceStyle == .unspecified)
@@ -27,7 +27,7 @@ struct TraitTests {
     }
 
     @Test
-    func `[D] the last of several collections wins, and only in what it specifies`() {
+    func `the last of several collections wins, and only in what it specifies [D]`() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
             UITraitCollection(userInterfaceStyle: .light),
@@ -40,14 +40,14 @@ struct TraitTests {
     }
 
     @Test
-    func `[D] collections are equal by value`() {
+    func `collections are equal by value [D]`() {
         #expect(UITraitCollection(userInterfaceStyle: .dark) == UITraitCollection(userInterfaceStyle: .dark))
         #expect(UITraitCollection(userInterfaceStyle: .dark) != UITraitCollection(userInterfaceStyle: .light))
         #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
     }
 
     @Test
-    func `[D] mutations leave the original alone`() {
+    func `mutations leave the original alone [D]`() {
         let original = UITraitCollection(userInterfaceStyle: .dark)
         let changed = original.modifyingTraits {
             $0.userInterfaceStyle = .light
@@ -59,7 +59,7 @@ struct TraitTests {
     }
 
     @Test
-    func `[D] only traits that colours depend on make a different appearance`() {
+    func `only traits that colours depend on make a different appearance [D]`() {
         let plain = UITraitCollection(userInterfaceStyle: .dark)
         let sized = plain.modifyingTraits { $0.horizontalSizeClass = .regular }
         let themed = plain.modifyingTraits { $0.theme = 1 }
@@ -71,7 +71,7 @@ struct TraitTests {
     }
 
     @Test
-    func `[D] a handler hears of the traits it registered for, with the previous ones`() {
+    func `a handler hears of the traits it registered for, with the previous ones [D]`() {
         let stage = Stage()
         let view = UIView()
         stage.show(view)
@@ -88,7 +88,7 @@ struct TraitTests {
     }
 
     @Test
-    func `[D] an override reaches the views below and can be taken back`() {
+    func `an override reaches the views below and can be taken back [D]`() {
         let stage = Stage()
         let (parent, child) = (UIView(), UIView())
         parent.addSubview(child)
@@ -105,7 +105,7 @@ struct TraitTests {
     }
 
     @Test
-    func `[D] text size categories are ordered`() {
+    func `text size categories are ordered [D]`() {
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
         #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
@@ -113,7 +113,7 @@ struct TraitTests {
     }
 
     @Test
-    func `[M] a phone held upright is compact in width and regular in height`() {
+    func `a phone held upright is compact in width and regular in height [M]`() {
         let stage = Stage()
 
         #expect(stage.window.traitCollection.horizontalSizeClass == .compact)

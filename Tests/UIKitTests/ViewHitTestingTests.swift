@@ -156,4 +156,10 @@ private final class WideView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -10).contains(point)
     }
+
+    @Test func `labels and image views let touches through by default [M]`() {
+        #expect(!UILabel().isUserInteractionEnabled)
+        #expect(!UIImageView().isUserInteractionEnabled)
+        #expect(UIView().isUserInteractionEnabled && UIButton().isUserInteractionEnabled)
+    }
 }

@@ -51,7 +51,7 @@ struct PublicSignatures {
             let folder = top.flatMap { folders[$0] } ?? symbol.folder
             var line = declaration(of: symbol, in: group)
             if isOptional, optionals.contains(symbol.identifier.precise) { line = "optional \(line)" }
-            lists[folder, default: SignatureList()].add(line, to: group.isEmpty ? "Functions and variables" : group)
+            lists[folder, default: SignatureList()].add(line, to: group.isEmpty ? "Globals of \(folder)" : group)
         }
         return lists
     }

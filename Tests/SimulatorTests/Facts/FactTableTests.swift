@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// The table of facts in the documentation follows the tests. With `WRITE_FACTS` in the environment it is written anew.
+struct FactTableTests {
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let page = tests.deletingLastPathComponent().appending(path: "Docs/Facts.md")
+
+    private static func current() throws -> FactTable {
+        let folder = tests.appending(path: "UIKitTests")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let suites = files.filter { $0.lastPathComponent.hasSuffix("Tests.swift") }
+        let shown = try suites.sorted { $0.path < $1.path }.flatMap { file in
+            Fact.shown(in: try String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent)
+        }
+        let list = try String(contentsOf: tests.appending(path: "Device/Facts/NotShown.txt"), encoding: .utf8)
+        return FactTable(shown: shown, notShown: list.split(separator: "\n").compactMap { Fact.notShown(String($0)) })
+    }
+
+    @Test func `the page is up to date`() throws {
+        let text = try Self.current().text
+        if ProcessInfo.processInfo.environment["WRITE_FACTS"] != nil {
+            try text.write(to: Self.page, atomically: true, encoding: .utf8)
+        }
+
+        let written = try String(contentsOf: Self.page, encoding: .utf8)
+
+        #expect(written == text, "WRITE_FACTS=1 writes Docs/Facts.md anew")
+    }
+
+    @Test func `every conformance test says where its fact is known from`() throws {
+        let unmarked = try Self.current().shown.filter(\.confidence.isEmpty)
+
+        #expect(unmarked.map { "\($0.note): \($0.text)" } == [])
+    }
+
+    @Test func `every line of what is not shown gives a reason`() throws {
+        let list = try String(contentsOf: Self.tests.appending(path: "Device/Facts/NotShown.txt"), encoding: .utf8)
+        let lines = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
+
+        #expect(lines.count == (try Self.current().notShown.count))
+    }
+}
