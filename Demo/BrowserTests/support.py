@@ -26,9 +26,10 @@ def scenes():
 class Server:
     """A running `SheetDemo serve` on a port of its own."""
 
-    def __init__(self, *arguments, port=0):
+    def __init__(self, *arguments, port=0, environment=None):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(port), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            [PROGRAM, "serve", "--port", str(port), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, **(environment or {})})
         line = self.process.stdout.readline()
         match = re.search(r":(\d+)/", line)
         if not match:

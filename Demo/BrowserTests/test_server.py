@@ -1,6 +1,8 @@
 """The server against strangers, and the command line."""
 
+import os
 import pathlib
+import signal
 import socket
 import subprocess
 import tempfile
@@ -127,6 +129,20 @@ class CommandTests(BrowserTestCase):
         result = self.run_demo("serve", "--port", str(self.server.port))
         self.assertEqual(result.returncode, 1)
         self.assertIn(f"Port {self.server.port} on 127.0.0.1 is taken", result.stderr)
+
+    def test_a_stop_is_clean(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with tempfile.TemporaryDirectory() as folder:
+                server = Server(environment={"TMPDIR": folder})
+                raw, _ = web_socket(server.port)
+                raw.sendall(masked_frame(b'["start",{"scene":"one-line"}]'))
+                self.assertTrue(raw.recv(64))
+                self.assertEqual(len(os.listdir(folder)), 1)
+                server.process.send_signal(number)
+                self.assertEqual(server.process.wait(5), 0)
+                self.assertEqual(os.listdir(folder), [])
+                raw.close()
+                server.stop()
 
     def test_help_names_every_command(self):
         result = self.run_demo("--help")

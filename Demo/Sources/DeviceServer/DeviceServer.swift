@@ -85,7 +85,10 @@ private struct PrivateFolder {
     let path: String
 
     init() throws {
-        var template = Array("/tmp/sheet-demo-XXXXXX".utf8CString)
+        let temporary = FileManager.default.temporaryDirectory.path
+        // A socket's path has little room.
+        let parent = temporary.utf8.count < 64 ? temporary : "/tmp"
+        var template = Array("\(parent)/sheet-demo-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             throw DeviceServer.Failure.cannotListen(String(cString: strerror(errno)))
         }

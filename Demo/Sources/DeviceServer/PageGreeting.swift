@@ -33,6 +33,8 @@ enum PageGreeting {
                             json.write(scene.symbolName)
                             json.key("group")
                             json.write(scene.group)
+                            json.key("code")
+                            json.write(scene.code)
                         }
                     }
                 }

@@ -25,16 +25,24 @@ struct Serve: AsyncParsableCommand {
         options.host = host
         options.port = port
         options.mostPages = mostPages
-        let host = host
+        let (server, host) = (DeviceServer(options: options), host)
+        let serving = Task { try await server.run { Self.announce(host, $0) } }
+        let interruption = Interruption { serving.cancel() }
+        defer { interruption.end() }
         do {
-            try await DeviceServer(options: options).run { port in
-                let name = host.contains(":") ? "[\(host)]" : host == "0.0.0.0" ? "localhost" : host
-                Console.say("A phone is waiting at http://\(name):\(port)/  (stop with Ctrl-C)")
-                if ["0.0.0.0", "::"].contains(host) { Console.say("Anyone who can reach this machine can use it.") }
-            }
+            try await serving.value
         } catch let failure as DeviceServer.Failure {
             Console.fail(failure.description)
             throw ExitCode.failure
+        } catch  where serving.isCancelled {
+            return
         }
+    }
+
+    private static func announce(_ host: String, _ port: UInt16) {
+        let isOpen = ["0.0.0.0", "::"].contains(host)
+        let name = isOpen ? "localhost" : host.contains(":") ? "[\(host)]" : host
+        Console.say("A phone is waiting at http://\(name):\(port)/  (stop with Ctrl-C)")
+        if isOpen { Console.say("Anyone who can reach this machine can use it.") }
     }
 }

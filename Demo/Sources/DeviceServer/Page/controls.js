@@ -7,11 +7,14 @@ const textSizes = ["xSmall", "Small", "Medium", "Large", "xLarge", "xxLarge", "x
 const switches = ["dark", "rightToLeft", "reduceMotion", "crossFade", "showsKeyboard"];
 const storageKey = "device-settings";
 const mostLogLines = 200;
+/** How much of the list's lower edge fades out, in points. */
+const fadeHeight = 28;
 
 export class Controls {
   constructor(connection) {
     this.connection = connection;
     this.isPaused = false;
+    this.scenes = [];
     this.settings = {
       model: "", landscape: false, dark: matchMedia("(prefers-color-scheme: dark)").matches, rightToLeft: false,
       reduceMotion: matchMedia("(prefers-reduced-motion: reduce)").matches, crossFade: false, showsKeyboard: false, textSize: 3, speed: 1, scene: "",
@@ -68,6 +71,7 @@ export class Controls {
   open(scene, writesAddress = true) {
     this.settings.scene = scene;
     store(this.settings);
+    this.#reveal();
     if (writesAddress) history.replaceState(null, "", scene ? `#${scene}` : location.pathname);
     this.connection.send("scene", scene);
     this.reflect();
@@ -90,7 +94,13 @@ export class Controls {
     this.reflect();
   }
 
+  /** What the scene on show comes down to. */
+  get code() {
+    return this.scenes.find((scene) => scene.id === this.settings.scene)?.code ?? "";
+  }
+
   listScenes(scenes) {
+    this.scenes = scenes;
     const entries = [];
     let group = null;
     for (const scene of scenes) {
@@ -115,6 +125,18 @@ export class Controls {
     }
     element("scenes").replaceChildren(...entries);
     this.reflect();
+    this.#reveal();
+  }
+
+  /** Scrolls the list of scenes to the one on show. */
+  #reveal() {
+    const list = document.querySelector(".intro nav");
+    const entry = document.querySelector(`#scenes button[data-scene="${CSS.escape(this.settings.scene)}"]`);
+    if (!entry || list.scrollHeight <= list.clientHeight) return;
+    const [top, bottom] = [entry.offsetTop - list.offsetTop, entry.offsetTop - list.offsetTop + entry.offsetHeight];
+    if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight - fadeHeight) {
+      list.scrollTop = (top + bottom - list.clientHeight) / 2;
+    }
   }
 
   count(counters) {
@@ -126,7 +148,8 @@ export class Controls {
 
   /** Frames and bytes of the last second. */
   traffic(frames, bytes) {
-    element("traffic").textContent = frames ? `${frames} frames, ${(bytes / frames).toFixed(0)} bytes each in the last second` : "At rest: nothing is sent.";
+    const count = frames === 1 ? "1 frame" : `${frames} frames`;
+    element("traffic").textContent = frames ? `${count} in the last second, ${Math.round(bytes / frames)} bytes each` : "At rest: nothing is sent.";
   }
 
   log(line) {

@@ -11,6 +11,7 @@ const connection = new DeviceConnection(() => controls.start());
 const controls = new Controls(connection);
 const input = new DeviceInput(element("screen"), element("fingers"), (...message) => connection.send(...message));
 const standardSnippet = element("snippet").textContent;
+let counters = [];
 let scheduled = false;
 let wasBusy = false;
 
@@ -27,11 +28,11 @@ function schedule() {
   if (document.hidden) setTimeout(draw, 0); else requestAnimationFrame(draw);
 }
 
-/** A scene that writes code (identified as "code") has it shown beside the phone, to copy. */
+/** The scene's code beside the phone, to copy: what it writes itself (identified as "code"), or else what it comes down to. */
 function showCode() {
   const layer = tree.find("code");
-  const text = layer ? tree.text(layer) : standardSnippet;
-  if (text && element("snippet").textContent !== text) element("snippet").textContent = text;
+  const text = (layer && tree.text(layer)) || controls.code || standardSnippet;
+  if (element("snippet").textContent !== text) element("snippet").textContent = text;
 }
 
 connection.addEventListener("message", ({ detail: message }) => {
@@ -46,7 +47,8 @@ connection.addEventListener("message", ({ detail: message }) => {
     tree.apply(message.f, message.r);
     schedule();
   }
-  if (message.c) controls.count(message.c);
+  if (message.c) counters = message.c;
+  if (message.c || message.f) controls.count(counters);
   if (message.copied !== undefined) navigator.clipboard?.writeText(message.copied).catch(() => {});
   for (const line of message.log ?? []) controls.log(line);
 });

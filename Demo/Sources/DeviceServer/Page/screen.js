@@ -53,7 +53,8 @@ export class PhoneScreen {
     const scale = Math.min(largestScale, (room.width - 8) / (width + 2 * bezelPoints), (room.height - 8) / (height + 2 * bezelPoints));
     // Whole pixels, and as many to the left as to the right: edges stay sharp.
     const across = likeParity(Math.max(0.2, scale) * width, room.width);
-    this.scale = across / width;
+    // A hair below: rounded up, a column of pixels would show beside the screen.
+    this.scale = across / width - 1e-6;
     this.phone.style.width = `${across}px`;
     this.phone.style.height = `${likeParity(this.scale * height, room.height)}px`;
     this.phone.style.setProperty("--scale", this.scale);

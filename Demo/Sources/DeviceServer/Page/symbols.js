@@ -89,7 +89,7 @@ export function symbolMarkup(name) {
   const bare = parts.join(".");
   if (["circle", "square", "app"].includes(bare) && filled) return mark("~" + drawings[bare]);
   if (["circle", "square"].includes(parts.at(-1)) && parts.length > 1) {
-    const inner = symbolMarkup(parts.slice(0, -1).join(".") + (filled ? "" : ""));
+    const inner = symbolMarkup(parts.slice(0, -1).join("."));
     const ring = mark((filled ? "~" : "") + drawings[parts.at(-1)]);
     const color = filled ? ` class="cutout"` : "";
     return `${ring}<g transform="translate(6 6) scale(.5)" stroke-width="4"${color}>${inner}</g>`;

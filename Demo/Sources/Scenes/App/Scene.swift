@@ -7,6 +7,8 @@ public struct Scene: Sendable {
     public let title: String
     public let summary: String
     public let symbolName: String
+    /// What it comes down to, to read and copy.
+    public let code: String
     /// The heading it stands under in lists.
     public let group: String
     /// What a recording does with it.
@@ -14,13 +16,14 @@ public struct Scene: Sendable {
     public let makeViewController: @MainActor @Sendable () -> UIViewController
 
     init(
-        _ identifier: String, title: String, summary: String, symbolName: String, group: String, tour: [TourStep],
-        makeViewController: @escaping @MainActor @Sendable () -> UIViewController
+        _ identifier: String, title: String, summary: String, symbolName: String, group: String, code: String,
+        tour: [TourStep], makeViewController: @escaping @MainActor @Sendable () -> UIViewController
     ) {
         self.identifier = identifier
         self.title = title
         self.summary = summary
         self.symbolName = symbolName
+        self.code = code
         self.group = group
         self.tour = tour
         self.makeViewController = makeViewController

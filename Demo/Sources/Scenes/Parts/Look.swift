@@ -43,7 +43,7 @@ enum Look {
     }
 
     static func title(_ text: String) -> UILabel {
-        let label = label(text, .title2, size: 24, weight: .bold)
+        let label = label(text, .title2, size: 24, weight: .bold, lines: 0)
         label.accessibilityTraits.insert(.header)
         return label
     }

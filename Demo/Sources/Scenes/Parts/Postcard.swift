@@ -7,6 +7,8 @@ final class Postcard: UIControl {
         let scenery = SceneryView(palette)
         scenery.isUserInteractionEnabled = false
         let label = Look.label(caption, .headline, size: 16, weight: .semibold, color: .white)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
         layer.cornerRadius = Look.cardRadius
         clipsToBounds = true
         embed(scenery)

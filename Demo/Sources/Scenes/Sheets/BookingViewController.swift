@@ -26,6 +26,8 @@ final class BookingViewController: UIViewController {
         let more = Look.roundButton("plus", label: "More guests", identifier: "more") { [unowned self] in change(by: 1)
         }
 
+        let total = Look.column(
+            [heading("Total"), Look.caption("With breakfast and taxes", lines: 0)], spacing: 2)
         let rows = Look.column(
             [
                 Look.row([title, UIView(), close]),
@@ -34,14 +36,14 @@ final class BookingViewController: UIViewController {
                 row("person.2.fill", guestsLabel, "Children stay free", [fewer, more]),
                 LineView(),
                 row("creditcard.fill", heading("Pay on arrival"), "Free to cancel", []),
+                LineView(),
+                AdaptiveRow([total, UIView(), priceLabel]),
             ], spacing: 14)
-        let price = Look.column([priceLabel, Look.caption("with breakfast and taxes", lines: 0)], spacing: 0)
         let reserve = Look.mainButton("Reserve", identifier: "reserve") { [unowned self] in dismiss(animated: true) }
-        let footer = Look.column([price, reserve], spacing: 14)
 
         let scrollView = UIScrollView()
         scrollView.embed(rows)
-        for part in [scrollView, footer] {
+        for part in [scrollView, reserve] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
@@ -51,10 +53,10 @@ final class BookingViewController: UIViewController {
             scrollView.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
             scrollView.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
             rows.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-            footer.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 12),
-            footer.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
-            footer.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
-            footer.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+            reserve.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 12),
+            reserve.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
+            reserve.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
+            reserve.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
         ])
         change(by: 0)
     }
@@ -71,6 +73,6 @@ final class BookingViewController: UIViewController {
 
     private func row(_ symbolName: String, _ title: UILabel, _ detail: String, _ controls: [UIView]) -> UIView {
         let texts = Look.column([title, Look.caption(detail, lines: 0)], spacing: 2)
-        return Look.row([Look.tile(symbolName), texts] + controls)
+        return AdaptiveRow([Look.row([Look.tile(symbolName), texts]), UIView()] + [Look.row(controls)])
     }
 }

@@ -6,6 +6,13 @@ final class FormViewController: UIViewController {
     nonisolated static let scene = Scene(
         "form", title: "A form", summary: "Real controls in a sheet, and the keyboard",
         symbolName: "square.and.pencil", group: "Sheets",
+        code: """
+            var sheet = SheetConfiguration()
+            sheet.detents = [.fraction(0.8), .large]
+            sheet.appearance.showsGrabber = true
+            SheetTransition(configuration: sheet)
+                .present(form, from: self)
+            """,
         tour: [
             .wait(0.5), .tap("new-trip"), .wait(1.2), .tap("trip-name"), .wait(1.2), .tap("reminder"), .wait(0.6),
             .drag("form-title", by: .down(420), over: 0.4), .wait(1.2),
@@ -29,23 +36,11 @@ final class FormViewController: UIViewController {
         super.viewDidLoad()
         title = "Trips"
         navigationItem.largeTitleDisplayMode = .never
-        view.backgroundColor = Look.page
         list.isLayoutMarginsRelativeArrangement = true
         list.directionalLayoutMargins = NSDirectionalEdgeInsets(
-            top: 12, leading: Look.margin, bottom: 90, trailing: Look.margin)
-        let scrollView = UIScrollView()
-        scrollView.alwaysBounceVertical = true
-        scrollView.embed(list)
-        view.embed(scrollView)
+            top: 12, leading: Look.margin, bottom: 24, trailing: Look.margin)
         let button = Look.mainButton("New trip", identifier: "new-trip") { [unowned self] in writeTrip() }
-        button.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(button)
-        NSLayoutConstraint.activate([
-            list.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-            button.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Look.margin),
-            button.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
-            button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
-        ])
+        view.embed(ActionPageView(list, button: button))
         trips.forEach { list.addArrangedSubview(card(for: $0)) }
     }
 

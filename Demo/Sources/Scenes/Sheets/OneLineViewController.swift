@@ -6,6 +6,10 @@ final class OneLineViewController: UIViewController {
     nonisolated static let scene = Scene(
         "one-line", title: "One line", summary: "Any view controller, 500 points high",
         symbolName: "rectangle.bottomthird.inset.filled", group: "Sheets",
+        code: """
+            SheetTransition.default
+                .present(booking, height: 500)
+            """,
         tour: [
             .wait(0.6), .tap("choose-dates"), .wait(1.2),
             .drag("sheet-title", by: .down(160), over: 0.6, holding: 0.4), .wait(0.9),
@@ -15,33 +19,20 @@ final class OneLineViewController: UIViewController {
     ) { OneLineViewController() }
 
     private let scenery = SceneryView(.dusk)
-    private let scrollView = UIScrollView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.page
         title = "Lisbon"
         navigationItem.largeTitleDisplayMode = .never
 
         let content = Look.column([header, about, stay], spacing: 20)
         content.isLayoutMarginsRelativeArrangement = true
         content.directionalLayoutMargins = NSDirectionalEdgeInsets(
-            top: 22, leading: Look.margin, bottom: 110, trailing: Look.margin)
+            top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)
+        scenery.heightAnchor.constraint(equalToConstant: 250).isActive = true
         let page = Look.column([scenery, content], spacing: 0)
-        scrollView.alwaysBounceVertical = true
-        scrollView.embed(page)
-        view.embed(scrollView)
-
         let button = Look.mainButton("Choose dates", identifier: "choose-dates") { [unowned self] in chooseDates() }
-        button.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(button)
-        NSLayoutConstraint.activate([
-            page.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-            scenery.heightAnchor.constraint(equalToConstant: 250),
-            button.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Look.margin),
-            button.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
-            button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
-        ])
+        view.embed(ActionPageView(page, button: button))
     }
 
     private func chooseDates() {
@@ -55,14 +46,14 @@ final class OneLineViewController: UIViewController {
         let name = Look.label("Casa do Miradouro", .largeTitle, size: 30, weight: .bold, lines: 0)
         name.accessibilityTraits.insert(.header)
         return Look.column(
-            [name, Look.row([star, rating, Look.caption("312 reviews · Alfama, Lisbon")], spacing: 6)], spacing: 6)
+            [name, Look.row([star, rating, Look.caption("312 reviews · Alfama, Lisbon", lines: 0)], spacing: 6)],
+            spacing: 6)
     }
 
     private var about: UIView {
-        let text = Look.label(
+        Look.label(
             "Three rooms above the tram line, a terrace over the river, and breakfast from the bakery downstairs.",
             .body, size: 17, color: .secondaryLabel, lines: 0)
-        return text
     }
 
     private var stay: UIView {
@@ -74,7 +65,10 @@ final class OneLineViewController: UIViewController {
             Look.row([
                 Look.tile(symbol),
                 Look.column(
-                    [Look.label(title, .headline, size: 17, weight: .semibold), Look.caption(detail)], spacing: 2),
+                    [
+                        Look.label(title, .headline, size: 17, weight: .semibold, lines: 0),
+                        Look.caption(detail, lines: 0),
+                    ], spacing: 2),
             ])
         }
         return CardView(Look.column(rows, spacing: 16))

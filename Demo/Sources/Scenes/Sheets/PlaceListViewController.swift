@@ -45,7 +45,7 @@ final class PlaceListViewController: UIViewController, UITableViewDataSource, UI
             table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
         table.backgroundColor = .clear
-        table.rowHeight = 64
+        table.estimatedRowHeight = 64
         table.accessibilityIdentifier = "places"
         table.dataSource = self
         table.delegate = self

@@ -6,6 +6,15 @@ final class PlacesViewController: UIViewController {
     nonisolated static let scene = Scene(
         "list", title: "A list", summary: "Scroll and pull in one gesture",
         symbolName: "map", group: "Sheets",
+        code: """
+            var sheet = SheetConfiguration()
+            sheet.detents =
+                [.height(190), .fraction(0.5), .large]
+            sheet.largestUndimmedDetent = .fraction(0.5)
+            sheet.dismissesOnDrag = false
+            SheetTransition(configuration: sheet)
+                .present(places, from: self)
+            """,
         tour: [
             .wait(1.2), .drag("places-title", by: .up(220), over: 0.4), .wait(0.9),
             .drag("places", at: CGPoint(x: 0.5, y: 0.8), by: .up(420), over: 0.35), .wait(1.2),

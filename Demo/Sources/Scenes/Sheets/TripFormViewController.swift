@@ -50,17 +50,9 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAda
                 boxed(notes),
                 Look.column([Look.caption("How long"), length], spacing: 8),
                 LineView(),
-                Look.row([
-                    Look.tile("bell.fill"),
-                    Look.column([Look.label("Remind me", .body), Look.caption("A week before")], spacing: 2),
-                    UIView(), reminder,
-                ]),
+                row("bell.fill", "Remind me", "A week before", [UIView(), reminder]),
                 LineView(),
-                Look.row([
-                    Look.tile("person.2.fill"),
-                    Look.column([Look.label("Travellers", .body), Look.caption("Mira and you")], spacing: 2),
-                    UIView(),
-                ]),
+                row("person.2.fill", "Travellers", "Mira and you", [UIView()]),
             ], spacing: 16)
         let scrollView = UIScrollView()
         scrollView.keyboardDismissMode = .interactive
@@ -71,8 +63,8 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAda
             stack, insets: NSDirectionalEdgeInsets(top: 20, leading: Look.margin, bottom: 20, trailing: Look.margin))
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
             scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
             stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -2 * Look.margin),
         ])
@@ -107,6 +99,12 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAda
         field.delegate = self
         field.addAction(
             UIAction { [unowned self] _ in save.isEnabled = !(name.text ?? "").isEmpty }, for: .editingChanged)
+    }
+
+    private func row(_ symbolName: String, _ title: String, _ detail: String, _ controls: [UIView]) -> UIView {
+        let texts = Look.column(
+            [Look.label(title, .body, lines: 0), Look.caption(detail, lines: 0)], spacing: 2)
+        return AdaptiveRow([Look.row([Look.tile(symbolName), texts])] + controls)
     }
 
     private func boxed(_ field: UITextField) -> UIView {

@@ -6,6 +6,10 @@ final class TuningViewController: UIViewController {
     nonisolated static let scene = Scene(
         "tuning", title: "Tuning", summary: "Sliders, and the code they amount to",
         symbolName: "slider.horizontal.3", group: "Sheets",
+        code: """
+            SheetTransition(configuration: sheet)
+                .present(content, from: self)
+            """,
         tour: [
             .wait(0.5), .drag("height", at: CGPoint(x: 0.56, y: 0.5), by: .right(-60), over: 0.5),
             .drag("dim", at: CGPoint(x: 0.3, y: 0.5), by: .right(90), over: 0.5), .wait(0.3), .tap("present"),
@@ -40,7 +44,6 @@ final class TuningViewController: UIViewController {
         super.viewDidLoad()
         title = "Tuning"
         navigationItem.largeTitleDisplayMode = .never
-        view.backgroundColor = Look.page
 
         timing.selectedSegmentIndex = 1
         timing.accessibilityIdentifier = "timing"
@@ -50,7 +53,10 @@ final class TuningViewController: UIViewController {
         }
         code.accessibilityIdentifier = "code"
         code.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-            for: .monospacedSystemFont(ofSize: 12, weight: .regular))
+            for: .monospacedSystemFont(ofSize: 12, weight: .regular), maximumPointSize: 20)
+        // Code reads from left to right everywhere.
+        code.semanticContentAttribute = .forceLeftToRight
+        code.textAlignment = .left
 
         let copy = UIButton(type: .system, primaryAction: UIAction(title: "Copy") { [unowned self] _ in copyCode() })
         copy.accessibilityIdentifier = "copy-code"
@@ -65,20 +71,9 @@ final class TuningViewController: UIViewController {
             ], spacing: 16)
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
-            top: 12, leading: Look.margin, bottom: 90, trailing: Look.margin)
-
-        let scrollView = UIScrollView()
-        scrollView.embed(stack)
-        view.embed(scrollView)
+            top: 12, leading: Look.margin, bottom: 24, trailing: Look.margin)
         let button = Look.mainButton("Present", identifier: "present") { [unowned self] in presentSheet() }
-        button.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(button)
-        NSLayoutConstraint.activate([
-            stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
-            button.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Look.margin),
-            button.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -Look.margin),
-            button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
-        ])
+        view.embed(ActionPageView(stack, button: button))
         updateCode()
     }
 
@@ -144,7 +139,7 @@ private final class TuningSlider: UIView {
         slider.addAction(UIAction { [unowned self] _ in sliderMoved() }, for: .valueChanged)
         reading.text = format(value)
         let name = Look.label(title, .subheadline, size: 15, weight: .medium)
-        embed(Look.column([Look.row([name, UIView(), reading]), slider], spacing: 2))
+        embed(Look.column([AdaptiveRow([name, UIView(), reading]), slider], spacing: 2))
     }
 
     @available(*, unavailable)

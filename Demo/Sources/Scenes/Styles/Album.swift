@@ -15,23 +15,33 @@ struct Album: Sendable {
         let makeStyle: @MainActor @Sendable (@escaping Source) -> TransitionStyle
     }
 
-    /// The scene in which every card opens in the same way.
+    /// The scene in which every card opens in the same way; `code` is the style as an app writes it.
     static func scene(
-        _ identifier: String, title: String, summary: String, symbolName: String,
+        _ identifier: String, title: String, summary: String, symbolName: String, code: String,
         makeStyle: @escaping @MainActor @Sendable (@escaping Source) -> TransitionStyle
     ) -> Scene {
         let places = ["Lisbon", "Porto", "Sintra", "Évora", "Nazaré", "Tavira"]
         return scene(
-            identifier, title: title, summary: summary, symbolName: symbolName,
+            identifier, title: title, summary: summary, symbolName: symbolName, code: code,
             openings: places.map { Opening(caption: $0, makeStyle: makeStyle) })
     }
 
     static func scene(
-        _ identifier: String, title: String, summary: String, symbolName: String, openings: [Opening]
+        _ identifier: String, title: String, summary: String, symbolName: String, code: String, openings: [Opening]
     ) -> Scene {
         let album = Album(title: title, openings: openings)
         return Scene(
             identifier, title: title, summary: summary, symbolName: symbolName, group: "Styles",
+            code: """
+                let style: TransitionStyle =
+                    \(code)
+                ModalTransition(style)
+                    .present(photo, from: self)
+                NavigationTransition(style)
+                    .attach(to: navigationController)
+                TabTransition(style)
+                    .attach(to: tabBarController)
+                """,
             tour: [
                 .wait(0.5), .tap("card-1"), .wait(1.3), .tap("close-photo"), .wait(1.2),
                 .tap("card-2"), .wait(1.3), .tap("close-photo"), .wait(1),

@@ -2,7 +2,9 @@ import SheetPresentation
 
 /// The view is turned like a page.
 enum PageScene {
-    static let scene = Album.scene("page", title: "Page", summary: "Turned like a page", symbolName: "book") { _ in
+    static let scene = Album.scene(
+        "page", title: "Page", summary: "Turned like a page", symbolName: "book", code: ".page"
+    ) { _ in
         .page
     }
 }

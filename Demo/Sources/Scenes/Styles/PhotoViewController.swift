@@ -23,7 +23,7 @@ final class PhotoViewController: UIViewController {
         view.backgroundColor = Look.page
         navigationItem.largeTitleDisplayMode = .never
         view.accessibilityIdentifier = "photo"
-        view.embed(SceneryView(palette))
+        addScenery()
 
         let name = Look.label(title ?? "", .largeTitle, size: 34, weight: .bold, color: .white)
         name.accessibilityTraits.insert(.header)
@@ -39,6 +39,20 @@ final class PhotoViewController: UIViewController {
             caption.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -24),
         ])
         if navigationController == nil { addCloseButton() }
+    }
+
+    /// Fills the screen, or what a navigation bar leaves of it: its title stays legible on any picture.
+    private func addScenery() {
+        let scenery = SceneryView(palette)
+        scenery.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scenery)
+        let top = navigationController == nil ? view.topAnchor : view.safeAreaLayoutGuide.topAnchor
+        NSLayoutConstraint.activate([
+            scenery.topAnchor.constraint(equalTo: top),
+            scenery.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scenery.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scenery.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
     }
 
     private func addCloseButton() {

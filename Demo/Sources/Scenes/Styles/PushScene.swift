@@ -3,7 +3,7 @@ import SheetPresentation
 /// Both views move by a whole width or height.
 enum PushScene {
     static let scene = Album.scene(
-        "push", title: "Push", summary: "Both screens move together", symbolName: "arrow.left"
+        "push", title: "Push", summary: "Both screens move together", symbolName: "arrow.left", code: ".push"
     ) { _ in
         .push
     }

@@ -5,6 +5,7 @@ import UIKit
 enum SlideScene {
     static let scene = Album.scene(
         "slide", title: "Slide", summary: "From any edge, and out by another", symbolName: "arrow.right",
+        code: ".slide(from: .top)",
         openings: [
             Album.Opening(caption: "From below") { _ in .slide(from: .bottom) },
             Album.Opening(caption: "From above") { _ in .slide(from: .top) },

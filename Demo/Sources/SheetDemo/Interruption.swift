@@ -1,0 +1,25 @@
+import Foundation
+
+/// Hears when the terminal, or whoever runs the program, asks it to stop. A second request is not asked for twice.
+final class Interruption {
+    private let sources: [any DispatchSourceSignal]
+
+    private static let signals = [SIGINT, SIGTERM]
+
+    init(_ stop: @escaping @Sendable () -> Void) {
+        sources = Self.signals.map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                signal(number, SIG_DFL)
+                stop()
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    func end() {
+        for source in sources { source.cancel() }
+    }
+}
