@@ -41,18 +41,20 @@ extension SheetPresentationController {
         sheetDelegate?.sheet(self, didSelect: identifier)
     }
 
-    /// Lets touches through to what lies beneath where that is not dimmed.
+    /// Lets touches and assistive technologies through to what lies beneath where that is not dimmed.
+    ///
+    /// What lies beneath is beside the container, so it is the container that is modal.
     func updateReach() {
         guard let undimmed = configuration.largestUndimmedDetent?.identifier,
             let limit = layout.offset(of: undimmed), let offset = layout.offset(of: selectedDetent)
         else {
             dimmingView.touchForwardingTarget = nil
-            sheetView.accessibilityViewIsModal = true
+            containerView?.accessibilityViewIsModal = true
             return
         }
         let isOpen = offset >= limit
         dimmingView.touchForwardingTarget = isOpen ? presentingViewController.view : nil
-        sheetView.accessibilityViewIsModal = !isOpen
+        containerView?.accessibilityViewIsModal = !isOpen
     }
 
     func installGrabber() {

@@ -57,6 +57,7 @@ public final class SheetPresentationController: UIPresentationController {
     /// Exists while the sheet is on screen and shall give way to the keyboard.
     var keyboard: KeyboardObserver?
 
+    private var focus: AccessibilityFocus?
     private lazy var drag = SheetDrag(host: self)
     private lazy var tap = UITapGestureRecognizer()
     private lazy var tapAction = GestureAction { [unowned self] _ in askToDismiss(.tap) }
@@ -91,6 +92,7 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
+        focus = AccessibilityFocus()
         install(in: containerView)
         take(arrivalWay)
         perform(phase.reduce(.presentationBegan))
@@ -107,7 +109,7 @@ public final class SheetPresentationController: UIPresentationController {
         }
         presentation = nil
         perform(phase.reduce(.presentationEnded(completed: completed)))
-        if completed { UIAccessibility.post(notification: .screenChanged, argument: sheetView) } else { cleanUp() }
+        if completed { focus?.enter(sheetView) } else { cleanUp() }
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -118,7 +120,12 @@ public final class SheetPresentationController: UIPresentationController {
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         dismissal = nil
-        if completed { cleanUp() } else if !motion.isPlaying { motion.write(restingPosition) }
+        if completed {
+            cleanUp()
+            focus?.leave(to: presentingViewController.viewIfLoaded)
+        } else if !motion.isPlaying {
+            motion.write(restingPosition)
+        }
         perform(phase.reduce(.dismissalEnded(completed: completed)))
     }
 
@@ -129,6 +136,12 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
+        containerView?.setNeedsLayout()
+    }
+
+    /// Larger letters make content taller.
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
         containerView?.setNeedsLayout()
     }
 

@@ -11,6 +11,7 @@ final class StylePresentationController: UIPresentationController {
     /// Whether the presented controller had the status bar of its own accord.
     private let capturedStatusBar: Bool
     private let backdrop = UIView()
+    private var focus: AccessibilityFocus?
     private var snapshot: UIView?
 
     private lazy var pan = TransitionPan(host: self)
@@ -36,6 +37,8 @@ final class StylePresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
+        focus = AccessibilityFocus()
+        containerView.accessibilityViewIsModal = true
         if style.modal.presenter == .snapshot { installSnapshot(in: containerView) }
         containerView.addGestureRecognizer(pan.recognizer)
         backdrop.frame = containerView.bounds
@@ -47,7 +50,7 @@ final class StylePresentationController: UIPresentationController {
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         current = nil
-        if !completed { cleanUp() }
+        if completed, let presentedView { focus?.enter(presentedView) } else { cleanUp() }
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -57,6 +60,7 @@ final class StylePresentationController: UIPresentationController {
         isUsersDismissal = false
         guard completed else { return }
         cleanUp()
+        focus?.leave(to: presentingViewController.viewIfLoaded)
         if wasUsers { Platform.didDismiss(self) }
     }
 

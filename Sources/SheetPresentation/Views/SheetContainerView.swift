@@ -20,7 +20,6 @@ final class SheetContainerView: UIView {
 
     init(appearance: SheetAppearance) {
         super.init(frame: .zero)
-        accessibilityViewIsModal = true
         for view in [self, clip, backdrop] { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
         for view in [clip, backdrop] {
             view.layer.cornerRadius = appearance.cornerRadius

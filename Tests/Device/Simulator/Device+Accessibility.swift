@@ -35,6 +35,24 @@ extension Device {
         turn()
     }
 
+    /// The element that VoiceOver is on; nil until something has moved it there.
+    public var accessibilityFocus: UIView? {
+        get { perform { application.accessibilityFocus as? UIView } }
+        set { perform { application.accessibilityFocus = newValue } }
+    }
+
+    /// Follows what the app posts: to the element it names, or to the first one inside the view it names, or on the screen.
+    func moveAccessibilityFocus(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        guard notification == .screenChanged || notification == .layoutChanged else { return }
+        guard let view = argument as? UIView else {
+            if argument == nil, notification == .screenChanged { accessibilityFocus = accessibilityElements.first }
+            return
+        }
+        var inside: [UIView] = []
+        view.collectAccessibilityElements(into: &inside)
+        accessibilityFocus = inside.first ?? view
+    }
+
     /// The views that VoiceOver can reach, in the order of the view tree: the last modal view of the front window hides
     /// everything beside it.
     public var accessibilityElements: [UIView] {

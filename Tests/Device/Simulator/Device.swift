@@ -74,6 +74,10 @@ public final class Device {
 
         queue.wait = { [weak self] in self?.runRunLoop(for: $0) }
         application.keyboardWanted = { [weak self] in self?.keyboardDemandDidChange($0) }
+        world.device.accessibilityPosted = { [weak self] notification, argument in
+            nonisolated(unsafe) let argument = argument
+            MainActor.assumeIsolated { self?.moveAccessibilityFocus(notification, argument) }
+        }
         if isAmbient { AmbientDevices.add(self) }
         turn()
     }

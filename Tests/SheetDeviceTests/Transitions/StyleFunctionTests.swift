@@ -88,24 +88,6 @@ struct StyleFunctionTests {
         scene.device.settle()
         #expect(scene.second.view.mask == nil)
     }
-
-    @Test
-    func `with less motion nothing turns or scales`() {
-        for style in [NamedStyle.cube, .page, .sink, .bubble, .circle] {
-            let scene = TransitionStageScene(.navigation, style.style)
-            scene.device.settings.reduceMotion = true
-            scene.goForth()
-            for _ in 0..<6 {
-                scene.device.advanceFrame()
-                for view in [scene.first.view!, scene.second.view!] where view.window != nil {
-                    let frame = scene.device.presentedFrame(of: view)
-                    expectClose(frame.width, 393, within: 0.01, "\(style)")
-                }
-            }
-            scene.device.settle()
-            #expect(scene.isForth)
-        }
-    }
 }
 
 extension LayerSnapshot {

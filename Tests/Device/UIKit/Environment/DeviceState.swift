@@ -30,7 +30,7 @@ package final class DeviceState {
     /// Haptic feedback that was asked for.
     package var feedback = Records<FeedbackEvent>()
     /// Hears of accessibility notifications as they are posted.
-    var accessibilityPosted: ((UIAccessibility.Notification, Any?) -> Void)?
+    package var accessibilityPosted: ((UIAccessibility.Notification, Any?) -> Void)?
 
     /// Numbers given to actions and menus without identifiers of their own.
     package var menuElementCount = 0

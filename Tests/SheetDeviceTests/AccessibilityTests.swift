@@ -1,0 +1,201 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A sheet for people who cannot see it, who touch with a switch or a key, or who need larger letters.
+@MainActor
+struct AccessibilityTests {
+    private func button(_ title: String, in view: UIView) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.frame = CGRect(x: 40, y: 100, width: 200, height: 50)
+        view.addSubview(button)
+        return button
+    }
+
+    @Test
+    func `focus goes into the sheet, and back to what opened it`() {
+        let scene = SheetScene()
+        let opener = button("open", in: scene.root.view)
+        let first = button("first", in: scene.content.view)
+        scene.device.accessibilityFocus = opener
+
+        scene.present()
+        #expect(scene.device.accessibilityFocus === first)
+        #expect(scene.device.accessibilityPosts.map(\.kind) == [.screenChanged])
+        scene.device.accessibilityEscape()
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        #expect(scene.device.accessibilityFocus === opener)
+        #expect(scene.device.accessibilityPosts.map(\.kind) == [.screenChanged, .screenChanged])
+    }
+
+    @Test
+    func `focus stays in a sheet that was pulled and came back`() {
+        let scene = SheetScene()
+        let first = button("first", in: scene.content.view)
+        scene.present()
+
+        scene.device.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 300, y: 680), over: 0.4, hold: 0.3)
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(scene.device.accessibilityFocus === first)
+        #expect(scene.device.accessibilityPosts.count == 1)
+    }
+
+    @Test
+    func `where what opened it is gone, focus goes to what was beneath`() {
+        let scene = SheetScene()
+        var opener: UIButton? = button("open", in: scene.root.view)
+        let other = button("other", in: scene.root.view)
+        scene.device.accessibilityFocus = opener
+        scene.present()
+
+        opener?.removeFromSuperview()
+        opener = nil
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.device.accessibilityFocus === other)
+    }
+
+    @Test
+    func `what lies beneath is out of reach, except where it is not dimmed`() {
+        let scene = SheetScene()
+        let beneath = button("beneath", in: scene.root.view)
+        let inside = button("inside", in: scene.content.view)
+        scene.configuration.detents = [.height(200), .height(600)]
+        scene.configuration.largestUndimmedDetent = .height(200)
+        let sheet = scene.present(height: nil)
+
+        #expect(scene.device.accessibilityElements.contains(beneath))
+        #expect(scene.device.accessibilityElements.contains(inside))
+        sheet?.select(.height(600))
+        scene.device.settle()
+        #expect(!scene.device.accessibilityElements.contains(beneath))
+        #expect(scene.device.accessibilityElements.contains(inside))
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.device.accessibilityElements == [beneath])
+    }
+
+    private func grabber(of scene: SheetScene) -> UIView? {
+        scene.device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) }
+    }
+
+    @Test
+    func `the grabber is adjustable through the detents and out, and says how tall the sheet is`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(213), .height(426), .height(639)]
+        scene.configuration.appearance.showsGrabber = true
+        scene.present(height: nil)
+        guard let grabber = grabber(of: scene) else {
+            Issue.record("no grabber")
+            return
+        }
+        #expect(grabber.accessibilityLabel?.isEmpty == false)
+        #expect(grabber.accessibilityHint?.isEmpty == false)
+        #expect(grabber.accessibilityValue == "25%")
+
+        for (top, value) in [(CGFloat(426), "50%"), (213, "75%"), (213, "75%")] {
+            scene.device.accessibilityIncrement(grabber)
+            scene.device.settle()
+            expectClose(scene.top, top, within: 1e-6)
+            #expect(grabber.accessibilityValue == value)
+        }
+        for top in [CGFloat(426), 639] {
+            scene.device.accessibilityDecrement(grabber)
+            scene.device.settle()
+            expectClose(scene.top, top, within: 1e-6)
+        }
+        scene.device.accessibilityDecrement(grabber)
+        scene.device.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `a finger anywhere in a square of 44 points is on the grabber`() {
+        let scene = SheetScene()
+        scene.configuration.appearance.showsGrabber = true
+        scene.present()
+        let grabber = grabber(of: scene)
+
+        for (x, y, isOn) in [
+            (176.0, 353.0, true), (217, 395, true), (196, 374, true), (160, 360, false), (196, 399, false),
+        ] {
+            #expect((scene.device.view(at: CGPoint(x: x, y: y)) === grabber) == isOn, "at \(x), \(y)")
+        }
+    }
+
+    @Test
+    func `a sheet that fits its content grows with the letters`() {
+        let scene = SheetScene()
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.text = "A few words that take a line or two, and more of them when they are set in larger letters."
+        label.translatesAutoresizingMaskIntoConstraints = false
+        scene.content.view.addSubview(label)
+        let guide = scene.content.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
+            label.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
+            label.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
+            label.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
+        ])
+        scene.configuration.detents = [.fitContent]
+        scene.present(height: nil)
+        let small = scene.top
+        #expect(small > 600)
+
+        scene.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+        scene.device.settle()
+
+        #expect(scene.top < small - 100)
+        let needed = label.sizeThatFits(CGSize(width: 353, height: 10_000)).height
+        expectClose(852 - scene.top, needed + 40 + 34, within: 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `the status bar is the presenter's, unless the content asks for it`(captures: Bool) {
+        let device = Device(.iPhone16)
+        let (root, content) = (AppearingPage("root", EventLog()), AppearingPage("content", EventLog()))
+        root.bar = .darkContent
+        content.bar = .lightContent
+        content.modalPresentationCapturesStatusBarAppearance = captures
+        device.show(root)
+        device.settle()
+
+        SheetTransition.default.present(content, height: 500, from: root)
+        device.settle()
+        #expect(device.statusBar.style == (captures ? .lightContent : .darkContent))
+        root.dismiss(animated: true)
+        device.settle()
+
+        #expect(device.statusBar.style == .darkContent)
+    }
+
+    @Test(arguments: [NamedStyle.circle, .sink, .cube])
+    func `a modal style takes the focus, keeps what is beneath out of reach, and gives both back`(name: NamedStyle) {
+        let scene = SheetScene()
+        let opener = button("open", in: scene.root.view)
+        let inside = button("inside", in: scene.content.view)
+        scene.device.accessibilityFocus = opener
+
+        ModalTransition(name.style).present(scene.content, from: scene.root)
+        scene.device.settle()
+        #expect(scene.device.accessibilityFocus === inside)
+        #expect(scene.device.accessibilityElements == [inside])
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.device.accessibilityFocus === opener)
+        #expect(scene.device.accessibilityElements == [opener])
+    }
+}

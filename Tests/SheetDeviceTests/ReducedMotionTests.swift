@@ -1,0 +1,164 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// With less motion nothing swings, scales or turns; where people prefer it, everything only fades.
+@MainActor
+struct ReducedMotionTests {
+    typealias Kind = TransitionStageScene.Kind
+
+    @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
+    func `no style scales, turns or overshoots`(name: NamedStyle, kind: Kind) {
+        let style = name.style.with {
+            $0.timing = .spring(damping: 0.3)
+            $0.modal.timing = $0.modal.timing.map { _ in .spring(damping: 0.3) }
+        }
+        let scene = TransitionStageScene(kind, style)
+        scene.device.settings.reduceMotion = true
+
+        for isBack in [false, true] {
+            var distances: [Double] = []
+            if isBack { scene.goBack() } else { scene.goForth() }
+            repeat {
+                scene.device.advanceFrame()
+                let screen = SeenLayer(scene.device.layers)
+                for page in ["first", "second"] {
+                    guard let layer = screen.first(identifier: page) else { continue }
+                    let size = layer.corners[3]
+                    let height = kind == .modal && name == .sink && page == "second" ? 400.0 : 852
+                    expectClose(
+                        CGPoint(x: size.x - layer.corners[0].x, y: size.y - layer.corners[0].y),
+                        CGPoint(x: 393, y: height), within: 0.01, "\(page) keeps its size")
+                    expectClose(layer.corners[1].y, layer.corners[0].y, within: 0.01, "\(page) stays upright")
+                    #expect(layer.opening == nil)
+                }
+                #expect(!screen.all.contains { $0.cornerRadius > 100 }, "a disc")
+                if let front = screen.first(identifier: kind == .tabs && isBack ? "first" : "second"),
+                    scene.isTransitioning
+                {
+                    let rest = kind == .modal && name == .sink ? 452.0 : 0
+                    distances.append(hypot(front.corners[0].x, front.corners[0].y - rest))
+                }
+            } while scene.device.unrest != nil
+
+            #expect(scene.isForth != isBack)
+            // Towards its place or away from it all the time, and never through it.
+            let comes = kind == .tabs || !isBack
+            let ordered = comes ? distances : distances.reversed()
+            #expect(zip(ordered, ordered.dropFirst()).allSatisfy { $0 >= $1 - 0.01 })
+        }
+    }
+
+    @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
+    func `with cross-fades preferred the front view fades in its place, under a finger too`(
+        name: NamedStyle, kind: Kind
+    ) {
+        let scene = TransitionStageScene(kind, name.style)
+        scene.device.settings.reduceMotion = true
+        scene.device.settings.prefersCrossFadeTransitions = true
+        func front() -> SeenLayer? { SeenLayer(scene.device.layers).first(identifier: "second") }
+        func expectInPlace() {
+            let top = kind == .modal && name == .sink ? 452.0 : 0
+            expectClose(front()?.corners[0], CGPoint(x: 0, y: top), within: 0.01)
+            expectClose(front()?.corners[3], CGPoint(x: 393, y: 852), within: 0.01)
+        }
+        var opacities: [Double] = []
+        scene.goForth()
+        repeat {
+            scene.device.advanceFrame()
+            expectInPlace()
+            opacities.append(front()?.opacity ?? -1)
+        } while scene.device.unrest != nil
+
+        #expect(opacities.first! < 0.2 && opacities.last == 1)
+        #expect(Set(opacities).count > 15)
+        #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 <= $1 })
+        guard kind != .tabs, let way = scene.backwards(name.style) else { return }
+        let start = CGPoint(x: way.x < 0 ? 380 : 13, y: way.y < 0 ? 800 : 480)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for step in 1...8 {
+            let distance = 20 * CGFloat(step)
+            scene.device.touchMove(to: CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance))
+            scene.device.advanceFrame()
+            expectInPlace()
+        }
+        #expect(front()?.opacity ?? 1 < 0.9)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test
+    func `a sheet with a loose spring arrives without overshoot`() {
+        let scene = SheetScene()
+        scene.configuration.timing = .spring(damping: 0.3)
+        scene.device.settings.reduceMotion = true
+        scene.present(settled: false)
+
+        scene.watch {
+            #expect(scene.top >= 352)
+            scene.expectInStep()
+        }
+        #expect(scene.top == 352)
+    }
+
+    private func fadingScene() -> SheetScene {
+        let scene = SheetScene()
+        scene.device.settings.reduceMotion = true
+        scene.device.settings.prefersCrossFadeTransitions = true
+        return scene
+    }
+
+    /// The sheet's opacity on screen, nil when there is none.
+    private func opacity(_ scene: SheetScene) -> Double? {
+        scene.device.layers.first(named: "SheetContainerView")?.opacity
+    }
+
+    @Test
+    func `with cross-fades preferred a sheet fades at its stop, in step with its dimming`() {
+        let scene = fadingScene()
+        var opacities: [Double] = []
+        scene.present(settled: false)
+        scene.watch {
+            #expect(scene.top == 352)
+            let seen = opacity(scene) ?? -1
+            opacities.append(seen)
+            expectClose(scene.dim, 0.2 * seen, within: 1 / 255)
+        }
+        #expect(opacities.first! < 0.2 && opacities.last == 1)
+        scene.content.dismiss(animated: true)
+        scene.watch {
+            guard let seen = opacity(scene) else { return }
+            #expect(scene.top == 352)
+            expectClose(scene.dim, 0.2 * seen, within: 1 / 255)
+        }
+
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `touched while it fades in, the sheet is there, and follows the finger`() {
+        let scene = fadingScene()
+        scene.present(settled: false)
+        for _ in 0..<5 { scene.device.advanceFrame() }
+        #expect(opacity(scene)! < 0.9)
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
+        scene.device.advanceFrame()
+        #expect(opacity(scene) == 1 && scene.top == 352)
+        expectClose(scene.dim, 0.2, within: 1e-6)
+        scene.device.touchMove(to: CGPoint(x: 200, y: 560))
+        scene.device.advanceFrame()
+        expectClose(scene.top, 412, within: 0.5)
+        scene.expectInStep()
+        scene.device.touchMove(to: CGPoint(x: 200, y: 840))
+        scene.device.advanceFrame()
+        scene.device.advance(by: 0.2)
+        scene.device.touchUp()
+        scene.watch { scene.expectInStep() }
+
+        #expect(!scene.isPresented)
+    }
+}
