@@ -225,6 +225,17 @@ struct NavigationTests {
         #expect(scene.first.view.safeAreaInsets.top == 59)
     }
 
+    @Test func `a pushed view has its safe area when it is appearing, and keeps it [D]`() {
+        let scene = NavigationScene()
+        let pushed = SafeAreaWitness()
+
+        scene.navigation.pushViewController(pushed, animated: true)
+        scene.stage.settle()
+
+        #expect(pushed.topInsets == [pushed.view.safeAreaInsets.top])
+        #expect(pushed.view.safeAreaInsets.top == 103)
+    }
+
     @Test func `setting the stack keeps what stays and lets go of the rest [D]`() {
         let scene = NavigationScene(pushed: true)
         let third = WitnessController("third", scene.log)
@@ -419,6 +430,23 @@ private final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitio
         } completion: { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
+    }
+}
+
+/// Notes the safe area at the top with each layout from its appearance on.
+private final class SafeAreaWitness: UIViewController {
+    private(set) var topInsets: Set<CGFloat> = []
+    private var isAppearing = false
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        isAppearing = true
+        topInsets.insert(view.safeAreaInsets.top)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if isAppearing { topInsets.insert(view.safeAreaInsets.top) }
     }
 }
 

@@ -49,7 +49,7 @@ final class NavigationStage {
         guard let view = navigation.viewIfLoaded else { return }
         let bounds = view.bounds
         let safe = view.safeAreaInsets
-        let barHeight = barHeight(navigation.traitCollection)
+        let barHeight = barHeight(navigation.traitCollection, navigationBar.items ?? [])
         let barTop = isNavigationBarHidden ? -barHeight - safe.top : safe.top
         let barFrame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
         if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
@@ -57,10 +57,19 @@ final class NavigationStage {
         let toolbarFrame = CGRect(x: 0, y: toolbarTop, width: bounds.width, height: Self.toolbarHeight)
         if toolbar.frame != toolbarFrame { toolbar.frame = toolbarFrame }
         if navigation.runningTransition == nil || !UIView.areAnimationsEnabled { hideBarsThatAreGone() }
-        let insets = UIEdgeInsets(
+        for child in navigation.childLinks { child.setContainerInsets(insets(below: barHeight)) }
+    }
+
+    /// Gives a controller that is about to come the safe area it will have, before its first layout.
+    func prepareContent(_ controller: UIViewController, of navigation: UINavigationController) {
+        let items = navigation.stack.map(\.navigationItem)
+        controller.setContainerInsets(insets(below: barHeight(navigation.traitCollection, items)))
+    }
+
+    private func insets(below barHeight: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(
             top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : Self.toolbarHeight,
             right: 0)
-        for child in navigation.childLinks { child.setContainerInsets(insets) }
     }
 
     func hideBarsThatAreGone() {
@@ -69,9 +78,10 @@ final class NavigationStage {
     }
 
     /// 32 points on a phone that lies on its side.
-    private func barHeight(_ traits: UITraitCollection) -> CGFloat {
-        traits.verticalSizeClass == .compact ? 32 : navigationBar.preferredHeight
+    private func barHeight(_ traits: UITraitCollection, _ items: [UINavigationItem]) -> CGFloat {
+        traits.verticalSizeClass == .compact ? 32 : navigationBar.preferredHeight(for: items)
     }
+
     private static func make<Bar: UIView>(_ type: Bar.Type) -> Bar {
         unsafeDowncast(ClassInstantiation.make(type as NSObject.Type), to: type)
     }

@@ -44,6 +44,7 @@ final class NavigationTransition {
         to.beginAppearanceTransition(true, animated: animated)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
         navigation.updateBars(for: to)
+        navigation.stage.prepareContent(to, of: navigation)
         if animator == nil { container.addSubview(to.view) }
         animateBars(with: context)
         context.start()

@@ -144,8 +144,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     package static let largeTitleHeight: CGFloat = 52
 
     /// Whether the topmost item has a large title.
-    package var showsLargeTitle: Bool {
-        guard prefersLargeTitles, let topItem else { return false }
+    package var showsLargeTitle: Bool { showsLargeTitle(of: stack) }
+
+    private func showsLargeTitle(of stack: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, let topItem = stack.last else { return false }
         switch topItem.largeTitleDisplayMode {
         case .never, .inline: return false
         case .always: return true
@@ -159,7 +161,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// With the large title unfolded.
-    package var preferredHeight: CGFloat { Self.compactHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) }
+    package var preferredHeight: CGFloat { preferredHeight(for: stack) }
+
+    /// The height once it shows these items.
+    package func preferredHeight(for items: [UINavigationItem]) -> CGFloat {
+        Self.compactHeight + (showsLargeTitle(of: items) ? Self.largeTitleHeight : 0)
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preferredHeight)
