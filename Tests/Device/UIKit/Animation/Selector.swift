@@ -17,69 +17,72 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         let column: UInt
     }
 
-    public init<T: AnyObject>(
-        _ method: @escaping @MainActor (T) -> @MainActor () -> Void,
+    public init<T: AnyObject, Result>(
+        _ method: @escaping @MainActor (T) -> @MainActor () -> Result,
         file: String = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(
-            anywhere: unsafeBitCast(method, to: ((T) -> () -> Void).self), Place(file: file, line: line, column: column)
+            anywhere: unsafeBitCast(method, to: ((T) -> () -> Result).self),
+            Place(file: file, line: line, column: column)
         )
     }
 
-    public init<T: AnyObject, Sender>(
-        _ method: @escaping @MainActor (T) -> @MainActor (Sender) -> Void,
+    public init<T: AnyObject, Sender, Result>(
+        _ method: @escaping @MainActor (T) -> @MainActor (Sender) -> Result,
         file: String = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        typealias Anywhere = (T) -> (Sender) -> Void
+        typealias Anywhere = (T) -> (Sender) -> Result
         self.init(anywhere: unsafeBitCast(method, to: Anywhere.self), Place(file: file, line: line, column: column))
     }
 
-    public init<T: AnyObject, Sender, Event>(
-        _ method: @escaping @MainActor (T) -> @MainActor (Sender, Event) -> Void,
+    public init<T: AnyObject, Sender, Event, Result>(
+        _ method: @escaping @MainActor (T) -> @MainActor (Sender, Event) -> Result,
         file: String = #fileID, line: UInt = #line, column: UInt = #column
     ) {
-        typealias Anywhere = (T) -> (Sender, Event) -> Void
+        typealias Anywhere = (T) -> (Sender, Event) -> Result
         self.init(anywhere: unsafeBitCast(method, to: Anywhere.self), Place(file: file, line: line, column: column))
     }
 
     @_disfavoredOverload
-    public init<T: AnyObject>(
-        _ method: @escaping (T) -> () -> Void, file: String = #fileID, line: UInt = #line, column: UInt = #column
+    public init<T: AnyObject, Result>(
+        _ method: @escaping (T) -> () -> Result, file: String = #fileID, line: UInt = #line, column: UInt = #column
     ) {
         self.init(anywhere: method, Place(file: file, line: line, column: column))
     }
 
     @_disfavoredOverload
-    public init<T: AnyObject, Sender>(
-        _ method: @escaping (T) -> (Sender) -> Void, file: String = #fileID, line: UInt = #line, column: UInt = #column
+    public init<T: AnyObject, Sender, Result>(
+        _ method: @escaping (T) -> (Sender) -> Result, file: String = #fileID, line: UInt = #line,
+        column: UInt = #column
     ) {
         self.init(anywhere: method, Place(file: file, line: line, column: column))
     }
 
-    private init<T: AnyObject>(anywhere method: @escaping (T) -> () -> Void, _ place: Place) {
+    private init<T: AnyObject, Result>(anywhere method: @escaping (T) -> () -> Result, _ place: Place) {
         self.place = place
         description = "\(T.self).()"
         isMethod = { $0 is T }
         send = { target, _, _ in
             guard let target = target as? T else { return false }
-            method(target)()
+            _ = method(target)()
             return true
         }
     }
 
-    private init<T: AnyObject, Sender>(anywhere method: @escaping (T) -> (Sender) -> Void, _ place: Place) {
+    private init<T: AnyObject, Sender, Result>(anywhere method: @escaping (T) -> (Sender) -> Result, _ place: Place) {
         self.place = place
         description = "\(T.self).(\(Sender.self))"
         isMethod = { $0 is T }
         send = { target, sender, _ in
             guard let target = target as? T, let sender = sender as? Sender else { return false }
-            method(target)(sender)
+            _ = method(target)(sender)
             return true
         }
     }
 
-    private init<T: AnyObject, Sender, Event>(anywhere method: @escaping (T) -> (Sender, Event) -> Void, _ place: Place)
-    {
+    private init<T: AnyObject, Sender, Event, Result>(
+        anywhere method: @escaping (T) -> (Sender, Event) -> Result, _ place: Place
+    ) {
         self.place = place
         description = "\(T.self).(\(Sender.self), \(Event.self))"
         isMethod = { $0 is T }
@@ -87,7 +90,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
             guard let target = target as? T, let sender = sender as? Sender, let event = event as? Event else {
                 return false
             }
-            method(target)(sender, event)
+            _ = method(target)(sender, event)
             return true
         }
     }

@@ -62,6 +62,7 @@ extension UIViewController: ViewOwner {
     }
 
     package func ownedViewSafeAreaInsetsDidChange() {
+        edgeGuides.update()
         viewSafeAreaInsetsDidChange()
     }
 

@@ -82,6 +82,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     /// What the bars of the container take away.
     var containerInsets = UIEdgeInsets.zero
+    var edgeGuides = EdgeLayoutGuides()
+    open var topLayoutGuide: any UILayoutSupport { makeEdgeGuide(.top) }
+    open var bottomLayoutGuide: any UILayoutSupport { makeEdgeGuide(.bottom) }
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {

@@ -69,6 +69,12 @@ struct LayoutGuideRegion: Equatable {
         bottom = Edge(fraction: 0, offset: Double(rect.maxY))
     }
 
+    /// A strip along the top edge.
+    init(topHeight: CGFloat) {
+        self.init(insets: .zero)
+        bottom = Edge(fraction: 0, offset: Double(topHeight))
+    }
+
     /// A strip along the bottom edge, as the docked keyboard covers it.
     init(bottomHeight: CGFloat, left: CGFloat = 0, right: CGFloat = 0, above: CGFloat = 0) {
         self.init(insets: UIEdgeInsets(top: 0, left: left, bottom: above, right: right))

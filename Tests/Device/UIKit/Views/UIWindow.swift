@@ -11,6 +11,11 @@ open class UIWindow: UIView {
         public static let statusBar = Level(1_000)
         public static let alert = Level(2_000)
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        public static func + (lhs: CGFloat, rhs: Level) -> Level { Level(lhs + rhs.rawValue) }
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+        public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
     /// The root view controller, kept here without being named.
