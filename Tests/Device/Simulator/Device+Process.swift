@@ -22,6 +22,7 @@ extension Device {
         state.scale = model.scale
         state.maximumFramesPerSecond = max(framesPerSecond, model.maximumFramesPerSecond)
         state.displayCornerRadius = model.displayCornerRadius
+        state.statusBarHeight = model.statusBarHeight
     }
 
     static func connectFirstScene(of application: UIApplication, model: DeviceModel) -> UIWindowScene {

@@ -26,6 +26,34 @@ extension Device {
         return byApp.intersection(byController).contains(orientation.mask)
     }
 
+    /// Turns the interface when the app asks for it.
+    func followOrientationRequests() {
+        scene.orientationRequested = { [weak self] in self?.turnInterface(toOneOf: $0) ?? false }
+        scene.orientationsChanged = { [weak self] in self?.turnToSupportedOrientation() }
+    }
+
+    /// Stays where it stands if that is one of them.
+    private func turnInterface(toOneOf mask: UIInterfaceOrientationMask) -> Bool {
+        if mask.contains(orientation.mask) { return true }
+        guard let wanted = Self.orientations.first(where: { mask.contains($0.mask) && supports($0) }) else {
+            return false
+        }
+        turnInterface(to: wanted, animated: true)
+        return true
+    }
+
+    /// How the device is held comes first, then what the interface shows, then anything that is supported.
+    private func turnToSupportedOrientation() {
+        let held = Self.orientations.first { $0.deviceOrientation == UIDevice.current.orientation }
+        let choices = [held, orientation].compactMap { $0 } + Self.orientations
+        guard let wanted = choices.first(where: supports), wanted != orientation else { return }
+        turnInterface(to: wanted, animated: true)
+    }
+
+    private static let orientations: [UIInterfaceOrientation] = [
+        .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+    ]
+
     private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
         let keyboardIsShown = application.keyboard.isShown
         let bounds = model.bounds(for: orientation)

@@ -73,6 +73,7 @@ public final class Device {
         MainQueue.leave(outerQueue)
 
         queue.wait = { [weak self] in self?.runRunLoop(for: $0) }
+        followOrientationRequests()
         application.keyboardWanted = { [weak self] in self?.keyboardDemandDidChange($0) }
         world.device.accessibilityPosted = { [weak self] notification, argument in
             nonisolated(unsafe) let argument = argument

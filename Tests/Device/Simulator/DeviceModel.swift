@@ -11,6 +11,8 @@ public struct DeviceModel: Hashable, Sendable {
     /// The safe area of a window that fills the screen, held upright.
     public var portraitInsets: Insets
     public var landscapeInsets: Insets
+    /// Of the bar above upright interfaces, which can end above the safe area.
+    public var statusBarHeight: CGFloat { min(portraitInsets.top, Self.tallestStatusBar) }
     public var displayCornerRadius: CGFloat
     /// What the display can show; apps get 60 on phones unless they ask for more.
     public var maximumFramesPerSecond: Int
@@ -74,6 +76,9 @@ extension DeviceModel: CaseIterable {
 }
 
 extension DeviceModel {
+    /// Developers report 54 points for phones with a dynamic island, whose safe area starts at 59 or 62.
+    private static let tallestStatusBar: CGFloat = 54
+
     func bounds(for orientation: UIInterfaceOrientation) -> CGRect {
         let size = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
         return CGRect(origin: .zero, size: size)

@@ -215,6 +215,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         World.current.raise(
             "NSInvalidArgumentException", "Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Bars and system chrome
 
@@ -270,7 +273,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        viewIfLoaded?.window?.windowScene?.orientationsChanged?()
+    }
+    /// Asks every scene to follow the device where controllers now let it.
+    open class func attemptRotationToDeviceOrientation() {
+        for scene in UIApplication.shared.windowScenes { scene.orientationsChanged?() }
+    }
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         contentScrollViews.removeAll { !$0.edges.isDisjoint(with: edge) }
         if let scrollView { contentScrollViews.append((edge, WeakScrollView(scrollView))) }
@@ -281,6 +290,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
     open func didReceiveMemoryWarning() {}
     open var restorationIdentifier: String?
+    open var restoresFocusAfterTransition = true
+    private var addedKeyCommands: [UIKeyCommand] = []
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    open var interfaceOrientation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? UIApplication.shared.statusBarOrientation
+    }
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     // MARK: Focus
@@ -297,10 +314,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         loadedView?.superview ?? presentingLink
     }
 }
-
-/// Named by signatures; nothing here loads storyboards.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {}
 
 private struct WeakScrollView {
     weak var scrollView: UIScrollView?

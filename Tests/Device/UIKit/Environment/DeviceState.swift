@@ -12,6 +12,8 @@ package final class DeviceState {
     package var scale: CGFloat = 3
     package var maximumFramesPerSecond = 60
     package var displayCornerRadius: CGFloat = 55
+    /// Of the bar above upright interfaces; with a dynamic island the safe area starts a little below it.
+    package var statusBarHeight: CGFloat = 54
     package var orientation: UIDeviceOrientation = .portrait
 
     // MARK: Settings

@@ -29,7 +29,34 @@ extension NSString {
     }
 }
 
+// Ink of letters covers no area worth speaking of, which is all that a context remembers; only the measures matter.
+extension NSAttributedString {
+    public func draw(at point: CGPoint) {}
+    public func draw(in rect: CGRect) {}
+
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        context?.totalBounds = boundingRect(with: rect.size, options: options, context: nil)
+            .offsetBy(dx: rect.minX, dy: rect.minY)
+    }
+}
+
+extension NSString {
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        context?.totalBounds = boundingRect(with: rect.size, options: options, attributes: attributes, context: nil)
+            .offsetBy(dx: rect.minX, dy: rect.minY)
+    }
+}
+
 extension StringProtocol {
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextLayout(StyledText(String(self), attributes: attributes)).size
     }

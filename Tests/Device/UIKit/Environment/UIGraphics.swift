@@ -50,6 +50,10 @@ public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
+public func UIRectClip(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
 public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect)
 }
@@ -67,7 +71,17 @@ extension UIColor {
 extension UIBezierPath {
     public func fill() { UIGraphicsGetCurrentContext()?.fill(cgPath) }
     public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath, width: lineWidth) }
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { withAlpha(alpha, fill) }
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { withAlpha(alpha, stroke) }
     public func addClip() {}
+
+    private func withAlpha(_ alpha: CGFloat, _ draw: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setAlpha(alpha)
+        draw()
+        context.restoreGState()
+    }
 }
 
 extension UIImage {
@@ -78,5 +92,17 @@ extension UIImage {
 
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
+    }
+
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setAlpha(alpha)
+        draw(in: rect)
+        context.restoreGState()
+    }
+
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 }

@@ -36,6 +36,13 @@ open class UIScreen: NSObject {
         set { device.maximumFramesPerSecond = newValue }
     }
 
+    /// The bounds less the status bar of an upright screen.
+    open var applicationFrame: CGRect {
+        let bounds = bounds
+        let top = traitCollection.verticalSizeClass == .compact ? 0 : device.statusBarHeight
+        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    }
+
     /// Of the display's corners, in points.
     package var displayCornerRadius: CGFloat {
         get { device.displayCornerRadius }

@@ -47,6 +47,7 @@ public final class CGContext {
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
     }
+    public var interpolationQuality = CGInterpolationQuality.default
     public var ctm: CGAffineTransform { state.transform }
 
     // MARK: Paths
@@ -61,6 +62,9 @@ public final class CGContext {
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
+
+    var currentPath: CGMutablePath { current }
+    func edit(_ change: (CGMutablePath) -> Void) { change(current) }
 
     public func fillPath(using rule: CGPathFillRule = .winding) {
         record(current, state.fill, nil)

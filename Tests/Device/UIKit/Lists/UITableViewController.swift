@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
-        let made = UITableView(frame: UIScreen.main.bounds, style: style)
+        let made = UITableView(frame: UIScreen.main.applicationFrame, style: style)
         made.dataSource = self
         made.delegate = self
         table = made

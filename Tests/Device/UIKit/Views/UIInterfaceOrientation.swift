@@ -67,7 +67,8 @@ open class UIStatusBarManager: NSObject {
     open var isStatusBarHidden: Bool { isHidden }
     open var statusBarFrame: CGRect {
         guard let scene, !isHidden else { return .zero }
-        return CGRect(x: 0, y: 0, width: scene.bounds.width, height: scene.safeAreaInsets.top)
+        let height = min(scene.safeAreaInsets.top, scene.statusBarHeight)
+        return CGRect(x: 0, y: 0, width: scene.bounds.width, height: height)
     }
 }
 

@@ -36,6 +36,7 @@ open class UIWindowScene: UIScene {
     package var bounds: CGRect { geometry.bounds }
     /// What bars of the system and the shape of the screen take away.
     package var safeAreaInsets: UIEdgeInsets { geometry.safeAreaInsets }
+    var statusBarHeight: CGFloat { world.device.statusBarHeight }
     open var interfaceOrientation: UIInterfaceOrientation { geometry.orientation }
     open var coordinateSpace: any UICoordinateSpace { screen }
     open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: geometry.orientation) }
@@ -61,11 +62,14 @@ open class UIWindowScene: UIScene {
     /// Asks the system to turn the scene; a simulator that does not answer turns nothing.
     open func requestGeometryUpdate(_ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         guard let preferences = preferences as? GeometryPreferences.iOS else { return }
-        orientationRequested?(preferences.interfaceOrientations ?? .all)
+        let turns = orientationRequested?(preferences.interfaceOrientations ?? .all) ?? true
+        if !turns { errorHandler?(GeometryError()) }
     }
 
-    /// A simulator turns here.
-    package var orientationRequested: ((UIInterfaceOrientationMask) -> Void)?
+    /// A simulator turns here; false where no controller in front supports any of the orientations.
+    package var orientationRequested: ((UIInterfaceOrientationMask) -> Bool)?
+    /// Controllers support other orientations than before; a simulator turns the interface to one of them.
+    package var orientationsChanged: (() -> Void)?
 
     /// What a scene may ask of the system.
     @MainActor
@@ -87,6 +91,8 @@ open class UIWindowScene: UIScene {
             size: new.bounds.size, traits: traits(for: new.bounds.size),
             turn: old.orientation.turn(to: new.orientation),
             duration: animated ? Self.rotationDuration : 0)
+        let application = UIApplication.shared
+        application.post(UIApplication.willChangeStatusBarOrientationNotification, about: new.orientation)
         let following = windows.filter { $0.frame == old.bounds }
         for window in following { window.root?.windowWillChange(change) }
         let apply = { [self] in
@@ -95,7 +101,9 @@ open class UIWindowScene: UIScene {
             for window in following { window.frame = new.bounds }
             traitsDidChange(from: oldTraits)
             for window in windows { window.updateSafeArea() }
+            application.post(UIApplication.didChangeStatusBarOrientationNotification, about: old.orientation)
             for window in following {
+                window.layoutIfNeeded()
                 window.root?.windowChangesAlongside()
                 window.layoutIfNeeded()
             }
@@ -188,6 +196,9 @@ open class UIWindowScene: UIScene {
         UIApplication.shared.showWindows()
     }
 }
+
+/// None of the orientations asked for is supported by the controller in front.
+private struct GeometryError: Error {}
 
 /// A window of a scene, which does not keep it alive.
 private struct WindowEntry {

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A way from one controller to another, which a storyboard would draw.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    open private(set) var identifier: String?
+    open private(set) var source: UIViewController
+    open private(set) var destination: UIViewController
+    private let handler: (() -> Void)?
+
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        handler = nil
+        super.init()
+    }
+
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        handler = performHandler
+        super.init()
+    }
+
+    open func perform() {
+        handler?()
+    }
+}
+
+/// A file that nothing here can read: asking for one raises what a missing file raises on a phone.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    private let name: String
+
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        self.name = name
+        super.init()
+        World.current.raise(
+            "NSInvalidArgumentException", "Could not find a storyboard named '\(name)' in bundle \(Bundle.main)")
+    }
+
+    open func instantiateInitialViewController() -> UIViewController? { nil }
+
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        World.current.raise(
+            "NSInvalidArgumentException",
+            "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'")
+        return UIViewController()
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControllerEdgesTests {
+    @Test func `a layout guide is as long as the bars take away, and content hangs below it [D]`() {
+        let stage = Stage()
+        let controller = UIViewController()
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+            content.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+            content.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+        ])
+
+        stage.show(UINavigationController(rootViewController: controller))
+        stage.settle()
+
+        let insets = controller.view.safeAreaInsets
+        #expect(insets.top > 0)
+        #expect(controller.topLayoutGuide.length == insets.top)
+        #expect(controller.bottomLayoutGuide.length == insets.bottom)
+        expectClose(content.frame, controller.view.bounds.inset(by: insets))
+    }
+
+    // PanModal's own tests, which ran on an iPhone 8, expect a table controller's view to be 20 points short of the screen.
+    @Test func `a table controller's view leaves out the status bar before it is shown [M]`() {
+        let stage = Stage()
+        let controller = UITableViewController(style: .plain)
+
+        let bar = stage.window.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
+        #expect(controller.view.frame.height == UIScreen.main.bounds.height - bar)
+
+        stage.show(controller)
+        stage.settle()
+        expectClose(controller.view.frame, stage.window.bounds)
+    }
+
+    // A log of callbacks has the layout before willAnimateRotation, and a public stack trace has that among the
+    // alongside animations.
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `in a rotation the new size is laid out before the alongside animations run [M]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let root = RotationWitness(log: log)
+        stage.show(root)
+        stage.settle()
+        log.clear()
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        log.expectOrder("will 852", "layout 852", "alongside 852", "end 852")
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `an app can ask for another orientation [D]`() {
+        let stage = Stage()
+        stage.show(UIViewController())
+
+        stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
+        stage.settle()
+
+        #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
+        #expect(stage.window.bounds.width > stage.window.bounds.height)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `an orientation that no controller supports is refused with an error [D]`() {
+        let stage = Stage()
+        let controller = PortraitController()
+        stage.show(controller)
+        var refusals = 0
+
+        stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight)) { _ in
+            refusals += 1
+        }
+        stage.settle()
+
+        #expect(refusals == 1)
+        #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `the interface turns when a controller no longer supports how it stands [D]`() {
+        let stage = Stage()
+        let controller = PortraitController()
+        controller.mask = .allButUpsideDown
+        stage.show(controller)
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        controller.mask = .portrait
+        controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+        stage.settle()
+
+        #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
+        #expect(stage.window.bounds.height > stage.window.bounds.width)
+    }
+
+    @Test func `a controller offers the key commands that were added to it [D]`() {
+        let controller = KeyController()
+        #expect(controller.keyCommands == nil)
+
+        let command = UIKeyCommand(input: "r", modifierFlags: .command, action: controller.reload)
+        controller.addKeyCommand(command)
+        #expect(controller.keyCommands == [command])
+
+        controller.removeKeyCommand(command)
+        #expect(controller.keyCommands == nil)
+    }
+
+    @Test func `a window level counts in points [D]`() {
+        #expect(UIWindow.Level.alert + 1 > .alert)
+        #expect((UIWindow.Level.statusBar - 1).rawValue == UIWindow.Level.statusBar.rawValue - 1)
+    }
+}
+
+private final class RotationWitness: UIViewController {
+    private let log: EventLog
+
+    init(log: EventLog) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("will \(Int(size.width))")
+        coordinator.animate { [weak self] _ in
+            self?.note("alongside")
+        } completion: { [weak self] _ in
+            self?.note("end")
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        note("layout")
+    }
+
+    private func note(_ event: String) {
+        log.append("\(event) \(Int(view.bounds.width))")
+    }
+}
+
+private final class PortraitController: UIViewController {
+    var mask = UIInterfaceOrientationMask.portrait
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+}
+
+private final class KeyController: UIViewController {
+    #if canImport(ObjectiveC)
+    let reload = #selector(reloadContent)
+    @objc func reloadContent() {}
+    #else
+    let reload = Selector(KeyController.reloadContent)
+    func reloadContent() {}
+    #endif
+}
