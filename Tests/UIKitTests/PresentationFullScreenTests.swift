@@ -113,6 +113,25 @@ struct PresentationFullScreenTests {
         #expect(seen == [true, hasBoth, true, true])
     }
 
+    @Test func `the responder chain ends at the application while the presenter is on its way out [D]`() {
+        let scene = ModalScene()
+        scene.witness.prepare = { $0.removesPresenter = true }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.waitFrame()
+        scene.stage.waitFrame()
+
+        for view in [scene.root.view, scene.presented.view] {
+            var length = 0
+            var responder: UIResponder? = view
+            while let current = responder, length < 100 {
+                length += 1
+                if current === UIApplication.shared { break }
+                responder = current.next
+            }
+            #expect(responder === UIApplication.shared)
+        }
+    }
+
     @Test func `what decides is shouldRemovePresentersView [D]`() {
         let scene = ModalScene()
         scene.witness.prepare = { $0.removesPresenter = true }

@@ -88,6 +88,24 @@ struct PresentationOrderTests {
         #expect(scene.stage.console.isEmpty)
     }
 
+    @Test func `a controller on its way up keeps its coordinator when what it presents comes and goes [I]`() {
+        let scene = ModalScene()
+        let above = UIViewController()
+        above.modalPresentationStyle = .overFullScreen
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.waitFrame()
+        scene.stage.waitFrame()
+
+        scene.presented.present(above, animated: false)
+        scene.presented.dismiss(animated: false)
+
+        #expect(scene.presented.isBeingPresented)
+        #expect(scene.presented.transitionCoordinator != nil)
+        scene.stage.settle()
+        #expect(scene.presented.transitionCoordinator == nil)
+        #expect(scene.root.presentedViewController === scene.presented)
+    }
+
     @Test func `the container is laid out between begin and end [D]`() {
         let scene = ModalScene()
 

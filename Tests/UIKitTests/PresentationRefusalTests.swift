@@ -51,6 +51,25 @@ struct PresentationRefusalTests {
         #expect(scene.stage.exceptions.allSatisfy { $0.hasPrefix("NSInvalidArgumentException") })
     }
 
+    // What UIKit answers is not known; that nothing stays behind is.
+    @Test func `presenting from a controller on its way out leaves nothing behind [I]`() {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+        weak var late: UIViewController?
+
+        scene.root.dismiss(animated: true)
+        scene.stage.waitFrame()
+        do {
+            let controller = UIViewController()
+            late = controller
+            scene.presented.present(controller, animated: true)
+        }
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        #expect(late?.viewIfLoaded?.window == nil)
+    }
+
     @Test func `dismissing in the middle of a presentation is refused with a line [W]`() {
         let scene = ModalScene()
         scene.root.present(scene.presented, animated: true)

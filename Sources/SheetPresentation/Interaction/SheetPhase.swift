@@ -90,6 +90,14 @@ extension SheetPhase {
         }
     }
 
+    /// Whether a finger has the sheet, so that its moves and its release count.
+    var isHeld: Bool {
+        switch self {
+        case .held, .leaving(_, .held): true
+        case .absent, .presenting, .resting, .settling, .leaving(_, .playingOut), .leaving(_, .playingBack): false
+        }
+    }
+
     private mutating func enter(_ phase: SheetPhase, when allowed: Bool = true, _ effects: Effect...) -> [Effect] {
         guard allowed else { return [] }
         self = phase

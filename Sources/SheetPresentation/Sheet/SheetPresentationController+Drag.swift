@@ -44,6 +44,8 @@ extension SheetPresentationController: SheetDragHost {
     }
 
     func dragMoved(by travel: Double) {
+        // An escape or the app may have sent the sheet away from under the finger.
+        guard phase.isHeld else { return }
         hasTravelled = hasTravelled || abs(travel) > Self.pullThreshold
         let wanted = grabbedAt + travel * passage.positionPerPoint
         if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > floor + Self.pullThreshold {
@@ -54,6 +56,7 @@ extension SheetPresentationController: SheetDragHost {
     }
 
     func dragEnded(velocity: Double?) {
+        guard phase.isHeld else { return }
         guard hasTravelled else {
             // Only held, not moved: it goes on to where it was going.
             releaseVelocity = 0

@@ -9,7 +9,9 @@ extension Device {
             application.setState(.background)
             removeAllAnimations()
         }
+        // Fingers that are still down belong to what the user sees now; so does input that had not arrived yet.
         fingers = []
+        pendingInput = []
         turn()
     }
 

@@ -120,7 +120,12 @@ final class NavigationTransition {
             from.endAppearanceTransition()
         }
         navigation.shown = from
-        if navigation.pendingTransition == nil { restoreStack() }
+        if navigation.pendingTransition == nil {
+            restoreStack()
+        } else {
+            // The stack was changed meanwhile: what was on its way out stays out, and goes with the next transition.
+            navigation.pendingTransition?.removed += pending.removed
+        }
         navigation.syncBarItems(animated: false)
         if let from { navigation.updateBars(for: from) }
         navigation.stage.layout(for: navigation)

@@ -109,8 +109,8 @@ extension UIPresentationController {
         transition = nil
         context.animator?.animationEnded(completed)
         for controller in stack {
-            controller.presentedViewController.runningCoordinator = nil
-            controller.presentingSlot?.runningCoordinator = nil
+            controller.presentedViewController.modalTransitionDidEnd()
+            controller.presentingSlot?.modalTransitionDidEnd()
         }
         context.coordinator.transitionDidEnd()
     }

@@ -105,7 +105,7 @@ extension UIPresentationController {
 
     // MARK: Shared with dismissal
 
-    func setCoordinator(_ coordinator: TransitionCoordinator?) {
+    func setCoordinator(_ coordinator: TransitionCoordinator) {
         presentedViewController.runningCoordinator = coordinator
         presentingViewController.runningCoordinator = coordinator
     }
@@ -114,7 +114,8 @@ extension UIPresentationController {
     func finish(_ context: TransitionContext, completed: Bool, then: () -> Void) {
         transition = nil
         context.animator?.animationEnded(completed)
-        setCoordinator(nil)
+        presentedViewController.modalTransitionDidEnd()
+        presentingViewController.modalTransitionDidEnd()
         context.coordinator.transitionDidEnd()
         then()
     }
@@ -136,6 +137,11 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
+    /// A transition of this controller's has ended; one that it stands in itself may still be under way.
+    func modalTransitionDidEnd() {
+        runningCoordinator = runningPresentation?.transition?.coordinator
+    }
+
     func systemChromeMayHaveChanged(presenter: UIViewController) {
         (presenter.viewIfLoaded?.window ?? viewIfLoaded?.window)?.updateStatusBar()
     }

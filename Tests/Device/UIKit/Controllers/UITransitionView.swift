@@ -79,3 +79,18 @@ final class UIDimmingView: UIView {
         whenTapped?()
     }
 }
+
+extension UIViewController {
+    /// What comes after the view in the place where this controller was shown.
+    ///
+    /// While a presentation keeps its presenter's view in its own container, that container is not the answer: it comes before the
+    /// presenter, and the chain would never end.
+    var responderAtHome: UIResponder? {
+        var view = loadedView?.superview
+        while let current = view, !(current is UITransitionView) { view = current.superview }
+        guard let presentation = (view as? UITransitionView)?.presentation,
+            !selfAndAncestors.contains(where: { $0 === presentation.presentedViewController })
+        else { return loadedView?.superview ?? presentingLink }
+        return runningPresentation?.container ?? parentLink?.loadedView ?? loadedView?.window
+    }
+}

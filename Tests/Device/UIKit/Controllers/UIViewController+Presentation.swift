@@ -69,6 +69,11 @@ extension UIViewController {
             )
             return
         }
+        if presenter.isBeingDismissedNow {
+            World.current.log(
+                "Attempt to present \(presented) on \(presenter) (from \(self)) while a dismissal is in progress!")
+            return
+        }
         if let current = presenter.presentedLink {
             let reason =
                 current.isBeingDismissedNow

@@ -310,9 +310,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open override func accessibilityPerformEscape() -> Bool { runningPresentation?.dismissByEscape() ?? false }
 
     /// The superview of the controller's view; only without one the presenter.
-    open override var next: UIResponder? {
-        loadedView?.superview ?? presentingLink
-    }
+    open override var next: UIResponder? { responderAtHome }
 }
 
 private struct WeakScrollView {
