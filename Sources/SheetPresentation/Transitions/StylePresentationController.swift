@@ -12,7 +12,7 @@ final class StylePresentationController: UIPresentationController {
     private let capturedStatusBar: Bool
     private let backdrop = UIView()
     private var focus: AccessibilityFocus?
-    private var snapshot: UIView?
+    private var snapshot: PresenterSnapshot?
 
     private lazy var pan = TransitionPan(host: self)
     private lazy var tap = UITapGestureRecognizer()
@@ -68,10 +68,15 @@ final class StylePresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         guard let containerView, let presentedView else { return }
         backdrop.frame = containerView.bounds
-        snapshot?.frame = containerView.bounds
+        snapshot?.place(in: containerView.bounds)
         let frame = frameOfPresentedViewInContainerView
         presentedView.bounds.size = frame.size
         presentedView.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
     }
 
     func makeTransition(isForward: Bool) -> TransitionBracket {
@@ -85,7 +90,7 @@ final class StylePresentationController: UIPresentationController {
         let setting = StyledTransition.Setting(
             style: style, container: .modal, isMirrored: isRightToLeft, duration: transition.duration,
             timing: transition.timing, travel: { [style] in style.dismissalTravel(in: $0) },
-            threshold: transition.threshold, backView: { [weak self] in self?.snapshot })
+            threshold: transition.threshold, snapshot: { [weak self] in self?.snapshot })
         let made = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
         current = made
         return made
@@ -96,11 +101,9 @@ final class StylePresentationController: UIPresentationController {
     }
 
     private func installSnapshot(in container: UIView) {
-        let picture = presentingViewController.view.snapshotView(afterScreenUpdates: false)
         container.backgroundColor = .black
-        guard let picture else { return }
-        picture.frame = container.bounds
-        picture.isUserInteractionEnabled = false
+        let picture = PresenterSnapshot(of: presentingViewController.view)
+        picture.place(in: container.bounds)
         container.insertSubview(picture, at: 0)
         snapshot = picture
     }

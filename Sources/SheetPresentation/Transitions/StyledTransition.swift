@@ -35,8 +35,8 @@ final class StyledTransition {
         var travel: (CGSize) -> Double
         /// From where on a release without speed completes, 0...1.
         var threshold: Double
-        /// The view beneath where UIKit's context has none, such as a snapshot.
-        var backView: (@MainActor () -> UIView?)?
+        /// The picture beneath where UIKit's context has no view there; it exists only once the transition is open.
+        var snapshot: @MainActor () -> PresenterSnapshot? = { nil }
     }
 
     /// A release at least this fast decides by its direction alone, in points a second.
@@ -106,7 +106,10 @@ final class StyledTransition {
 
     private func arrived(completed: Bool) {
         let arriving = bracket.transitionContext?.view(forKey: .to)
-        run?.tearDown()
+        // Beneath what stays on screen the picture stays as it is seen.
+        let snapshot = setting.snapshot()
+        let kept = run?.tearDown(keepingBack: completed == isForward && snapshot != nil)
+        snapshot?.stage = kept
         run = nil
         if !completed { arriving?.removeFromSuperview() }
         bracket.close(completed: completed)
@@ -129,7 +132,9 @@ final class StyledTransition {
         place(arriving, in: container, context: context, below: isForward ? nil : departing)
         container.layoutIfNeeded()
         let (front, beneath) = isForward ? (arriving, departing) : (departing, arriving)
-        let back = beneath ?? setting.backView?()
+        let snapshot = setting.snapshot()
+        snapshot?.putBack()
+        let back = beneath ?? snapshot
         guard let front else {
             bracket.close(completed: true)
             return
@@ -174,7 +179,8 @@ final class StyledTransition {
             if let source, source.window != nil { sourceRect = source.convert(source.bounds, to: container) }
         }
         return TransitionScene(
-            bounds: container.bounds, frontFrame: front.frame, sourceRect: sourceRect, container: setting.container,
-            isLeaving: !isForward, reducesMotion: UIAccessibility.isReduceMotionEnabled)
+            bounds: container.bounds, frontFrame: front.frame, frontColor: front.backgroundColor,
+            sourceRect: sourceRect, container: setting.container, isLeaving: !isForward,
+            reducesMotion: UIAccessibility.isReduceMotionEnabled)
     }
 }

@@ -15,6 +15,7 @@ final class TransitionRun {
     private let initialVelocity: Double
     private let isForward: Bool
     private var stages: [ViewStage] = []
+    private var backStage: ViewStage?
     private var decorations: [UIView] = []
 
     /// - Parameter isForward: Whether the front view comes; else it goes.
@@ -62,13 +63,19 @@ final class TransitionRun {
     }
 
     /// Ends the transition and leaves no trace of it on either view.
-    func tearDown() {
+    ///
+    /// With `keepingBack` the view beneath stays as it is seen; what is answered puts it back later.
+    @discardableResult
+    func tearDown(keepingBack: Bool = false) -> ViewStage? {
         motion.catch()
         motion.effects = []
-        for stage in stages.reversed() { stage.restore() }
+        let kept = keepingBack ? backStage : nil
+        for stage in stages.reversed() where stage !== kept { stage.restore() }
         for view in decorations { view.removeFromSuperview() }
         stages = []
         decorations = []
+        backStage = nil
+        return kept
     }
 
     private func build(_ plan: TransitionPlan, front: UIView, back: UIView?, in container: UIView) {
@@ -76,6 +83,8 @@ final class TransitionRun {
             let view = decoration.makeView()
             view.frame = decoration.frame
             view.isUserInteractionEnabled = false
+            // What fills the container goes on filling it when that is turned.
+            if decoration.frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
             switch decoration.place {
             case .behindBoth: container.insertSubview(view, at: 0)
             case .betweenBoth: container.insertSubview(view, belowSubview: front)
@@ -84,11 +93,14 @@ final class TransitionRun {
             decorations.append(view)
             add(view, decoration.movement, in: container)
         }
-        if let back { add(back, plan.back, in: container) }
+        if let back { backStage = add(back, plan.back, in: container) }
         add(front, plan.front, in: container)
     }
 
-    private func add(_ view: UIView, _ movement: ViewMovement, in container: UIView) {
-        stages.append(ViewStage(view: view, movement: movement, container: container, perspective: style.perspective))
+    @discardableResult
+    private func add(_ view: UIView, _ movement: ViewMovement, in container: UIView) -> ViewStage {
+        let stage = ViewStage(view: view, movement: movement, container: container, perspective: style.perspective)
+        stages.append(stage)
+        return stage
     }
 }

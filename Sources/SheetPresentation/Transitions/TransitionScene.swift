@@ -6,6 +6,8 @@ public struct TransitionScene {
     public let bounds: CGRect
     /// The front view's frame at rest.
     public let frontFrame: CGRect
+    /// The front view's background, for what continues it; nil where it has none.
+    public let frontColor: UIColor?
     /// The rect, in the container, of the view that the transition comes out of or goes back into; nil when there is none.
     public let sourceRect: CGRect?
     /// What kind of container runs the transition.

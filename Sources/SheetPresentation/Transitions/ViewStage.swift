@@ -106,6 +106,7 @@ final class ViewStage {
         shade.backgroundColor = .black
         shade.layer.opacity = 0
         shade.isUserInteractionEnabled = false
+        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(shade)
         self.shade = shade
     }

@@ -88,6 +88,68 @@ struct StyleFunctionTests {
         scene.device.settle()
         #expect(scene.second.view.mask == nil)
     }
+
+    private func sunken(_ scene: TransitionStageScene) -> SeenLayer? {
+        SeenLayer(scene.device.layers).all.first { $0.name.contains("Snapshot") }
+    }
+
+    @Test
+    func `beneath a card the picture stays sunken until the card goes`() {
+        let scene = TransitionStageScene(.modal, .sink)
+        let before = scene.state
+        scene.goForth()
+        scene.device.settle()
+        let corner = CGPoint(x: 393 * 0.05, y: 852 * 0.05)
+        func expectSunken(_ what: String) {
+            expectClose(sunken(scene)?.corners[0], corner, within: 0.01, what)
+            expectClose(sunken(scene)?.cornerRadius, 10, within: 0.01, what)
+        }
+        expectSunken("at rest")
+
+        scene.device.drag(from: CGPoint(x: 196, y: 480), to: CGPoint(x: 196, y: 560), over: 0.4, hold: 0.3)
+        scene.device.settle()
+        expectSunken("after a pull that came back")
+        scene.goBack()
+        scene.device.advanceFrame()
+        let first = sunken(scene)?.corners[0].x ?? 0
+        #expect(first < corner.x && first > corner.x * 0.9, "no jump when it goes")
+        scene.device.settle()
+
+        #expect(scene.state.difference(from: before) == nil)
+    }
+
+    @Test
+    func `a card that swings up shows no gap beneath it`() {
+        let scene = TransitionStageScene(.modal, .sink)
+        scene.goForth()
+        var highest = 452.0
+        repeat {
+            scene.device.advanceFrame()
+            let top = scene.device.presentedFrame(of: scene.second.view).minY
+            highest = min(highest, top)
+            guard top < 451.5 else { continue }
+            let lowest = SeenLayer(scene.device.layers).all.filter {
+                $0.color == [0.34509803921568627, 0.33725490196078434, 0.8392156862745098, 1.0]
+            }
+            .map { $0.corners[2].y }.max()
+            #expect(lowest ?? 0 >= 852, "at \(top)")
+        } while scene.device.unrest != nil
+        #expect(highest < 440)
+    }
+
+    @Test
+    func `turned while the card is up, the picture still fills what is beneath`() {
+        let scene = TransitionStageScene(.modal, .sink)
+        scene.goForth()
+        scene.device.settle()
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 393 * 0.05), within: 0.01)
+        expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.95), within: 0.01)
+        let picture = sunken(scene)?.all.first { $0.name == "SnapshotContentView" }
+        expectClose(picture?.corners ?? [], sunken(scene)?.corners ?? [.zero], within: 0.01, "a new picture")
+    }
 }
 
 extension LayerSnapshot {

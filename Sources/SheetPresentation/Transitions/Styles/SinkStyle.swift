@@ -16,14 +16,10 @@ extension TransitionStyle {
                 $0.scale = sunkenScale
                 $0.cornerRadius = scene.container == .modal ? sunkenRadius : 0
             }
-            let black = TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
-                let view = UIView()
-                view.backgroundColor = .black
-                return view
-            }
+            let front = ViewMovement(from: away, to: .rest)
             return TransitionPlan(
-                front: ViewMovement(from: away, to: .rest), back: ViewMovement(from: .rest, to: sunken),
-                decorations: scene.container == .modal ? [] : [black])
+                front: front, back: ViewMovement(from: .rest, to: sunken),
+                decorations: [scene.container == .modal ? hem(of: scene, front) : black(scene.bounds)])
         }
         .with {
             $0.dismissalEdge = .bottom
@@ -35,6 +31,27 @@ extension TransitionStyle {
             $0.modal.timing = .spring(damping: cardDamping)
             $0.modal.initialVelocity = cardVelocity
             $0.reduced = { .slide }
+        }
+    }
+
+    private static func black(_ frame: CGRect) -> TransitionPlan.Decoration {
+        TransitionPlan.Decoration(frame: frame, place: .behindBoth, movement: .still) {
+            let view = UIView()
+            view.backgroundColor = .black
+            return view
+        }
+    }
+
+    /// Continues the card below the screen: its loose spring lifts it off the lower edge.
+    private static func hem(of scene: TransitionScene, _ movement: ViewMovement) -> TransitionPlan.Decoration {
+        let card = scene.frontFrame
+        // A point of it lies behind the card, lest a seam show.
+        let frame = CGRect(x: card.minX, y: card.maxY - 1, width: card.width, height: card.height)
+        let color = scene.frontColor
+        return TransitionPlan.Decoration(frame: frame, movement: movement) {
+            let view = UIView()
+            view.backgroundColor = color
+            return view
         }
     }
 
