@@ -130,6 +130,16 @@ class CommandTests(BrowserTestCase):
         self.assertEqual(result.returncode, 1)
         self.assertIn(f"Port {self.server.port} on 127.0.0.1 is taken", result.stderr)
 
+    def test_an_address_of_another_machine_is_a_clear_error(self):
+        result = self.run_demo("serve", "--port", "0", "--host", "192.0.2.1")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn('"192.0.2.1" is not an address to listen on', result.stderr)
+
+    def test_a_folder_that_is_not_there_is_a_clear_error(self):
+        result = self.run_demo("record", "one-line", "-o", "/there/is/none.html")
+        self.assertEqual(result.returncode, 73)
+        self.assertIn("There is no folder /there/is.", result.stderr)
+
     def test_a_stop_is_clean(self):
         for number in (signal.SIGINT, signal.SIGTERM):
             with tempfile.TemporaryDirectory() as folder:

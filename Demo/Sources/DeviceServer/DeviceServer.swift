@@ -16,6 +16,7 @@ public struct DeviceServer: Sendable {
     public enum Failure: Error, CustomStringConvertible {
         case unusableHost(String)
         case portTaken(host: String, port: UInt16)
+        case portReserved(UInt16)
         case cannotListen(String)
 
         public var description: String {
@@ -24,6 +25,8 @@ public struct DeviceServer: Sendable {
                 "\"\(host)\" is not an address to listen on. Give an IP address of this machine, such as 127.0.0.1 or 0.0.0.0."
             case .portTaken(let host, let port):
                 "Port \(port) on \(host) is taken. Stop what listens there, or choose another: --port \(port == .max ? 8080 : port + 1)"
+            case .portReserved(let port):
+                "Port \(port) is for the system's own services. Choose one from 1024 on: --port 8080"
             case .cannotListen(let reason): "Cannot listen: \(reason)"
             }
         }
@@ -71,8 +74,13 @@ public struct DeviceServer: Sendable {
             if let address = try? sockaddr_in6.inet6(ip6: host, port: options.port) {
                 return try Gate(address: address, pool: pool, mostConnections: most)
             }
-        } catch let SocketError.failed(_, errno, _) where errno == EADDRINUSE {
-            throw Failure.portTaken(host: options.host, port: options.port)
+        } catch let SocketError.failed(_, number, _) {
+            switch number {
+            case EADDRINUSE: throw Failure.portTaken(host: options.host, port: options.port)
+            case EADDRNOTAVAIL: throw Failure.unusableHost(options.host)
+            case EACCES: throw Failure.portReserved(options.port)
+            default: throw Failure.cannotListen(String(cString: strerror(number)))
+            }
         } catch {
             throw Failure.cannotListen(error.localizedDescription)
         }

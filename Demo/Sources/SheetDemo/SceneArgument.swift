@@ -62,7 +62,11 @@ func write(_ text: String, to path: String) throws {
     do {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-        Console.fail("\(path) cannot be written: \(error.localizedDescription)")
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let reason =
+            FileManager.default.fileExists(atPath: folder)
+            ? error.localizedDescription : "There is no folder \(folder)."
+        Console.fail("\(path) cannot be written. \(reason)")
         throw ExitCode(EX_CANTCREAT)
     }
 }

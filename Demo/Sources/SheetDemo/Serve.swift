@@ -26,16 +26,19 @@ struct Serve: AsyncParsableCommand {
         options.port = port
         options.mostPages = mostPages
         let (server, host) = (DeviceServer(options: options), host)
-        let serving = Task { try await server.run { Self.announce(host, $0) } }
-        let interruption = Interruption { serving.cancel() }
+        let (stops, stop) = AsyncStream<Void>.makeStream()
+        let interruption = Interruption { stop.yield() }
         defer { interruption.end() }
         do {
-            try await serving.value
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { try await server.run { Self.announce(host, $0) } }
+                group.addTask { for await _ in stops { return } }
+                try await group.next()
+                group.cancelAll()
+            }
         } catch let failure as DeviceServer.Failure {
             Console.fail(failure.description)
             throw ExitCode.failure
-        } catch  where serving.isCancelled {
-            return
         }
     }
 

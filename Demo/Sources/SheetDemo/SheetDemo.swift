@@ -4,6 +4,7 @@ import ArgumentParser
 @main
 struct SheetDemo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "SheetDemo",
         abstract: "Sheets for UIKit on a simulated device, in your browser.",
         discussion: """
             Without a subcommand the device is served: open the address that is printed and put a finger on it.
