@@ -6,11 +6,18 @@ import UIKit
 /// Plays a scene's tour on a device, with a finger that can be watched.
 @MainActor
 final class TourPlayer {
-    struct MissingView: Error, CustomStringConvertible {
-        let identifier: String
-        let scene: String
+    /// A tour that does not fit its scene.
+    enum Mistake: Error, CustomStringConvertible {
+        case missingView(String, scene: String)
+        case outsideScreen(String, scene: String)
+
         var description: String {
-            "The tour of \(scene) looks for a view identified as \"\(identifier)\", and there is none."
+            switch self {
+            case .missingView(let identifier, let scene):
+                "The tour of \(scene) looks for a view identified as \"\(identifier)\", and there is none."
+            case .outsideScreen(let identifier, let scene):
+                "The tour of \(scene) touches \"\(identifier)\" outside of the screen."
+            }
         }
     }
 
@@ -95,8 +102,12 @@ final class TourPlayer {
             }
             return nil
         }
-        guard let frame else { throw MissingView(identifier: identifier, scene: scene.identifier) }
-        return place.scaled(to: frame)
+        guard let frame else { throw Mistake.missingView(identifier, scene: scene.identifier) }
+        let point = place.scaled(to: frame)
+        guard device.perform({ device.window.bounds.contains(point) }) else {
+            throw Mistake.outsideScreen(identifier, scene: scene.identifier)
+        }
+        return point
     }
 }
 

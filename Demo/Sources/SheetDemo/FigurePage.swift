@@ -65,7 +65,8 @@ actor FigurePage {
         var step = 0.0
         while start.duration(to: clock.now).seconds < seconds {
             step += 1
-            let offset = Self.swing * (1 - cos(step / Self.movesPerSecond * .pi)) / 2
+            let round = (step / Self.movesPerSecond).truncatingRemainder(dividingBy: 2)
+            let offset = Self.swing * (1 - abs(1 - round))
             try await touch("move", CGPoint(x: Self.grip.x, y: Self.grip.y + 20 + offset))
             try await clock.sleep(until: start + .seconds(step / Self.movesPerSecond))
         }

@@ -17,9 +17,9 @@ final class PlacesViewController: UIViewController {
             """,
         tour: [
             .wait(1.2), .drag("places-title", by: .up(220), over: 0.4), .wait(0.9),
-            .drag("places", at: CGPoint(x: 0.5, y: 0.8), by: .up(420), over: 0.35), .wait(1.2),
-            .drag("places", at: CGPoint(x: 0.5, y: 0.5), by: .up(260), over: 0.3), .wait(1.4),
-            .drag("places", at: CGPoint(x: 0.5, y: 0.3), by: .down(480), over: 0.5), .wait(1.4),
+            .drag("places", at: CGPoint(x: 0.5, y: 0.4), by: .up(420), over: 0.35), .wait(1.2),
+            .drag("places", at: CGPoint(x: 0.5, y: 0.6), by: .up(260), over: 0.3), .wait(1.4),
+            .drag("places", at: CGPoint(x: 0.5, y: 0.2), by: .down(480), over: 0.5), .wait(1.4),
         ]
     ) { PlacesViewController() }
 
