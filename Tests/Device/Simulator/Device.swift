@@ -12,7 +12,7 @@ import UIKit
 /// Nothing happens between calls: time, touches, layout and animations move only while a method of the device runs, and the
 /// same calls give the same result, bit for bit. Each device is a process of its own with its own `UIApplication`, main queue,
 /// timers and `Date()`. Nothing in that process retains the device; it ends with it.
-@MainActor
+@preconcurrency @MainActor
 public final class Device {
     public let model: DeviceModel
     public let framesPerSecond: Int
