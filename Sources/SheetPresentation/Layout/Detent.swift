@@ -30,8 +30,11 @@ public struct Detent: Hashable, Sendable {
 
     /// The name of a detent.
     public struct Identifier: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+        /// The name itself.
         public let rawValue: String
+        /// A name of your own.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name of your own, written as a literal.
         public init(stringLiteral value: String) { rawValue = value }
     }
 

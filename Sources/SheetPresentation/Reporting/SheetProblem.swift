@@ -7,11 +7,15 @@ public struct SheetProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What to do instead, in one sentence.
     public let remedy: String
 
+    /// - Parameters:
+    ///   - cause: What was wrong, in one sentence.
+    ///   - remedy: What to do instead, in one sentence.
     public init(cause: String, remedy: String) {
         self.cause = cause
         self.remedy = remedy
     }
 
+    /// Both sentences behind the library's name: what goes to the log.
     public var description: String { "SheetPresentation: \(cause) \(remedy)" }
 
     /// Receives every problem; by default it goes to the system log. Replace it to collect problems in tests or analytics.

@@ -40,6 +40,7 @@ public struct SheetConfiguration {
     /// Whether the sheet can be dragged at all; default true.
     public var isDraggable = true
 
+    /// One detent of 400 points and the defaults named at each property.
     public init() {}
 }
 

@@ -13,6 +13,8 @@ public protocol SheetDelegate: AnyObject {
 }
 
 extension SheetDelegate {
+    /// Does nothing.
     public func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {}
+    /// Does nothing.
     public func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {}
 }

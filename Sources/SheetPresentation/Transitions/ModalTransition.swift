@@ -22,6 +22,7 @@ public final class ModalTransition: NSObject {
 
     private weak var handedOut: StylePresentationController?
 
+    /// A transition in a style; UIKit holds delegates weakly, but a presentation keeps its transition.
     public init(_ style: TransitionStyle) {
         self.style = style
     }

@@ -22,7 +22,12 @@ public final class NavigationTransition: NSObject {
 
     /// Where a back swipe may begin.
     public enum BackSwipe: Hashable, Sendable {
-        case none, edge, anywhere
+        /// No gesture goes back.
+        case none
+        /// From the leading edge of the screen.
+        case edge
+        /// From anywhere on the content, where that does not scroll sideways.
+        case anywhere
     }
 
     /// The view this interaction was added to; UIKit sets it.
@@ -37,6 +42,7 @@ public final class NavigationTransition: NSObject {
     /// How far from the leading edge a back swipe may begin, in points.
     private static let edgeWidth: CGFloat = 24
 
+    /// A transition in a style, without effect until it is attached; nil leaves transitions to the system.
     public init(_ style: TransitionStyle?) {
         self.style = style
     }

@@ -29,6 +29,7 @@ public final class TabTransition: NSObject {
     private var isMirrored = false
     private var resistance: EdgeResistance?
 
+    /// A transition in a style, without effect until it is attached; nil leaves changes of tab to the system.
     public init(_ style: TransitionStyle?) {
         self.style = style
     }

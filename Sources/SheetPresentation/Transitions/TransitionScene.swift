@@ -17,8 +17,14 @@ public struct TransitionScene {
     /// Whether people asked for less motion: no scaling, turning or overshoot.
     public let reducesMotion: Bool
 
+    /// The kinds of containers.
     public enum Container: Hashable, Sendable {
-        case modal, navigation, tabs
+        /// Presenting and dismissing.
+        case modal
+        /// Pushing and popping.
+        case navigation
+        /// Changing the tab.
+        case tabs
     }
 
     /// Distance from `point` to the farthest corner of the bounds.
@@ -36,6 +42,10 @@ public struct TransitionPlan {
     /// Views that exist during the transition only.
     public var decorations: [Decoration]
 
+    /// - Parameters:
+    ///   - front: The view that comes, or goes when the transition is taken back.
+    ///   - back: The view beneath; default it stays where it is.
+    ///   - decorations: Views of the style's own; default none.
     public init(front: ViewMovement, back: ViewMovement = .still, decorations: [Decoration] = []) {
         self.front = front
         self.back = back
@@ -46,13 +56,28 @@ public struct TransitionPlan {
     public struct Decoration {
         /// Where it lies at rest, in the container.
         public var frame: CGRect
+        /// Its depth; default between both views.
         public var place: Place
+        /// How it moves; its states count from its frame.
         public var movement: ViewMovement
         /// Makes the view; called once a transition.
         public var makeView: @MainActor () -> UIView
 
-        public enum Place: Hashable, Sendable { case behindBoth, betweenBoth, beforeBoth }
+        /// Depths in the container.
+        public enum Place: Hashable, Sendable {
+            /// Beneath the view beneath.
+            case behindBoth
+            /// Over the view beneath and under the front view.
+            case betweenBoth
+            /// Over the front view.
+            case beforeBoth
+        }
 
+        /// - Parameters:
+        ///   - frame: Where it lies at rest, in the container.
+        ///   - place: Its depth; default between both views.
+        ///   - movement: How it moves.
+        ///   - makeView: Makes the view; called once a transition.
         public init(
             frame: CGRect, place: Place = .betweenBoth, movement: ViewMovement,
             makeView: @escaping @MainActor () -> UIView

@@ -44,6 +44,7 @@ public struct TransitionStyle {
         /// Whole transitions a second at which a spring sets out; default 0.
         public var initialVelocity = 0.0
 
+        /// An untouched presenter and a presented view that fills the container.
         public init() {}
     }
 
@@ -64,6 +65,7 @@ public struct TransitionStyle {
         public let front: UIViewController
         /// The controller beneath.
         public let back: UIViewController?
+        /// Whether the front controller goes.
         public let isLeaving: Bool
     }
 

@@ -23,6 +23,7 @@ public struct ViewState: Hashable, Sendable {
     /// Radius in points of the round opening through which the view is seen; nil for no opening.
     public var clipRadius: CGFloat?
 
+    /// What a view turns about, through its hinge.
     public enum Axis: Hashable, Sendable {
         /// Left and right edges come nearer and go away.
         case vertical

@@ -21,6 +21,7 @@ public struct SheetAppearance: Hashable {
     /// Whether a grabber is shown at the top; default false.
     public var showsGrabber = false
 
+    /// The system's corners and dimming, a soft shadow, no grabber.
     public init() {}
 
     /// The shadow around a sheet.
@@ -32,14 +33,21 @@ public struct SheetAppearance: Hashable {
         /// Default no offset.
         public var offset: CGSize
 
+        /// - Parameters:
+        ///   - opacity: 0...1; default 0.12.
+        ///   - radius: Blur radius in points; default 12.
+        ///   - offset: In points; default none.
         public init(opacity: CGFloat = 0.12, radius: CGFloat = 12, offset: CGSize = .zero) {
             self.opacity = opacity
             self.radius = radius
             self.offset = offset
         }
 
+        /// No shadow.
         public static let none = Shadow(opacity: 0, radius: 0)
 
+        // CGSize is hashable from iOS 18 on only.
+        /// Hashes every part.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(opacity)
             hasher.combine(radius)

@@ -75,3 +75,31 @@ extension TransitionStyle {
         }
     }
 }
+
+@MainActor
+private enum StyleParts {
+    static func stations() -> ViewMovement {
+        ViewMovement(through: [
+            (progress: 0, state: ViewState { $0.fraction.y = 1 }),
+            (progress: 0.6, state: ViewState { $0.scale = 0.9 }),
+            (progress: 1, state: .rest),
+        ])
+    }
+
+    static func backdrop(in scene: TransitionScene) -> TransitionPlan.Decoration {
+        TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
+            let view = UIView()
+            view.backgroundColor = .black
+            return view
+        }
+    }
+
+    static func manners() -> TransitionStyle {
+        TransitionStyle.drop.with { style in
+            style.duration = 0.6
+            style.timing = .spring(damping: 0.8)
+            style.dismissalEdge = .top
+            style.reduced = { .fade }
+        }
+    }
+}
