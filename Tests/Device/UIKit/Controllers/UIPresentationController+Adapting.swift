@@ -3,8 +3,10 @@ import Foundation
 extension UIPresentationController {
     /// The controller that presents in this environment: itself, or one made for the style that it adapts to.
     func adapted(in traits: UITraitCollection) -> UIPresentationController {
-        let style = styleToAdapt(to: traits)
+        let style = adaptivePresentationStyle(for: traits)
         guard style != .none, style != resolvedStyle else { return self }
+        // A custom presentation gives way to one that fills the screen, and to no other.
+        guard resolvedStyle != .custom || style.fillsScreen else { return self }
         let controller: UIPresentationController
         switch style {
         case .pageSheet, .formSheet, .automatic:
@@ -24,12 +26,6 @@ extension UIPresentationController {
         return controller
     }
 
-    /// Only UIKit's own presentations adapt; a custom one stays what it is.
-    private func styleToAdapt(to traits: UITraitCollection) -> UIModalPresentationStyle {
-        guard resolvedStyle != .custom else { return .none }
-        return adaptivePresentationStyle(for: traits)
-    }
-
     func announceAdaptation() {
         let original = adaptedFrom ?? self
         guard let delegate = original.delegate else { return }
@@ -38,4 +34,55 @@ extension UIPresentationController {
             original, willPresentWithAdaptiveStyle: style,
             transitionCoordinator: presentedViewController.runningCoordinator)
     }
+
+    /// Asks a custom presentation whether it goes on in the environment to come; the answer may also be to dismiss it.
+    func reconsiderStyle(for traits: UITraitCollection, with coordinator: TransitionCoordinator) {
+        let original = adaptedFrom ?? self
+        guard original.resolvedStyle == .custom, phase == .presented else { return }
+        let style = original.adaptivePresentationStyle(for: traits)
+        guard phase == .presented, style.fillsScreen != (adaptedFrom != nil) else { return }
+        if style.fillsScreen {
+            let filling = FullScreenPresentationController(
+                presentedViewController: presentedViewController, presenting: nil)
+            // What is on the screen already keeps its presenter behind it.
+            filling.resolvedStyle = .overFullScreen
+            filling.delegate = original.delegate
+            filling.adaptedFrom = original
+            original.delegate?.presentationController(original, prepare: filling)
+            handOver(to: filling, with: coordinator)
+        } else {
+            handOver(to: original, with: coordinator)
+        }
+    }
+
+    private func handOver(to next: UIPresentationController, with coordinator: TransitionCoordinator) {
+        guard let container else { return }
+        let presented = presentedViewController
+        presented.runningCoordinator = coordinator
+        dismissalTransitionWillBegin()
+        phase = .over
+        next.presentingSlot = presentingSlot
+        next.container = container
+        next.phase = .presented
+        container.presentation = next
+        presented.runningPresentation = next
+        next.announceAdaptation()
+        next.presentationTransitionWillBegin()
+        if let view = next.presentedView, view !== presentedView {
+            presentedView?.removeFromSuperview()
+            container.addSubview(view)
+        }
+        _ = coordinator.animate(
+            alongsideTransition: { _ in next.presentedView?.frame = next.frameOfPresentedViewInContainerView },
+            completion: { [self] _ in
+                dismissalTransitionDidEnd(true)
+                self.container = nil
+                next.presentationTransitionDidEnd(true)
+                if presented.runningCoordinator === coordinator { presented.runningCoordinator = nil }
+            })
+    }
+}
+
+extension UIModalPresentationStyle {
+    fileprivate var fillsScreen: Bool { self == .fullScreen || self == .overFullScreen }
 }

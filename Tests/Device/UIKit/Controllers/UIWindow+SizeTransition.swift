@@ -57,6 +57,10 @@ extension UIViewController {
                 listener.viewWillTransition(to: change.size, with: transition.coordinator)
             }
         }
+        guard traitsChange else { return }
+        for case let presentation as UIPresentationController in listeners {
+            presentation.reconsiderStyle(for: change.traits, with: transition.coordinator)
+        }
     }
 
     package func windowChangesAlongside() {
