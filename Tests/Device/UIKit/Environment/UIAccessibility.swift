@@ -25,12 +25,6 @@ public enum UIAccessibility {
 
     private static var settings: AccessibilitySettings { World.current.device.accessibility }
 
-    /// The same whatever the technology: the simulator has one.
-    @MainActor
-    public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
-        UIApplication.shared.accessibilityFocus
-    }
-
     /// Recorded for the simulator; nothing is spoken.
     public static func post(notification: Notification, argument: Any?) {
         let world = World.current
