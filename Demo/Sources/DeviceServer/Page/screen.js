@@ -43,7 +43,7 @@ export class PhoneScreen {
     const plateKeys = document.createElement("div");
     plateKeys.className = "keys-of-plate";
     plateKeys.innerHTML = rows.map((row) => `<div>${keys(row)}</div>`).join("")
-      + '<div><i class="tool">123</i><i class="wide">space</i><i class="tool">return</i></div>';
+      + '<div><i class="tool side">123</i><i class="wide">space</i><i class="tool side">return</i></div>';
     plate.append(plateKeys);
   }
 

@@ -20,7 +20,8 @@ final class PhotoViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Look.page
+        // Below the picture the ground goes on, where a spring lifts it.
+        view.backgroundColor = navigationController == nil ? palette.hills.last : Look.page
         navigationItem.largeTitleDisplayMode = .never
         view.accessibilityIdentifier = "photo"
         addScenery()
