@@ -1,5 +1,6 @@
 """The page around the phone: controls, time, reloads, several tabs, pictures of every scene."""
 
+import json
 import unittest
 
 from support import SCREEN, BrowserTestCase, Server, scenes
@@ -82,6 +83,64 @@ class PageTests(BrowserTestCase):
         phone.page.focus("#screen")
         phone.page.keyboard.press("Alt+KeyR")
         self.until(lambda: phone.page.evaluate("document.getElementById('screen').offsetWidth") == SCREEN[0], "the screen does not turn back")
+
+    def test_every_setting_and_time_has_a_key(self):
+        phone = self.open("one-line")
+        page = phone.page
+
+        def checked(selector):
+            return page.is_checked(selector)
+
+        for key, name in (("d", "dark"), ("l", "rightToLeft"), ("m", "reduceMotion"), ("f", "crossFade"), ("k", "showsKeyboard")):
+            before = checked(f"#{name}")
+            page.keyboard.press(key)
+            self.assertNotEqual(checked(f"#{name}"), before, key)
+            page.keyboard.press(key)
+            self.assertEqual(checked(f"#{name}"), before, key)
+        page.keyboard.press("+")
+        self.assertEqual(page.input_value("#textSize"), "4")
+        page.keyboard.press("-")
+        self.assertEqual(page.input_value("#textSize"), "3")
+        for speed in ("0.5", "0.2", "0.05", "1"):
+            page.keyboard.press("s")
+            self.assertTrue(checked(f"input[name=speed][value='{speed}']"), speed)
+        phone.rest()
+        page.keyboard.press("p")
+        self.assertEqual(page.get_attribute("#pause", "aria-pressed"), "true")
+        page.keyboard.press("p")
+        phone.tap("choose-dates")
+        phone.rest()
+        self.assertIsNotNone(phone.frame("booking"))
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("0")
+        self.until(lambda: phone.frame("booking") is None, "the device does not begin anew")
+        page.keyboard.press("h")
+        self.until(lambda: phone.frame("scenes"), "the list of scenes does not come")
+
+    def test_the_code_follows_the_scene(self):
+        phone = self.open("circle")
+        snippet = lambda: phone.page.inner_text("#snippet")
+        self.assertIn(".circle(from: card)", snippet())
+        phone.page.click("[data-scene=form]")
+        self.until(lambda: ".fraction(0.8)" in snippet(), "the form's code is not shown")
+        phone.page.click("#home")
+        self.until(lambda: snippet().startswith("SheetTransition.default"), "the first line is not shown again")
+
+    def test_the_counters_show_what_a_touch_costs(self):
+        phone = self.open("one-line")
+        phone.tap("choose-dates")
+        phone.rest()
+        phone.drag((150, 380), (150, 420), seconds=0.3, lift=False)
+        phone.received.clear()
+        x, y = phone.on_page(150, 420)
+        for step in range(30):
+            phone.page.mouse.move(x, y + step * 2)
+            phone.page.wait_for_timeout(14)
+        shown = phone.page.inner_text("[data-counter='1']")
+        phone.page.mouse.up()
+        counted = [json.loads(text)["c"] for text in phone.received if '"c"' in text]
+        self.assertEqual(shown, "2", "sheet and dim, one write each")
+        self.assertEqual([counters for counters in counted if counters[0]], [], "the content is laid out under the finger")
 
     def test_other_models_have_their_size(self):
         phone = self.open("one-line")
