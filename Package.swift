@@ -13,6 +13,8 @@ let package = Package(
             name: "SheetPresentation",
             resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
         .target(name: "Support", path: "Tests/Support"),
+        // Screens as an ordinary app has them, without a sheet.
+        .target(name: "Samples", path: "Tests/Samples"),
         .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "Support"]),
         .testTarget(name: "UIKitTests", dependencies: ["Support"]),
     ],
@@ -22,7 +24,10 @@ let package = Package(
 #if os(Linux)
 // Apple's SDK does not exist on Linux. These targets stand in for it there, and only there: on a Mac they are not
 // part of the package, so they can neither shadow the SDK nor ship with an app.
-package.products.append(.library(name: "Simulator", targets: ["Simulator", "UIKit"]))
+package.products += [
+    .library(name: "Simulator", targets: ["Simulator", "UIKit"]),
+    .library(name: "Samples", targets: ["Samples"]),
+]
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
     .target(name: "UIKit", path: "Tests/Device/UIKit"),
@@ -34,12 +39,13 @@ package.targets += [
         path: "Tests/Device/Simulator"
     ),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Support"]),
+    .testTarget(name: "SampleTests", dependencies: ["Samples", "Simulator", "Support"]),
     // The sheet under simulated fingers, frame by frame.
     .testTarget(name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "Support"]),
 ]
 for target in package.targets {
     switch target.name {
-    case "SheetPresentation": target.dependencies.append("UIKit")
+    case "SheetPresentation", "Samples": target.dependencies.append("UIKit")
     case "Support", "SheetPresentationTests", "UIKitTests": target.dependencies.append("Simulator")
     default: break
     }

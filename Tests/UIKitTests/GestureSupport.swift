@@ -57,15 +57,19 @@ extension UIGestureRecognizer.State {
 final class TouchedView: UIView {
     var log = EventLog()
     var name = "view"
+    var onTouches: (UITouch) -> Void = { _ in }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         log.append("\(name) began\(count(touches))")
+        touches.first.map(onTouches)
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         log.append("\(name) moved\(count(touches))")
+        touches.first.map(onTouches)
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         log.append("\(name) ended\(count(touches))")
+        touches.first.map(onTouches)
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         log.append("\(name) cancelled\(count(touches))")

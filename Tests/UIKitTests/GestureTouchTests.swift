@@ -63,6 +63,27 @@ struct GestureTouchTests {
     }
 
     @Test
+    func `a beginning that was held back tells where the finger came down, and a move where it is [D]`() {
+        let (stage, view) = show()
+        let probe = ProbeRecognizer()
+        probe.delaysTouchesBegan = true
+        view.addGestureRecognizer(probe)
+        var places: [CGFloat] = []
+        view.onTouches = { places.append($0.location(in: nil).y) }
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 100, y: 105))
+        probe.onMoved = { $0.state = .failed }
+        stage.touchMove(to: CGPoint(x: 100, y: 110))
+        log.expect(["view began", "view moved"])
+        #expect(places == [100, 110])
+        stage.touchMove(to: CGPoint(x: 100, y: 120))
+        stage.touchUp()
+
+        #expect(places == [100, 110, 120, 120])
+    }
+
+    @Test
     func `a recognizer that delays the beginning and recognizes leaves the view nothing [D]`() {
         let (stage, view) = show()
         let probe = ProbeRecognizer()

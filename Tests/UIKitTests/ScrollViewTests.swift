@@ -268,4 +268,34 @@ struct ScrollViewTests {
         #expect(witness.states.isEmpty != allows)
         #expect(scene.scrollView.contentOffset.y > 0)
     }
+
+    @Test
+    func `code may move the content while it coasts, and it coasts on from there [I]`() {
+        let (plain, moved) = (ScrollScene(), ScrollScene())
+        plain.flick(1500)
+        plain.stage.settle()
+
+        moved.flick(1500)
+        moved.stage.wait(0.2)
+        moved.scrollView.contentOffset.y += 50
+        moved.stage.settle()
+
+        expectClose(moved.scrollView.contentOffset.y, plain.scrollView.contentOffset.y + 50, within: 1)
+    }
+
+    @Test
+    func `a control that is dragged across the scrolling direction has its touch at once [I]`() {
+        let scene = ScrollScene()
+        let slider = UISlider(frame: CGRect(x: 40, y: 300, width: 300, height: 30))
+        scene.scrollView.addSubview(slider)
+        scene.stage.settle()
+        let thumb = slider.thumbRect(
+            forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
+
+        scene.stage.drag(
+            from: CGPoint(x: 40 + thumb.midX, y: 315), to: CGPoint(x: 40 + 160, y: 315), over: 0.1)
+
+        #expect(slider.value > 0.3)
+        #expect(scene.scrollView.contentOffset.y == 0)
+    }
 }

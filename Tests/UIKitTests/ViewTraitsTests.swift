@@ -125,4 +125,24 @@ private final class TintView: UIView {
         super.tintColorDidChange()
         changes += 1
     }
+
+    @Test func `a change of direction asks for a layout [I]`() {
+        final class Counter: UIView {
+            var passes = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                passes += 1
+            }
+        }
+        let stage = Stage()
+        let view = Counter()
+        stage.show(view)
+        stage.settle()
+        let before = view.passes
+
+        stage.window.traitOverrides.layoutDirection = .rightToLeft
+        stage.settle()
+
+        #expect(view.passes > before)
+    }
 }

@@ -19,12 +19,17 @@ extension UITableView {
 
     /// Answers whether a height changed.
     private func measure(_ wanted: [IndexPath]) -> Bool {
-        for path in wanted where cell(at: path) == nil {
+        for path in wanted {
             let before = geometry.row(path)
-            let cell = show(path)
+            let known = cell(at: path)
+            guard known == nil || before.isEstimate else { continue }
+            let cell = known ?? show(path)
+            defer { if known == nil { cell.layoutIfNeeded() } }
             guard before.isEstimate, geometry.contains(path) else { continue }
+            // Before it is laid out, or constraints would be held against the estimate.
             let height = cell.fittingHeight(width: cellWidth)
             setHeight(height, of: path, was: before)
+            setFrame(cell, frame(ofRow: path))
             if height != before.height { return true }
         }
         return false
@@ -57,13 +62,13 @@ extension UITableView {
         let index = cells.firstIndex { $0.path > path } ?? cells.endIndex
         cells.insert((path, cell), at: index)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        cell.layoutIfNeeded()
         return cell
     }
 
     func setFrame(_ cell: UITableViewCell, _ frame: CGRect) {
         cell.bounds.size = frame.size
         cell.center = frame.center
+        cell.placeContent()
     }
 
     /// Corners and separators depend on a row's place in its group.

@@ -48,6 +48,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         separator.isUserInteractionEnabled = false
         topSeparator.isUserInteractionEnabled = false
         topSeparator.isHidden = true
+        content.frame = bounds
         content.preservesSuperviewLayoutMargins = true
         hasDefaultBackground = true
     }
@@ -359,6 +360,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private static let accessoryMargin: CGFloat = 16
 
     /// The part of the cell that its content may fill.
+    /// Together with the cell's own size: the next layout solves constraints before it lays out the cell.
+    func placeContent() {
+        setUntransformed(content, contentFrame())
+    }
+
     private func contentFrame() -> CGRect {
         var left: CGFloat = 0
         var right: CGFloat = 0
@@ -393,7 +399,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         let mirrored = isRightToLeft
-        setUntransformed(content, contentFrame())
+        placeContent()
         builtIn?.layOut(in: content)
         if let accessory = shownAccessory {
             let size = size(of: accessory)
@@ -454,7 +460,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The height that the content wants at this width.
     func fittingHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
-        layoutIfNeeded()
+        updateConfigurationIfNeeded()
+        // No layout: constraints must not be held against the height that the cell has by accident.
+        let frame = contentFrame()
+        if content.bounds.width != frame.width { content.frame = frame }
         return systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel

@@ -97,9 +97,10 @@ extension UIScrollView: StatusBarFollowing {
 
     private func followOutsideChange() {
         let offset = layer.bounds.origin
-        guard offset != state.shownOffset else { return }
-        state.horizontalMotion?.shift(by: Double(offset.x - state.shownOffset.x))
-        state.verticalMotion?.shift(by: Double(offset.y - state.shownOffset.y))
+        let shown = state.shownOffset
+        guard offset != shown else { return }
+        state.horizontalMotion?.shift(by: Double(offset.x - shown.x))
+        state.verticalMotion?.shift(by: Double(offset.y - shown.y))
     }
 
     private func finishMotion() {

@@ -25,7 +25,12 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if scrollView?.pan.currentState == .failed { state = .failed }
+        if scrollView?.pan.currentState == .failed || touches.contains(where: hasStrayed) { state = .failed }
+    }
+
+    /// The finger goes where there is nothing to scroll.
+    private func hasStrayed(_ touch: UITouch) -> Bool {
+        scrollView?.pan.currentState == .possible && touch.distance(from: touch.initialWindowLocation) > Self.stray
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,6 +49,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// Points; the slop of a pan.
+    private static let stray: CGFloat = 10
     /// Seconds; reported as about 0.15.
     private static let delay = 0.15
 }

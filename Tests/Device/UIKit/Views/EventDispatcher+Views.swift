@@ -18,8 +18,8 @@ extension EventDispatcher {
             var step = nextStep(of: touch, isNews: isNews)
             while let found = step {
                 groups.add(touch, found)
-                guard found == .began else { break }
-                step = nextStep(of: touch, isNews: isNews)
+                guard found == .began || found == .moved else { break }
+                step = nextStep(of: touch, isNews: isNews && found == .began)
             }
         }
         groups.send(with: event)
@@ -28,9 +28,11 @@ extension EventDispatcher {
     private func deliverAlone(_ touch: UITouch, with event: UIEvent, isNews: Bool) {
         guard touch.delivery.stage != .over else { return }
         let touches = event.touchSet.count == 1 && event.touchSet.contains(touch) ? event.touchSet : [touch]
+        var isNews = isNews
         while let step = nextStep(of: touch, isNews: isNews) {
             tell(touch.touchedView, step, touches, with: event)
-            guard step == .began else { return }
+            guard step == .began || step == .moved else { return }
+            if step == .moved { isNews = false }
         }
     }
 
@@ -51,11 +53,18 @@ extension EventDispatcher {
                 return nil
             }
             touch.delivery.stage = .begun
+            touch.delivery.owesMove = touch.windowLocation != touch.initialWindowLocation
             return .began
         case .begun:
             if touch.delivery.isTaken || phase == .cancelled {
                 touch.delivery.stage = .over
                 return .cancelled
+            }
+            if touch.delivery.owesMove {
+                // A beginning that was held back is followed by where the finger is by now.
+                touch.delivery.owesMove = false
+                touch.previousWindowLocation = touch.initialWindowLocation
+                return .moved
             }
             if phase == .ended {
                 if isHeld(touch, where: { $0.delaysTouchesEnded }) { return nil }
@@ -90,10 +99,11 @@ extension EventDispatcher {
 @MainActor
 private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent) {
     guard let view else { return }
-    var restored: [(UITouch, UITouch.Phase)] = []
+    var restored: [(touch: UITouch, phase: UITouch.Phase, location: CGPoint)] = []
     for touch in touches where touch.currentPhase != phase {
-        restored.append((touch, touch.currentPhase))
+        restored.append((touch, touch.currentPhase, touch.windowLocation))
         touch.currentPhase = phase
+        if phase == .began { touch.windowLocation = touch.initialWindowLocation }
     }
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
@@ -101,7 +111,10 @@ private func tell(_ view: UIView?, _ phase: UITouch.Phase, _ touches: Set<UITouc
     case .ended: view.touchesEnded(touches, with: event)
     default: view.touchesCancelled(touches, with: event)
     }
-    for (touch, phase) in restored { touch.currentPhase = phase }
+    for (touch, phase, location) in restored {
+        touch.currentPhase = phase
+        touch.windowLocation = location
+    }
 }
 
 /// The touches of one event by phase and view.

@@ -115,6 +115,8 @@ struct TouchDelivery {
     var isTaken = false
     /// Held back at its end by recognizers that may still recognize it.
     var holdsEnd = false
+    /// The view was told of the beginning late, and not yet of where the finger went meanwhile.
+    var owesMove = false
     /// Moved since the view last heard of it.
     var hasMoved = false
 }

@@ -70,6 +70,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         traits.cached = new
         guard new !== old, new != old else { return false }
         if ownBackground?.isDynamic == true { applyBackground() }
+        if new.layoutDirection != old.layoutDirection { setNeedsLayout() }
         new.performAsCurrent {
             if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }
             traitCollectionDidChange(old)
