@@ -48,7 +48,7 @@ public struct DeviceServer: Sendable {
         let folder = try PrivateFolder()
         defer { folder.remove() }
         let address = sockaddr_un.unix(path: folder.path + "/server")
-        let handler = RequestHandler(visitors: Visitors(host: options.host), pages: PageLimit(options.mostPages))
+        let handler = RequestHandler(visitors: Visitors(host: options.host), pages: Admission(options.mostPages))
         let server = HTTPServer(address: address, logger: .disabled, handler: handler)
         try await pool.prepare()
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -44,7 +44,7 @@ struct Gate: Sendable {
     func run(to server: sockaddr_un) async throws {
         defer { try? socket.close() }
         let listener = try AsyncSocket(socket: socket, pool: pool)
-        let connections = PageLimit(mostConnections)
+        let connections = Admission(mostConnections)
         try await withThrowingDiscardingTaskGroup { group in
             for try await visitor in listener.sockets {
                 guard connections.enter() else {

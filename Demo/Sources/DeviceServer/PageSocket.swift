@@ -4,7 +4,7 @@ import Foundation
 
 /// One page's socket: frames in become messages for a session, the session's messages become frames out.
 struct PageSocket: WSHandler {
-    let pages: PageLimit
+    let pages: Admission
 
     /// Messages that make no sense, after which the page is taken for something else.
     static let mostMistakes = 20

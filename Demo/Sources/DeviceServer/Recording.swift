@@ -101,9 +101,7 @@ public struct Recording {
         let data =
             "{\"about\":\(json.text),\"screen\":\(screen),\"moments\":\(moments),\"frames\":[\(frames.joined(separator: ",\n"))]}"
         let css = try style.map { try PageFiles.text(of: $0) }.joined(separator: "\n")
-        let code = try ["symbols.js", "layers.js", "screen.js", script].map {
-            try Self.withoutModules(PageFiles.text(of: $0))
-        }
+        let code = try (Self.sharedModules + [script]).map { try Self.withoutModules(PageFiles.text(of: $0)) }
         return body.replacingOccurrences(
             of: "<!-- title -->", with: "<title>\(scene.title) · SheetPresentation</title>"
         )
@@ -116,6 +114,11 @@ public struct Recording {
         .replacingOccurrences(
             of: "<!-- script -->", with: "<script type=\"module\">\n\(code.joined(separator: "\n"))</script>")
     }
+
+    /// What draws layers and the phone around them.
+    private static let sharedModules = [
+        "symbols.js", "css.js", "geometry.js", "graphics.js", "clipping.js", "layers.js", "screen.js",
+    ]
 
     /// The page's modules as one script.
     private static func withoutModules(_ text: String) -> String {

@@ -4,7 +4,7 @@ import Foundation
 /// Sends each request where it belongs.
 struct RequestHandler: HTTPHandler {
     let visitors: Visitors
-    let pages: PageLimit
+    let pages: Admission
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         let isSocket = request.path == "/device"

@@ -4,7 +4,10 @@
 // Every layer is one absolutely placed element with one transform. There is no `preserve-3d`: opacity, overflow and
 // clip-path would flatten it, so a parent's sublayer transform is folded into each child's own matrix.
 
-import { symbolMarkup } from "./symbols.js";
+import { clipPath } from "./clipping.js";
+import { cssColor, cssGradient, cssRadius, px, round } from "./css.js";
+import { cssTransform, depthOf, isSpatial } from "./geometry.js";
+import { makeGraphic } from "./graphics.js";
 
 export const Bit = {
   reset: 1, name: 2, origin: 4, size: 8, position: 16, anchor: 32, z: 64, transform: 128, sublayerTransform: 256,
@@ -14,7 +17,6 @@ export const Bit = {
 
 const Flag = { hidden: 1, singleSided: 2, clips: 4 };
 const Dirty = { place: 1, box: 2, contents: 4, children: 8, mask: 16, opacity: 32, stacking: 64 };
-const svgNamespace = "http://www.w3.org/2000/svg";
 
 /** A layer's model values and its element. */
 class Layer {
@@ -29,6 +31,8 @@ class Layer {
     this.edge = null;
     this.reset();
   }
+
+  get isHidden() { return (this.flags & Flag.hidden) !== 0; }
 
   reset() {
     this.name = "";
@@ -269,7 +273,7 @@ export class LayerTree {
     if (layer.identifier) layer.element.dataset.ax = layer.identifier; else delete layer.element.dataset.ax;
     style.width = px(width);
     style.height = px(height);
-    style.display = layer.flags & Flag.hidden ? "none" : "";
+    style.display = layer.isHidden ? "none" : "";
     style.backfaceVisibility = layer.flags & Flag.singleSided ? "hidden" : "";
     const clips = (layer.flags & Flag.clips) !== 0;
     style.overflow = clips ? "clip" : "";
@@ -300,7 +304,7 @@ export class LayerTree {
     const shadow = `${px(dx)} ${px(dy)} ${px(radius * 2)} ${color}`;
     if (layer.background && layer.background[3] > 0.5) { style.boxShadow = shadow; return; }
     const filling = layer.children.map((id) => this.#layer(id)).find((child) =>
-      Math.abs(child.width - layer.width) < 1 && Math.abs(child.height - layer.height) < 1 && !(child.flags & Flag.hidden));
+      Math.abs(child.width - layer.width) < 1 && Math.abs(child.height - layer.height) < 1 && !child.isHidden);
     if (filling) {
       style.boxShadow = shadow;
       style.borderRadius = cssRadius(filling);
@@ -346,226 +350,4 @@ export class LayerTree {
     layer.graphic = graphic;
     if (graphic) layer.element.prepend(graphic);
   }
-}
-
-function isSpatial(transform) {
-  return Array.isArray(transform) && transform.length === 16;
-}
-
-function round(value, digits) {
-  const factor = 10 ** digits;
-  return Math.round(value * factor) / factor;
-}
-
-function px(value) {
-  return `${round(value, 3)}px`;
-}
-
-export function cssColor(color, alpha = 1) {
-  return `rgba(${color[0]},${color[1]},${color[2]},${round(color[3] * alpha, 4)})`;
-}
-
-/** A transform as the wire has it: 0, [tx, ty], six numbers or sixteen. */
-function matrix(transform) {
-  if (!transform) return new DOMMatrix();
-  if (transform.length === 2) return new DOMMatrix([1, 0, 0, 1, transform[0], transform[1]]);
-  return new DOMMatrix(transform);
-}
-
-function cssTransform(layer) {
-  const parent = layer.parent;
-  const x = layer.x - (parent ? parent.originX : 0);
-  const y = layer.y - (parent ? parent.originY : 0);
-  const ax = layer.anchorX * layer.width;
-  const ay = layer.anchorY * layer.height;
-  const t = layer.transform;
-  const folded = parent && parent.sublayerTransform;
-  if (!folded && (!t || t.length === 2)) {
-    const left = x - ax + (t ? t[0] : 0);
-    const top = y - ay + (t ? t[1] : 0);
-    return `translate(${round(left, 3)}px,${round(top, 3)}px)`;
-  }
-  if (!folded && t.length === 6) {
-    const [a, b, c, d, tx, ty] = t;
-    const left = x + tx - a * ax - c * ay;
-    const top = y + ty - b * ax - d * ay;
-    return `matrix(${a},${b},${c},${d},${round(left, 3)},${round(top, 3)})`;
-  }
-  return spaceMatrix(layer).toString();
-}
-
-/** From the layer's bounds to its parent's top left corner, with the parent's sublayer transform and z position. */
-function spaceMatrix(layer) {
-  const parent = layer.parent;
-  let m = new DOMMatrix();
-  if (parent && parent.sublayerTransform) {
-    const px = parent.anchorX * parent.width;
-    const py = parent.anchorY * parent.height;
-    m = m.translate(px, py).multiply(matrix(parent.sublayerTransform)).translate(-px, -py);
-  }
-  const x = layer.x - (parent ? parent.originX : 0);
-  const y = layer.y - (parent ? parent.originY : 0);
-  return m.translate(x, y, layer.z).multiply(matrix(layer.transform))
-    .translate(-layer.anchorX * layer.width, -layer.anchorY * layer.height);
-}
-
-function depthOf(layer) {
-  if (!layer.parent?.sublayerTransform && !isSpatial(layer.transform)) return layer.z;
-  const p = spaceMatrix(layer).transformPoint(new DOMPoint(layer.width / 2, layer.height / 2));
-  return p.z / (p.w || 1);
-}
-
-function cssRadius(layer) {
-  if (!layer.radius) return "";
-  const r = px(Math.max(0, Math.min(layer.radius, layer.width / 2, layer.height / 2)));
-  const corner = (bit) => (layer.corners & bit ? r : "0");
-  return `${corner(1)} ${corner(2)} ${corner(8)} ${corner(4)}`;
-}
-
-function clipPath(layer, mask, name) {
-  if (mask.flags & Flag.hidden || mask.opacity === 0) return "inset(100%)";
-  const m = new DOMMatrix().translate(mask.x - layer.originX, mask.y - layer.originY).multiply(matrix(mask.transform))
-    .translate(-mask.anchorX * mask.width, -mask.anchorY * mask.height);
-  const contents = mask.contents;
-  if (contents && contents[0] === "g") return "";
-  if (contents && contents[0] === "p") {
-    if (m.isIdentity) return `path("${contents[1]}")`;
-    return clipReference(name, contents[1], m);
-  }
-  const radius = Math.min(mask.radius, mask.width / 2, mask.height / 2);
-  if (m.b !== 0 || m.c !== 0) return clipReference(name, roundedRectangle(mask.width, mask.height, radius), m);
-  const [w, h] = [mask.width * m.a, mask.height * m.d];
-  if (radius > 0 && Math.abs(radius * 2 - mask.width) < 0.01 && Math.abs(radius * 2 - mask.height) < 0.01) {
-    return `ellipse(${px(w / 2)} ${px(h / 2)} at ${px(m.e + w / 2)} ${px(m.f + h / 2)})`;
-  }
-  const right = layer.width - m.e - w;
-  const bottom = layer.height - m.f - h;
-  return `inset(${px(m.f)} ${px(right)} ${px(bottom)} ${px(m.e)} round ${px(radius * m.a)} / ${px(radius * m.d)})`;
-}
-
-/** A mask that CSS has no function for, as an SVG clip path beside the layer's mask element. */
-function clipReference(name, path, m) {
-  let svg = document.getElementById(`${name}-svg`);
-  if (!svg) {
-    svg = svgElement("svg", { id: `${name}-svg`, width: 0, height: 0, class: "definitions" });
-    svg.append(svgElement("clipPath", { id: name }));
-    svg.firstChild.append(svgElement("path", {}));
-    document.body.append(svg);
-  }
-  const shape = svg.firstChild.firstChild;
-  shape.setAttribute("d", path);
-  shape.setAttribute("transform", `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})`);
-  return `url(#${name})`;
-}
-
-function roundedRectangle(w, h, r) {
-  if (!r) return `M0 0H${w}V${h}H0Z`;
-  const arc = (x, y) => `A${r} ${r} 0 0 1 ${x} ${y}`;
-  return `M${r} 0H${w - r}${arc(w, r)}V${h - r}${arc(w - r, h)}H${r}${arc(0, h - r)}V${r}${arc(r, 0)}Z`;
-}
-
-function svgElement(name, attributes) {
-  const element = document.createElementNS(svgNamespace, name);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
-  return element;
-}
-
-function makeGraphic(layer, contents) {
-  switch (contents[0]) {
-    case "t": return textGraphic(contents);
-    case "s": return symbolGraphic(layer, contents);
-    case "g": return gradientGraphic(layer, contents);
-    case "p": return shapeGraphic(contents);
-    case "i": return imageGraphic(contents);
-    default: return null;
-  }
-}
-
-function textGraphic([, lines, size, weight, style, color]) {
-  const svg = svgElement("svg", { class: "graphic" });
-  for (const [text, x, y, width] of lines) {
-    const element = svgElement("text", { x, y, "font-size": size, "font-weight": weight, fill: cssColor(color) });
-    if (style & 1) element.setAttribute("font-style", "italic");
-    if (style & 2) element.classList.add("monospaced");
-    // The device measured the line; the browser's own font is fitted to that width.
-    if (width > 0 && text.length > 1) {
-      element.setAttribute("textLength", width);
-      element.setAttribute("lengthAdjust", "spacingAndGlyphs");
-    }
-    element.textContent = text;
-    svg.append(element);
-  }
-  return svg;
-}
-
-function symbolGraphic(layer, [, name, size, weight, color]) {
-  const side = size > 0 ? size * 1.22 : Math.min(layer.width, layer.height);
-  const svg = svgElement("svg", {
-    class: "graphic", viewBox: "0 0 24 24", width: round(side, 2), height: round(side, 2),
-    color: cssColor(color), "stroke-width": weight >= 700 ? 2.6 : weight >= 600 ? 2.3 : weight >= 500 ? 2.1 : 1.9,
-  });
-  svg.style.left = px((layer.width - side) / 2);
-  svg.style.top = px((layer.height - side) / 2);
-  svg.dataset.symbol = name;
-  svg.innerHTML = symbolMarkup(name);
-  return svg;
-}
-
-let gradientCount = 0;
-
-function gradientGraphic(layer, contents) {
-  const [, type, colors, locations, sx, sy, ex, ey] = contents;
-  if (type === "conic") {
-    const element = document.createElement("div");
-    element.className = "graphic fill";
-    element.style.backgroundImage = cssGradient(contents);
-    return element;
-  }
-  const svg = svgElement("svg", { class: "graphic fill" });
-  const name = `gradient-${++gradientCount}`;
-  const radial = type === "radial";
-  const radius = Math.hypot(ex - sx, ey - sy);
-  const gradient = radial
-    ? svgElement("radialGradient", { id: name, cx: sx, cy: sy, r: radius / Math.SQRT2 || 0.5 })
-    : svgElement("linearGradient", { id: name, x1: sx, y1: sy, x2: ex, y2: ey });
-  colors.forEach((color, index) => {
-    gradient.append(svgElement("stop", { offset: stopOf(locations, index, colors.length), "stop-color": cssColor(color) }));
-  });
-  svg.append(gradient, svgElement("rect", { width: "100%", height: "100%", fill: `url(#${name})` }));
-  return svg;
-}
-
-function stopOf(locations, index, count) {
-  return locations.length === count ? locations[index] : count > 1 ? index / (count - 1) : 0;
-}
-
-/** For masks and conic gradients; axial ones along an axis only. */
-function cssGradient([, type, colors, locations, sx, sy, ex, ey]) {
-  const stops = colors.map((color, i) => `${cssColor(color)} ${stopOf(locations, i, colors.length) * 100}%`).join(",");
-  const angle = Math.atan2(ex - sx, sy - ey) * 180 / Math.PI;
-  if (type === "conic") return `conic-gradient(from ${angle}deg at ${sx * 100}% ${sy * 100}%,${stops})`;
-  if (type === "radial") return `radial-gradient(farthest-side at ${sx * 100}% ${sy * 100}%,${stops})`;
-  return `linear-gradient(${angle}deg,${stops})`;
-}
-
-function shapeGraphic([, path, fill, stroke, lineWidth, evenOdd]) {
-  const svg = svgElement("svg", { class: "graphic" });
-  const shape = svgElement("path", { d: path, fill: fill ? cssColor(fill) : "none", "stroke-linecap": "round", "stroke-linejoin": "round" });
-  if (evenOdd) shape.setAttribute("fill-rule", "evenodd");
-  if (stroke && lineWidth > 0) {
-    shape.setAttribute("stroke", cssColor(stroke));
-    shape.setAttribute("stroke-width", lineWidth);
-  }
-  svg.append(shape);
-  return svg;
-}
-
-function imageGraphic([, name, colors]) {
-  const element = document.createElement("div");
-  element.className = "graphic fill";
-  element.dataset.image = name || "";
-  const stops = colors.map((color) => cssColor(color));
-  if (stops.length === 1) element.style.backgroundColor = stops[0];
-  else if (stops.length > 1) element.style.backgroundImage = `linear-gradient(160deg,${stops.join(",")})`;
-  return element;
 }

@@ -10,7 +10,8 @@ final class PlacesViewController: UIViewController {
             var sheet = SheetConfiguration()
             sheet.detents =
                 [.height(190), .fraction(0.5), .large]
-            sheet.largestUndimmedDetent = .fraction(0.5)
+            sheet.largestUndimmedDetent =
+                .fraction(0.5)
             sheet.dismissesOnDrag = false
             SheetTransition(configuration: sheet)
                 .present(places, from: self)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How many may be in at a time.
-final class PageLimit: @unchecked Sendable {
+final class Admission: @unchecked Sendable {
     let most: Int
     private let lock = NSLock()
     private var count = 0
