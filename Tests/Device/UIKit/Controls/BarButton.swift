@@ -32,7 +32,7 @@ final class BarButton: UIControl {
             pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large
         )
         label.text = item.image == nil ? item.title : nil
-        let attributes = item.titleTextAttributes(for: .normal)
+        let attributes = item.shownTitleTextAttributes(for: .normal, in: self)
         label.font =
             attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         customColor = attributes?[.foregroundColor] as? UIColor
@@ -41,10 +41,16 @@ final class BarButton: UIControl {
         setNeedsLayout()
     }
 
+    /// What stands for all items can depend on what is around this one.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, AppearanceStore.current != nil { refresh() }
+    }
+
     private var customColor: UIColor?
 
     private func updateColors() {
-        tintColor = item.tintColor
+        tintColor = item.shownTintColor(in: self)
         label.textColor = isEnabled ? customColor ?? .tintColor : .tertiaryLabel
         picture.tintColor = isEnabled ? nil : .tertiaryLabel
         let content: CGFloat = isHighlighted ? 0.3 : 1

@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     open private(set) var idiom: UIUserInterfaceIdiom
+    /// The one that a bar came with, for which those set for its whole class may be exchanged.
+    var isInitial = false
     open var backgroundEffect: UIBlurEffect?
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
@@ -62,6 +64,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         backgroundImageContentMode = other.backgroundImageContentMode
         shadowColor = other.shadowColor
         shadowImage = other.shadowImage
+    }
+
+    static func initial() -> Self {
+        let made = Self(idiom: .phone)
+        made.isInitial = true
+        return made
+    }
+
+    static func areSame(_ left: UIBarAppearance, _ right: UIBarAppearance) -> Bool {
+        left === right || left.isInitial && right.isInitial
     }
 
     /// Whether anything is drawn.

@@ -245,4 +245,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { accessibility?.traits ?? .staticText }
         set { super.accessibilityTraits = newValue }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UILabel.textColor),
+            AppearanceProperty(\UILabel.font),
+        ]
+    }
 }

@@ -88,11 +88,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var backIndicatorImage: UIImage? { didSet { refresh() } }
     open var backIndicatorTransitionMaskImage: UIImage?
     open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
-    open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
+    open var standardAppearance: UINavigationBarAppearance = .initial() { didSet { appearanceDidChange() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics] = backgroundImage
@@ -231,4 +231,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// How far titles move in a push, in proportion to the bar's width.
     private static let titleTravel: CGFloat = 0.3
     private static let transitionDuration: TimeInterval = 0.35
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UINavigationBar.barTintColor),
+            AppearanceProperty(\UINavigationBar.isTranslucent),
+            AppearanceProperty(\UINavigationBar.prefersLargeTitles),
+            AppearanceProperty(\UINavigationBar.titleTextAttributes),
+            AppearanceProperty(\UINavigationBar.largeTitleTextAttributes),
+            AppearanceProperty(\UINavigationBar.shadowImage),
+            AppearanceProperty(\UINavigationBar.standardAppearance, by: UIBarAppearance.areSame),
+            AppearanceProperty(\UINavigationBar.compactAppearance),
+            AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+            AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
+            AppearanceProperty(\UINavigationBar.backgroundImages),
+        ]
+    }
 }

@@ -112,4 +112,11 @@ open class UIPageControl: UIControl {
         get { accessibility?.value ?? "page \(currentPage + 1) of \(numberOfPages)" }
         set { super.accessibilityValue = newValue }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+            AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+        ]
+    }
 }

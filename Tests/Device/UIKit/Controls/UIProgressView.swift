@@ -83,4 +83,11 @@ open class UIProgressView: UIView {
         get { accessibility?.value ?? "\(Int((progressSlot * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIProgressView.progressTintColor),
+            AppearanceProperty(\UIProgressView.trackTintColor),
+        ]
+    }
 }

@@ -319,4 +319,10 @@ open class UISegmentedControl: UIControl {
         get { accessibility?.isElement ?? false }
         set { super.isAccessibilityElement = newValue }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
+        ]
+    }
 }

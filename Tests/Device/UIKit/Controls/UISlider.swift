@@ -210,4 +210,12 @@ open class UISlider: UIControl {
         setValue(valueSlot + (maximumValue - minimumValue) * part, animated: true)
         sendActions(for: .valueChanged)
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISlider.minimumTrackTintColor),
+            AppearanceProperty(\UISlider.maximumTrackTintColor),
+            AppearanceProperty(\UISlider.thumbTintColor),
+        ]
+    }
 }

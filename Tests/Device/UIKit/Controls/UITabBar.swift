@@ -84,7 +84,7 @@ open class UITabBar: UIView {
     open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    open var standardAppearance = UITabBarAppearance() { didSet { appearanceDidChange() } }
+    open var standardAppearance: UITabBarAppearance = .initial() { didSet { appearanceDidChange() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
 
     /// Nothing is scrolled under the bar.
@@ -156,6 +156,18 @@ open class UITabBar: UIView {
             x += width + spacing
         }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITabBar.barTintColor),
+            AppearanceProperty(\UITabBar.isTranslucent),
+            AppearanceProperty(\UITabBar.unselectedItemTintColor),
+            AppearanceProperty(\UITabBar.backgroundImage),
+            AppearanceProperty(\UITabBar.shadowImage),
+            AppearanceProperty(\UITabBar.standardAppearance, by: UIBarAppearance.areSame),
+            AppearanceProperty(\UITabBar.scrollEdgeAppearance),
+        ]
+    }
 }
 
 /// A tab bar's item as the bar shows it.
@@ -185,7 +197,8 @@ private final class TabBarButton: UIControl {
         let layout = (item.standardAppearance ?? bar.standardAppearance).stackedLayoutAppearance
         let appearance = isSelected ? layout.selected : layout.normal
         let attributes =
-            item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? appearance.titleTextAttributes
+            item.shownTitleTextAttributes(for: isSelected ? .selected : .normal, in: bar)
+            ?? appearance.titleTextAttributes
         let unselected = bar.unselectedItemTintColor ?? UIColor(white: 0.6, alpha: 1)
         let color = appearance.iconColor ?? (isSelected ? bar.tintColor : unselected) ?? .systemBlue
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image

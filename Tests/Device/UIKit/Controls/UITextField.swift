@@ -480,6 +480,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITextField.textColor)
+        ]
+    }
 }
 
 extension CGRect {

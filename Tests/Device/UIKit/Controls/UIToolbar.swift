@@ -38,7 +38,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var isTranslucent = true
     open var barStyle: UIBarStyle = .default
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var standardAppearance = UIToolbarAppearance() { didSet { appearanceDidChange() } }
+    open var standardAppearance: UIToolbarAppearance = .initial() { didSet { appearanceDidChange() } }
     open var compactAppearance: UIToolbarAppearance?
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
@@ -87,5 +87,14 @@ open class UIToolbar: UIView, UIBarPositioning {
             height: min(bounds.height, Self.contentHeight)
         )
         row.layOut(in: area, fromRight: isRightToLeft)
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIToolbar.barTintColor),
+            AppearanceProperty(\UIToolbar.isTranslucent),
+            AppearanceProperty(\UIToolbar.standardAppearance, by: UIBarAppearance.areSame),
+            AppearanceProperty(\UIToolbar.scrollEdgeAppearance),
+        ]
     }
 }

@@ -44,6 +44,8 @@ package final class DeviceState {
     var screen: UIScreen?
     var device: UIDevice?
     var pasteboard: UIPasteboard?
+    /// What apps set for all instances of a class.
+    var appearances: AnyObject?
     /// The contexts that drawing code is inside of.
     var graphics: AnyObject?
 

@@ -2,18 +2,6 @@ import Foundation
 
 // Views of registered classes; see `ClassInstantiation` for why they are made like this.
 
-private protocol FrameInitializer {
-    static func make(frame: CGRect) -> AnyObject
-}
-
-private enum FrameModel: FrameInitializer {
-    static func make(frame: CGRect) -> AnyObject { NSObject() }
-}
-
-private enum OtherFrameModel: FrameInitializer {
-    static func make(frame: CGRect) -> AnyObject { NSNull() }
-}
-
 private protocol CellInitializer {
     static func make(style: UITableViewCell.CellStyle, reuseIdentifier: consuming String?) -> AnyObject
 }
@@ -45,15 +33,6 @@ private struct Unopened<Value> {
 
 @MainActor
 extension ClassInstantiation {
-    /// `type.init(frame:)`
-    static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-        let models: [any FrameInitializer.Type] = [FrameModel.self, OtherFrameModel.self]
-        let maker = unsafeBitCast(
-            metatype(type, declaredBy: UIView.self, like: models[0]), to: (any FrameInitializer.Type).self
-        )
-        return unsafeDowncast(maker.make(frame: frame), to: type)
-    }
-
     /// `type.init(style:reuseIdentifier:)`
     static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
         let models: [any CellInitializer.Type] = [CellModel.self, OtherCellModel.self]
@@ -79,8 +58,6 @@ extension ClassInstantiation {
     private static func metatype(_ type: AnyClass, declaredBy base: AnyClass, like model: Any) -> (UInt, UInt) {
         let table: UnsafePointer<UInt>
         switch model {
-        case let model as any FrameInitializer.Type:
-            table = unsafeBitCast(Unopened(value: model), to: (UInt, UnsafePointer<UInt>).self).1
         case let model as any CellInitializer.Type:
             table = unsafeBitCast(Unopened(value: model), to: (UInt, UnsafePointer<UInt>).self).1
         case let model as any HeaderInitializer.Type:

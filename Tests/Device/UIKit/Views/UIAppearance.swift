@@ -1,7 +1,49 @@
 import Foundation
 
-/// Lets a type's look be set for all its instances.
+/// What the appearance of others can depend on by being around them.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-extension UIView: UIAppearanceContainer {}
+/// Lets a type's look be set for all its instances, through one that stands for them.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+    static func appearance() -> Self
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    static func appearance(for trait: UITraitCollection) -> Self
+    static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
+}
+
+extension UIView: UIAppearanceContainer, UIAppearance {
+    public class func appearance() -> Self { proxy(in: [], for: nil) }
+
+    public class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        proxy(in: containerTypes, for: nil)
+    }
+
+    public class func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], for: trait) }
+
+    public class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        proxy(in: containerTypes, for: trait)
+    }
+
+    private class func proxy(
+        in containers: [any UIAppearanceContainer.Type], for trait: UITraitCollection?
+    ) -> Self {
+        let proxy = AppearanceStore.make().proxy(of: self, in: containers, for: trait) {
+            ClassInstantiation.make(self, frame: .zero)
+        }
+        return unsafeDowncast(proxy, to: self)
+    }
+
+    /// The tint that is this view's own, not its superview's.
+    var explicitTintColor: UIColor? {
+        get { tint.color }
+        set { setTintColor(newValue) }
+    }
+}

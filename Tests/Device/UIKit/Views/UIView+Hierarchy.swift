@@ -140,6 +140,7 @@ extension UIView {
         windowSlot = window
         if window != nil {
             updateOwnTraits()
+            AppearanceStore.current?.apply(to: self)
             if ownBackground?.isDynamic == true { applyBackground() }
         }
         for view in subviewList { view.setWindow(window) }

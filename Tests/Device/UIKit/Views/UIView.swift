@@ -267,6 +267,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         set { setTintAdjustmentMode(newValue) }
     }
     open func tintColorDidChange() {}
+    /// What `appearance()` of the class can set.
+    class var appearanceProperties: [AppearanceProperty] {
+        [AppearanceProperty(\UIView.explicitTintColor), AppearanceProperty(\UIView.backgroundColor)]
+    }
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterUpdates: afterUpdates)
     }
