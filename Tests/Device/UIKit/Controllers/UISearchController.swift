@@ -40,6 +40,11 @@ open class UISearchController: UIViewController {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     open var obscuresBackgroundDuringPresentation = true
+    /// The older name of ``obscuresBackgroundDuringPresentation``.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsSearchResultsController = true

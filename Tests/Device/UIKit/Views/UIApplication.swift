@@ -76,6 +76,8 @@ open class UIApplication: UIResponder {
 
     open var applicationState: State { state }
     open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    open var isNetworkActivityIndicatorVisible = false
     open var applicationSupportsShakeToEdit = true
     open var isProtectedDataAvailable: Bool { true }
     open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }

@@ -68,3 +68,12 @@ extension UIResponder: UIAccessibilityIdentification {
         return false
     }
 }
+
+extension UIAccessibility {
+    /// From a view's coordinates to the screen's, in which assistive technology is told of frames.
+    @MainActor
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        let inWindow = view.convert(rect, to: nil)
+        return view.window?.convert(inWindow, to: view.window?.screen.coordinateSpace ?? view) ?? inWindow
+    }
+}

@@ -267,6 +267,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         set { setTintAdjustmentMode(newValue) }
     }
     open func tintColorDidChange() {}
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
     /// What `appearance()` of the class can set.
     class var appearanceProperties: [AppearanceProperty] {
         [AppearanceProperty(\UIView.explicitTintColor), AppearanceProperty(\UIView.backgroundColor)]
