@@ -24,6 +24,7 @@ struct AccessibilityTests {
 
         scene.present()
         #expect(scene.device.accessibilityFocus === first)
+        #expect(scene.device.accessibilityElements == [first])
         #expect(scene.device.accessibilityPosts.map(\.kind) == [.screenChanged])
         scene.device.accessibilityEscape()
         scene.device.settle()

@@ -62,6 +62,25 @@ struct BadInputTests {
     }
 
     @Test
+    func `what one presentation asks for stays with it`() {
+        let scene = SheetScene()
+        let transition = SheetTransition(configuration: scene.configuration)
+        transition.present(scene.content, height: 300, from: scene.root)
+        scene.device.settle()
+
+        #expect(scene.top == 552)
+        #expect(transition.sheetHeight == 400)
+    }
+
+    @Test(arguments: [(0.001, 0.05), (99, 10), (.nan, 0.4), (0.35, 0.35)])
+    func `the duration that a sheet works with is the nearest possible one`(asked: TimeInterval, used: TimeInterval) {
+        let scene = SheetScene()
+        scene.configuration.duration = asked
+
+        #expect(scene.present()?.configuration.duration == used)
+    }
+
+    @Test
     func `impossible values never reach the singleton`() {
         let scene = SheetScene()
         let transition = SheetTransition()

@@ -118,6 +118,87 @@ struct CatchTests {
         #expect(scene.isPresented)
     }
 
+    /// Pulls the sheet up against its rubber band: `finger` points beyond the slop.
+    private func pulledUp(_ scene: SheetScene, finger: Int) -> CGPoint {
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for step in 1...(finger + 10) / 10 {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 10))
+            scene.device.advanceFrame()
+        }
+        return CGPoint(x: start.x, y: start.y - CGFloat(finger + 10))
+    }
+
+    @Test
+    func `caught while it comes back from a pull upwards, it follows the finger from where it is`() {
+        let scene = SheetScene()
+        scene.present()
+        _ = pulledUp(scene, finger: 150)
+        scene.device.advance(by: 0.2)
+        scene.device.touchUp()
+        for _ in 0..<3 { scene.device.advanceFrame() }
+        let point = scene.onSheet(60)
+        scene.device.touchDown(at: point)
+        scene.device.advanceFrame()
+        let held = scene.top
+        #expect(held < 340)
+
+        scene.device.touchMove(to: CGPoint(x: point.x, y: point.y - 1))
+        scene.device.advanceFrame()
+
+        #expect(scene.top < held && scene.top > held - 1)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.top == 352)
+    }
+
+    @Test
+    func `out of the rubber band it leaves at the speed at which it was seen to move`() {
+        let scene = SheetScene(framesPerSecond: 120)
+        scene.present()
+        let frame = 1 / 120.0
+        var point = pulledUp(scene, finger: 100)
+        let velocity = -500.0
+        for _ in 0..<14 {
+            point.y += CGFloat(velocity * frame)
+            scene.device.touchMove(to: point)
+            scene.device.advanceFrame()
+        }
+        let finger = 100.0 - velocity * frame * 14
+        scene.device.touchUp()
+        scene.device.advanceFrame()
+        let last = Double(scene.top)
+        scene.device.advanceFrame()
+
+        // The band gives way by 1 − 1 / (0.55 x / 100 + 1) of a hundred points; its slope is what is left of the finger's speed.
+        let seen = velocity * 0.55 / ((0.55 * finger / 100 + 1) * (0.55 * finger / 100 + 1))
+        let frequency = 9.233413 / 0.4
+        let speed =
+            ((Double(scene.top) - 352) * exp(frequency * frame) - (last - 352)) / frame - frequency * (last - 352)
+        expectClose(speed, seen, within: abs(seen) * 0.05)
+    }
+
+    @Test
+    func `pulled up or swinging, it shows no gap at the bottom of the screen`() {
+        let scene = SheetScene()
+        scene.configuration.timing = .spring(damping: 0.4)
+        scene.present(settled: false)
+        func lowest() -> CGFloat {
+            SeenLayer(scene.device.layers).all
+                .filter { $0.color != nil && $0.name == "UIView" && $0.corners[0].y == scene.top }
+                .map { $0.corners[2].y }.max() ?? 0
+        }
+        var highest = scene.top
+        scene.watch {
+            highest = min(highest, scene.top)
+            if scene.top < 351 { #expect(lowest() >= 852) }
+        }
+        #expect(highest < 330)
+        _ = pulledUp(scene, finger: 200)
+        #expect(scene.top < 320 && lowest() >= 852)
+    }
+
     @Test
     func `a user's dismissal can be turned back, the app's cannot`() {
         for (movement, stays) in [(Movement.goingByTap, true), (.goingByCode, false)] {

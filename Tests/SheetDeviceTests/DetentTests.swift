@@ -116,6 +116,21 @@ struct DetentTests {
         #expect(!scene.isPresented)
     }
 
+    @Test(arguments: [false, true])
+    func `the presenter keeps its keyboard where it stays in use, and only there`(isUndimmed: Bool) {
+        let scene = SheetScene()
+        let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 40))
+        scene.root.view.addSubview(field)
+        scene.device.settings.automaticKeyboard = false
+        field.becomeFirstResponder()
+        scene.configuration.detents = [.height(200)]
+        if isUndimmed { scene.configuration.largestUndimmedDetent = .height(200) }
+
+        scene.present(height: nil)
+
+        #expect(field.isFirstResponder == isUndimmed)
+    }
+
     @Test
     func `the keyboard lifts the sheet with it, and the content ends above it`() {
         let scene = SheetScene()
@@ -134,6 +149,39 @@ struct DetentTests {
         #expect(scene.top == 552)
         expectClose(scene.content.view.safeAreaInsets.bottom, 34, within: 1e-6)
         #expect(scene.isPresented)
+    }
+
+    @Test
+    func `a keyboard that floats lifts nothing`() {
+        let scene = SheetScene()
+        scene.present(height: 300)
+        scene.device.perform {
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+                userInfo: [UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 40, y: 500, width: 300, height: 250)])
+        }
+        scene.device.settle()
+
+        #expect(scene.top == 552)
+    }
+
+    @Test
+    func `a keyboard that comes while the sheet does takes it along without a jump`() {
+        let scene = SheetScene()
+        scene.present(height: 300, settled: false)
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        let before = scene.top
+
+        scene.device.showKeyboard(height: 336)
+        var tops = [before]
+        for _ in 0..<6 {
+            scene.device.advanceFrame()
+            tops.append(scene.top)
+        }
+
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 > $1 && $0 - $1 < 80 }, "\(tops)")
+        scene.device.settle()
+        expectClose(scene.top, 852 - 300 - 336, within: 1e-6)
     }
 
     @Test

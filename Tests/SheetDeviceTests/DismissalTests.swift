@@ -136,6 +136,148 @@ struct DismissalTests {
     }
 
     @Test
+    func `a pull that is taken away returns, wherever it was`() {
+        let (scene, _, _) = make()
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for step in 1...20 {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 22))
+            scene.device.advanceFrame()
+        }
+        #expect(scene.top > 700)
+
+        scene.device.touchCancel()
+        scene.device.settle()
+
+        #expect(scene.isPresented && scene.top == 352)
+        scene.log.expect(["should", "will"])
+    }
+
+    @Test
+    func `a pull upwards asks nobody`() {
+        let (scene, _, _) = make()
+        let start = scene.onSheet()
+        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y - 120), over: 0.4, hold: 0.1)
+        scene.device.settle()
+
+        scene.log.expect([])
+    }
+
+    @Test
+    func `a flick out is over as soon as the sheet is out of sight`() {
+        let (scene, _, _) = make()
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for way in stride(from: 10.0, through: 200, by: 10) + [260, 320, 380, 440] {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + way))
+            scene.device.advanceFrame()
+        }
+        #expect(scene.top < 800)
+        scene.device.touchUp()
+        let frames = scene.watch {}
+
+        #expect(!scene.isPresented)
+        #expect(frames <= 10)
+    }
+
+    @Test
+    func `a sheet dismissed by its user takes along what it presents`() {
+        let scene = SheetScene()
+        scene.configuration.appearance.showsGrabber = true
+        scene.present()
+        guard let grabber = scene.device.accessibilityElements.first(where: { $0.accessibilityTraits == .adjustable })
+        else {
+            Issue.record("no grabber")
+            return
+        }
+        SheetTransition.default.present(UIViewController(), height: 300, from: scene.content)
+        scene.device.settle()
+
+        scene.device.accessibilityDecrement(grabber)
+        scene.device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.device.exceptions.isEmpty)
+    }
+
+    @Test
+    func `asked for while UIKit is busy, a dismissal is refused with a message and works the next time`() {
+        let (scene, _, _) = make()
+        let other = UIViewController()
+        scene.content.present(other, animated: true)
+        scene.device.press(.escape)
+        scene.device.settle()
+        if scene.isPresented {
+            #expect(scene.problems.count == 1)
+            other.dismiss(animated: true)
+            scene.device.settle()
+            dismiss(scene, .tap)
+        }
+
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `a touch on what is seen of a moving sheet is no touch beside it`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(200), .height(700)]
+        scene.configuration.initialDetent = .height(700)
+        scene.configuration.isDraggable = false
+        let sheet = scene.present(height: nil)
+        sheet?.select(.height(200))
+        for _ in 0..<4 { scene.device.advanceFrame() }
+        #expect(scene.top < 400)
+
+        scene.device.tap(at: CGPoint(x: 196, y: 600))
+        scene.device.settle()
+
+        #expect(scene.isPresented)
+        #expect(scene.top == 652)
+    }
+
+    @Test
+    func `a button is not pressed where it will only be`() {
+        let scene = SheetScene()
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
+        button.frame = CGRect(x: 100, y: 20, width: 190, height: 60)
+        scene.content.view.addSubview(button)
+        scene.configuration.dismissesOnTap = false
+        scene.present(settled: false)
+        for _ in 0..<2 { scene.device.advanceFrame() }
+        #expect(scene.top > 600)
+
+        scene.device.touchDown(at: CGPoint(x: 195, y: 400))
+        scene.device.advanceFrame()
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(taps == 0)
+        scene.device.tap(button)
+        scene.device.settle()
+        #expect(taps == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func `thrown down from a tall detent it leaves, but not unasked`(allows: Bool) {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(200), .height(700)]
+        scene.configuration.initialDetent = .height(700)
+        let sheet = scene.present(height: nil)
+        sheet?.delegate = scene.listener
+        scene.listener.allows = allows
+        scene.log.clear()
+
+        scene.device.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 400), over: 0.04)
+        scene.device.settle()
+
+        #expect(scene.isPresented != allows)
+        if !allows { #expect(scene.top == 652) }
+        scene.log.expect(allows ? ["should", "will", "did"] : ["should", "attempt"])
+    }
+
+    @Test
     func `each way can be switched off`() {
         let scene = SheetScene()
         scene.configuration.dismissesOnTap = false

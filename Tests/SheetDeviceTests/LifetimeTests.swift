@@ -47,6 +47,22 @@ struct LifetimeTests {
     }
 
     @Test
+    func `what was presented gets everything back that was the sheet's`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(200), .height(600)]
+        scene.content.modalPresentationStyle = .formSheet
+        scene.present(height: nil)
+        #expect(scene.content.additionalSafeAreaInsets.bottom > 0)
+
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.content.additionalSafeAreaInsets == .zero)
+        #expect(scene.content.modalPresentationStyle == .formSheet)
+        #expect(scene.content.view.superview == nil)
+    }
+
+    @Test
     func `everything is freed when the presentation was refused`() {
         let device = Device(.iPhone16)
         SheetProblem.reporter = { _ in }

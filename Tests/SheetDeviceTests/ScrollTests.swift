@@ -91,6 +91,69 @@ struct ScrollTests {
     }
 
     @Test
+    func `content that can be pulled to refresh keeps the pull`() {
+        let (scene, scroll) = make()
+        scroll.refreshControl = UIRefreshControl()
+        scroll.alwaysBounceVertical = true
+        scene.device.touchDown(at: CGPoint(x: 200, y: 450))
+        scene.device.advanceFrame()
+        for step in 1...20 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 450 + CGFloat(step) * 8))
+            scene.device.advanceFrame()
+            #expect(scene.top == 352)
+        }
+
+        #expect(scroll.contentOffset.y < -20)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `the speed of a finger that scrolled last is the content's, not the sheet's`() {
+        let (scene, scroll) = make(detents: [.height(300), .height(600)])
+        scene.device.touchDown(at: CGPoint(x: 200, y: 800))
+        scene.device.advanceFrame()
+        for step in 1...50 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 800 - CGFloat(step) * 10))
+            scene.device.advanceFrame()
+        }
+        #expect(scene.top == 252 && scroll.contentOffset.y > 120)
+        for step in 1...3 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 300 + CGFloat(step) * 35))
+            scene.device.advanceFrame()
+        }
+        #expect(scroll.contentOffset.y > 10)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.top == 252)
+    }
+
+    @Test
+    func `a list in a sheet that was caught keeps still, whatever the finger does`() {
+        let scene = SheetScene()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
+        scroll.contentSize = CGSize(width: 393, height: 3_000)
+        scene.content.view.addSubview(scroll)
+        scene.present(settled: false)
+        for _ in 0..<8 { scene.device.advanceFrame() }
+        let point = scene.onSheet()
+        scene.device.touchDown(at: point)
+        scene.device.advanceFrame()
+
+        for step in 1...30 {
+            scene.device.touchMove(to: CGPoint(x: point.x, y: point.y - CGFloat(step) * 12))
+            scene.device.advanceFrame()
+        }
+
+        #expect(scene.top < 345)
+        #expect(scroll.contentOffset == .zero)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test
     func `a carousel keeps its sideways drags`() {
         let scene = SheetScene()
         let carousel = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))

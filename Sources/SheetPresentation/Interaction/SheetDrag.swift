@@ -10,7 +10,9 @@ protocol SheetDragHost: AnyObject {
     var isTallest: Bool { get }
     /// Whether a point of the container's lies on the sheet as it is seen.
     func isOnSheet(_ point: CGPoint) -> Bool
-    /// The way out, one point long, for a finger that goes along `direction` (nil: that caught a moving sheet); nil where it has none.
+    /// The way out, one point long, for a finger that goes along `direction`, or that has caught a moving sheet if nil.
+    ///
+    /// Nil where the finger moves nothing.
     func outward(along direction: CGPoint?) -> CGPoint?
     func dragBegan(outward: CGPoint)
     /// The finger has moved the sheet `travel` points outwards since `dragBegan`.
@@ -99,7 +101,7 @@ final class SheetDrag: NSObject {
         let start = view.convert(down, from: nil)
         let place = recognizer.location(in: view)
         let way = along(CGPoint(x: place.x - start.x, y: place.y - start.y))
-        let beyond = CGFloat(recognizer.caughtAtTouchDown ? way : way - min(max(way, -Self.slop), Self.slop))
+        let beyond = CGFloat(way - min(max(way, -Self.slop), Self.slop))
         recognizer.setTranslation(CGPoint(x: outward.x * beyond, y: outward.y * beyond), in: view)
     }
 

@@ -10,10 +10,9 @@ extension SheetPresentationController {
             environment: environment(of: containerView), heights: heights(in: containerView),
             maximumWidth: configuration.maximumWidth)
         guard new != old || sheetView.bounds.size != new.frame.size else { return }
-        let state = motion.state
         layout = new
         if layout.offset(of: selectedDetent) == nil { selectedDetent = layout.stops[layout.stops.count - 1].detent }
-        placeSheet()
+        let state = motion.state
         let oldPassage = passage
         take(currentWay)
         let shift = Double(layout.closed - old.closed)
@@ -29,20 +28,29 @@ extension SheetPresentationController {
         sheetView.center = CGPoint(x: layout.frame.midX, y: layout.frame.midY)
     }
 
+    /// A resting sheet goes along with the keyboard's animation. What moves or is held is shown by its motion alone: it keeps the
+    /// visible height it has, and goes on from there at its speed.
     private func follow(to position: Double, velocity: Double) {
+        let isPlaying = motion.isPlaying
         switch phase {
         case .absent:
-            break
+            placeSheet()
         case .resting:
+            placeSheet()
             motion.write(restingPosition)
             updateContentSafeArea()
         case .held, .leaving(_, .held):
             grabbedAt += position - motion.position
-            motion.write(position)
+            UIView.performWithoutAnimation {
+                placeSheet()
+                motion.write(position)
+            }
         case .presenting, .settling, .leaving(_, .playingOut), .leaving(_, .playingBack):
-            guard motion.isPlaying else { return }
-            // The visible height stays what it is; the movement goes on from there at its speed.
-            motion.write(position)
+            UIView.performWithoutAnimation {
+                placeSheet()
+                if isPlaying { motion.write(position) }
+            }
+            guard isPlaying else { return }
             releaseVelocity = velocity
             if case .leaving(_, .playingOut) = phase { playOut() } else { playToStop() }
             releaseVelocity = nil

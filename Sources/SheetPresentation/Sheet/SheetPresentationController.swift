@@ -16,7 +16,8 @@ public final class SheetPresentationController: UIPresentationController {
 
     /// Called with the height in points that shows, at every frame while the sheet moves; default nil.
     ///
-    /// Of a sheet that comes sideways or fades, the height is told of which as much would show from below. While it is set, a moving sheet costs one display link.
+    /// Of a sheet that comes sideways or fades, the height is told of which as much would show from below. While it is set, a moving
+    /// sheet costs one display link.
     public var onVisibleHeightChange: ((CGFloat) -> Void)? {
         didSet { updateObserver() }
     }

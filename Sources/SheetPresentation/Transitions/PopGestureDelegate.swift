@@ -1,6 +1,7 @@
 import UIKit
 
-/// Stands before the delegate of one of the system's own pop gestures: keeps it out of a style's way, lets it begin where there is none.
+/// Stands before the delegate of one of the system's own pop gestures: keeps it out of a style's way, and lets it begin where there is
+/// none.
 ///
 /// The system's delegate would not: it lets no such gesture begin once a custom animator may be asked for.
 @MainActor

@@ -4,8 +4,9 @@ import UIKit
 ///
 ///     TabTransition(.slide).attach(to: tabBarController)
 ///
-/// The tab bar controller's view keeps the transition until `detach`, or until another one is attached. A delegate that was set before
-/// hears everything as before. An app that sets its own delegate later replaces this one and gets the system's changes of tab back.
+/// The tab bar controller's view keeps the transition until `detach`, or until another one is attached. A delegate that was set
+/// before hears everything as before. An app that sets its own delegate later replaces this one and gets the system's changes of
+/// tab back.
 @MainActor
 public final class TabTransition: NSObject {
     /// How later changes of tab look; nil leaves them to the delegate that was there before, or to the system.

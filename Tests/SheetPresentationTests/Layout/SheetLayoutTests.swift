@@ -27,6 +27,12 @@ struct SheetLayoutTests {
     }
 
     @Test
+    func `a width beyond the screen is the screen's, a smaller one lies in the middle`() {
+        #expect(layout([500], maximumWidth: 2_000).frame == CGRect(x: 0, y: 352, width: 393, height: 500))
+        #expect(layout([500], maximumWidth: 293).frame == CGRect(x: 50, y: 352, width: 293, height: 500))
+    }
+
+    @Test
     func `stops are counted downwards from the tallest whatever order they were given in`() {
         let layout = layout([180, 700, 400])
 

@@ -3,8 +3,8 @@ import UIKit
 extension TransitionStyle {
     /// A round opening grows from the source view to the farthest corner, and closes into it again.
     ///
-    /// Without a source it grows from the middle. While it grows, visual effect views in the front view show no blur: UIKit's blurs end
-    /// at a mask above them. They are whole again once the view rests.
+    /// Without a source it grows from the middle. While it grows, visual effect views in the front view show no blur: UIKit's blurs
+    /// end at a mask above them. They are whole again once the view rests.
     public static func circle(_ source: @escaping @MainActor (SourceContext) -> UIView?) -> TransitionStyle {
         circle.with { $0.source = source }
     }
