@@ -22,6 +22,7 @@ struct Benchmarks: ParsableCommand {
             report.memory(rounds: 1_000)
             report.styles()
             report.growth()
+            report.screens()
             if !check { report.rates() }
             return report.failures
         }

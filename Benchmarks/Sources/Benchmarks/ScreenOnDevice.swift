@@ -1,0 +1,78 @@
+import Foundation
+import Simulator
+import UIKit
+
+/// A phone whose screen holds a given number of views, without a sheet.
+@MainActor
+final class ScreenOnDevice {
+    let device = Device(.iPhone16)
+    private let root = UIViewController()
+    private var first: NSLayoutConstraint?
+
+    enum Arrangement {
+        /// Views with frames, ten in each group.
+        case frames
+        /// Every view pinned to the root by constraints of its own.
+        case pinned
+        /// Every view pinned below the one before it.
+        case chained
+    }
+
+    init(views: Int, _ arrangement: Arrangement) {
+        switch arrangement {
+        case .frames: addFrames(views)
+        case .pinned: addConstrained(views, chained: false)
+        case .chained: addConstrained(views, chained: true)
+        }
+        device.show(root)
+        device.settle()
+    }
+
+    private func addFrames(_ count: Int) {
+        var group = UIView()
+        for index in 0..<count {
+            if index.isMultiple(of: 10) {
+                group = UIView(frame: CGRect(x: 0, y: CGFloat(index % 800), width: 393, height: 20))
+                root.view.addSubview(group)
+            } else {
+                group.addSubview(UIView(frame: CGRect(x: CGFloat(index % 10) * 30, y: 0, width: 20, height: 20)))
+            }
+        }
+    }
+
+    private func addConstrained(_ count: Int, chained: Bool) {
+        var above: NSLayoutYAxisAnchor = root.view.topAnchor
+        var constraints: [NSLayoutConstraint] = []
+        for index in 0..<count {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(view)
+            let top = view.topAnchor.constraint(
+                equalTo: chained ? above : root.view.topAnchor, constant: chained ? 1 : CGFloat(index % 800))
+            if first == nil { first = top }
+            constraints += [
+                top, view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+                view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 1),
+            ]
+            above = view.bottomAnchor
+        }
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    /// Sends one view across the screen, for as long as anybody may measure.
+    func moveOneView() {
+        guard let view = root.view.subviews.first else { return }
+        UIView.animate(withDuration: 100_000, delay: 0, options: .curveLinear) { view.center.x += 1000 }
+        device.advanceFrame()
+    }
+
+    /// Changes one constant, and lets the screen follow.
+    func changeConstraint(to constant: CGFloat) {
+        first?.constant = constant
+        device.advanceFrame()
+    }
+
+    func hit() -> UIView? {
+        device.view(at: CGPoint(x: 390, y: 840))
+    }
+}
