@@ -1,0 +1,96 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// A bracket opens once and closes once, whatever it is told and however often.
+@MainActor
+struct TransitionBracketTests {
+    /// UIKit's context, writing down what it is told.
+    private final class Context: NSObject, UIViewControllerContextTransitioning {
+        var calls: [String] = []
+        let containerView = UIView()
+        let isAnimated = true
+        let isInteractive = false
+        var transitionWasCancelled = false
+        let presentationStyle = UIModalPresentationStyle.custom
+        let targetTransform = CGAffineTransform.identity
+
+        func updateInteractiveTransition(_ percentComplete: CGFloat) { calls.append("update \(percentComplete)") }
+        func finishInteractiveTransition() { calls.append("finish") }
+        func cancelInteractiveTransition() {
+            transitionWasCancelled = true
+            calls.append("cancel")
+        }
+        func pauseInteractiveTransition() { calls.append("pause") }
+        func completeTransition(_ didComplete: Bool) { calls.append("complete \(didComplete)") }
+        func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+        func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+        func initialFrame(for vc: UIViewController) -> CGRect { .zero }
+        func finalFrame(for vc: UIViewController) -> CGRect { .zero }
+    }
+
+    @Test(arguments: [false, true])
+    func `it closes once, however often it is told`(cancels: Bool) {
+        let context = Context()
+        var opened = 0
+        let bracket = TransitionBracket(duration: 1, startsInteractively: true) { _ in opened += 1 }
+
+        bracket.startInteractiveTransition(context)
+        bracket.startInteractiveTransition(context)
+        bracket.update(0.25)
+        if cancels { bracket.cancel() } else { bracket.finish() }
+        bracket.cancel()
+        bracket.finish()
+        bracket.close(completed: !cancels)
+        bracket.close(completed: !cancels)
+        bracket.close(completed: cancels)
+
+        #expect(opened == 1)
+        #expect(context.calls == ["update 0.25", cancels ? "cancel" : "finish", "complete \(!cancels)"])
+    }
+
+    @Test
+    func `what was decided before it opened is told when it does`() {
+        let context = Context()
+        let bracket = TransitionBracket(duration: 1, startsInteractively: true) { _ in }
+        bracket.update(0.5)
+        bracket.cancel()
+        bracket.close(completed: false)
+        #expect(context.calls.isEmpty)
+
+        bracket.startInteractiveTransition(context)
+
+        #expect(context.calls == ["cancel", "complete false"])
+    }
+
+    @Test
+    func `one that plays is paused by a finger and finished by it, but not turned back`() {
+        let context = Context()
+        let bracket = TransitionBracket(duration: 1, startsInteractively: false) { _ in }
+        bracket.animateTransition(using: context)
+        #expect(!bracket.canBeTurnedBack)
+
+        bracket.pause()
+        bracket.pause()
+        bracket.update(0.75)
+        bracket.finish()
+        bracket.close(completed: true)
+
+        #expect(context.calls == ["pause", "update 0.75", "finish", "complete true"])
+    }
+
+    @Test
+    func `its end is heard once, though UIKit may say it twice`() {
+        var ends: [Bool] = []
+        let bracket = TransitionBracket(duration: 1, startsInteractively: false) { _ in }
+        bracket.onEnd = { ends.append($0) }
+        bracket.animateTransition(using: Context())
+        bracket.close(completed: true)
+
+        bracket.animationEnded(true)
+        bracket.animationEnded(true)
+
+        #expect(ends == [true])
+    }
+}
