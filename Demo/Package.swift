@@ -27,8 +27,12 @@ let simulator: Target.Dependency = .product(name: "Simulator", package: "SheetPr
 package.targets[0].dependencies.append(simulator)
 package.targets += [
     .target(
+        name: "SampleScenes",
+        dependencies: ["Scenes", simulator, .product(name: "Samples", package: "SheetPresentation")]
+    ),
+    .target(
         name: "DeviceServer",
-        dependencies: ["Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox")],
+        dependencies: ["SampleScenes", "Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox")],
         resources: [.copy("Page")]
     ),
     .executableTarget(

@@ -163,7 +163,7 @@ class CommandTests(BrowserTestCase):
     def test_list_names_every_scene(self):
         result = self.run_demo("list")
         self.assertEqual(result.returncode, 0)
-        for name in ("one-line", "tuning", "form", "list", "slide", "push", "sink", "circle", "bubble", "cube", "page", "corner", "fade"):
+        for name in ("one-line", "tuning", "form", "list", "slide", "push", "sink", "circle", "bubble", "cube", "page", "corner", "fade", "chat", "photos", "settings"):
             self.assertIn(f"  {name} ", result.stdout)
 
     def test_an_unknown_scene_is_a_clear_error(self):

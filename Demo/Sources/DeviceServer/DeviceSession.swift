@@ -73,7 +73,7 @@ final class DeviceSession {
     }
 
     private func restart() {
-        if !SceneList.contains(settings.scene) { settings.scene = "" }
+        if ServedScenes.all.first(named: settings.scene) == nil { settings.scene = "" }
         let phone = SimulatedPhone(settings: settings)
         settings.model = phone.modelIdentifier
         self.phone = phone

@@ -21,7 +21,7 @@ enum PageGreeting {
                 }
                 json.key("scenes")
                 json.array { json in
-                    for scene in SceneList.all {
+                    for scene in ServedScenes.all {
                         json.object { json in
                             json.key("id")
                             json.write(scene.identifier)

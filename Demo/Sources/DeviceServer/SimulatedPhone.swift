@@ -49,7 +49,7 @@ final class SimulatedPhone {
         device = Device(entry.model, framesPerSecond: Int(DeviceSession.framesPerSecond), isAmbient: false)
         device.settings = Self.settings(settings)
         if settings.landscape { device.rotate(to: .landscapeRight, animated: false) }
-        let root = device.perform { SceneList.makeRootViewController(opening: settings.scene) }
+        let root = device.perform { ServedScenes.all.makeRootViewController(opening: settings.scene) }
         device.show(root)
         if settings.showsKeyboard { showKeyboard() }
         pasteboardChanges = device.perform { UIPasteboard.general.changeCount }

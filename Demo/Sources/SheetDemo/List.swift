@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeviceServer
 import Foundation
 import Scenes
 
@@ -7,9 +8,9 @@ struct List: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let width = SceneList.all.map(\.identifier.count).max() ?? 0
+        let width = ServedScenes.all.map(\.identifier.count).max() ?? 0
         var group = ""
-        for scene in SceneList.all {
+        for scene in ServedScenes.all {
             if scene.group != group {
                 Console.say((group.isEmpty ? "" : "\n") + scene.group)
                 group = scene.group

@@ -8,8 +8,8 @@ struct SceneArgument {
     let scene: Scene
 
     init(_ identifier: String) throws {
-        guard let scene = SceneList.scene(identifier) else {
-            let known = SceneList.all.map(\.identifier).joined(separator: ", ")
+        guard let scene = ServedScenes.all.first(named: identifier) else {
+            let known = ServedScenes.all.map(\.identifier).joined(separator: ", ")
             throw ValidationError("There is no scene called \"\(identifier)\". The scenes are: \(known).")
         }
         self.scene = scene

@@ -8,9 +8,9 @@ import UIKit
 
 @MainActor
 @Suite struct SceneTests {
-    @Test(arguments: SceneList.all.map(\.identifier))
+    @Test(arguments: ServedScenes.all.map(\.identifier))
     func `a tour leaves nothing to complain about`(_ identifier: String) throws {
-        let scene = try #require(SceneList.scene(identifier))
+        let scene = try #require(ServedScenes.all.first(named: identifier))
         var settings = PageSettings()
         settings.scene = identifier
         let phone = SimulatedPhone(settings: settings)

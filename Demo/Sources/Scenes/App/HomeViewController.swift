@@ -6,9 +6,9 @@ final class HomeViewController: UITableViewController {
 
     private let groups: [(title: String, scenes: [Scene])]
 
-    init() {
+    init(_ scenes: [Scene]) {
         var groups: [(title: String, scenes: [Scene])] = []
-        for scene in SceneList.all {
+        for scene in scenes {
             if groups.last?.title == scene.group {
                 groups[groups.count - 1].scenes.append(scene)
             } else {

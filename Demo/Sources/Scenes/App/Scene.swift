@@ -15,7 +15,7 @@ public struct Scene: Sendable {
     public let tour: [TourStep]
     public let makeViewController: @MainActor @Sendable () -> UIViewController
 
-    init(
+    public init(
         _ identifier: String, title: String, summary: String, symbolName: String, group: String, code: String,
         tour: [TourStep], makeViewController: @escaping @MainActor @Sendable () -> UIViewController
     ) {
@@ -42,7 +42,7 @@ public enum TourStep: Hashable, Sendable {
 }
 
 extension CGVector {
-    static func down(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: points) }
-    static func up(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: -points) }
-    static func right(_ points: CGFloat) -> CGVector { CGVector(dx: points, dy: 0) }
+    public static func down(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: points) }
+    public static func up(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: -points) }
+    public static func right(_ points: CGFloat) -> CGVector { CGVector(dx: points, dy: 0) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All there is to try, in the order it is shown.
+/// What this library is about, in the order it is shown.
 public enum SceneList {
     public static let all: [Scene] = [
         OneLineViewController.scene,
@@ -17,21 +17,19 @@ public enum SceneList {
         CornerScene.scene,
         FadeScene.scene,
     ]
+}
 
-    public static func contains(_ identifier: String) -> Bool {
-        all.contains { $0.identifier == identifier }
+extension [Scene] {
+    public func first(named identifier: String) -> Scene? {
+        first { $0.identifier == identifier }
     }
 
-    public static func scene(_ identifier: String) -> Scene? {
-        all.first { $0.identifier == identifier }
-    }
-
-    /// The app's root: the list of scenes, with one of them opened when `identifier` names it.
+    /// An app's root: the list of these scenes, with one of them opened when `identifier` names it.
     @MainActor
-    public static func makeRootViewController(opening identifier: String = "") -> UIViewController {
-        let navigation = UINavigationController(rootViewController: HomeViewController())
+    public func makeRootViewController(opening identifier: String = "") -> UIViewController {
+        let navigation = UINavigationController(rootViewController: HomeViewController(self))
         navigation.navigationBar.tintColor = Look.accent
-        if let scene = scene(identifier) {
+        if let scene = first(named: identifier) {
             navigation.pushViewController(scene.makeViewController(), animated: false)
         }
         return navigation

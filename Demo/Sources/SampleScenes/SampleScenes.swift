@@ -1,0 +1,37 @@
+import Samples
+import Scenes
+import UIKit
+
+/// Screens as ordinary apps have them, without anything of this library: what the device makes of everyday UIKit.
+public enum SampleScenes {
+    public static let all = [chat, photos, settings]
+
+    private static let group = "Everyday UIKit"
+
+    private static let chat = Scene(
+        "chat", title: "Chat", summary: "A conversation over a growing bar", symbolName: "bubble.left", group: group,
+        code: pushing("ChatViewController()"),
+        tour: [
+            .wait(0.8), .tap("message"), .wait(1.2), .drag("conversation", by: .down(160), over: 0.4), .wait(1.2),
+        ]
+    ) { ChatViewController() }
+
+    private static let photos = Scene(
+        "photos", title: "Photos", summary: "A grid that zooms and is thrown away", symbolName: "photo", group: group,
+        code: pushing("PhotoGridViewController()"),
+        tour: [.wait(0.6), .tapScreen(at: CGPoint(x: 0.5, y: 0.45)), .wait(1.4)]
+    ) { PhotoGridViewController() }
+
+    private static let settings = Scene(
+        "settings", title: "Settings", summary: "Switches, sliders and text fields", symbolName: "gear", group: group,
+        code: pushing("SettingsViewController()"),
+        tour: [.wait(0.6), .drag("Volume", by: .right(80), over: 0.5), .wait(0.8)]
+    ) { SettingsViewController() }
+
+    private static func pushing(_ controller: String) -> String {
+        """
+        navigationController?.pushViewController(
+            \(controller), animated: true)
+        """
+    }
+}
