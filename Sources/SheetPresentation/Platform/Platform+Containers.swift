@@ -6,8 +6,15 @@ class DelegateForwarder: NSObject {
     nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
     #if canImport(ObjectiveC)
+    /// Methods that are declared below only to be handed on, and count as answered only if the next delegate answers them.
+    ///
+    /// Containers remember what a delegate answers. Were these left to `forwardingTarget`, a next delegate that has gone since
+    /// would leave a message that nobody answers.
+    nonisolated class var handedOn: [Selector] { [] }
+
     nonisolated override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || next?.responds(to: selector) == true
+        if let selector, Self.handedOn.contains(selector) { return next?.responds(to: selector) == true }
+        return super.responds(to: selector) || next?.responds(to: selector) == true
     }
 
     nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
@@ -57,6 +64,20 @@ extension Platform {
     ) {
         delegate?.tabBarController?(container, didSelect: controller)
     }
+
+    static func willShow(
+        _ controller: UIViewController, animated: Bool, in container: UINavigationController,
+        _ delegate: (any UINavigationControllerDelegate)?
+    ) {
+        delegate?.navigationController?(container, willShow: controller, animated: animated)
+    }
+
+    static func didShow(
+        _ controller: UIViewController, animated: Bool, in container: UINavigationController,
+        _ delegate: (any UINavigationControllerDelegate)?
+    ) {
+        delegate?.navigationController?(container, didShow: controller, animated: animated)
+    }
     #else
     static func animator(
         of delegate: (any UINavigationControllerDelegate)?, _ container: UINavigationController,
@@ -97,6 +118,20 @@ extension Platform {
     ) {
         delegate?.tabBarController(container, didSelect: controller)
     }
+
+    static func willShow(
+        _ controller: UIViewController, animated: Bool, in container: UINavigationController,
+        _ delegate: (any UINavigationControllerDelegate)?
+    ) {
+        delegate?.navigationController(container, willShow: controller, animated: animated)
+    }
+
+    static func didShow(
+        _ controller: UIViewController, animated: Bool, in container: UINavigationController,
+        _ delegate: (any UINavigationControllerDelegate)?
+    ) {
+        delegate?.navigationController(container, didShow: controller, animated: animated)
+    }
     #endif
 }
 
@@ -105,21 +140,34 @@ extension Platform {
 class NavigationDelegateForwarder: DelegateForwarder {
     var nextNavigationDelegate: (any UINavigationControllerDelegate)? { next as? any UINavigationControllerDelegate }
 
-    #if !canImport(ObjectiveC)
-    // Without Objective-C's forwarding every method is handed on by hand. One that the next delegate lacks stays lacking: the
-    // default implementation of its protocol tells the container so.
+    // Without Objective-C every method is handed on by hand. One that the next delegate lacks stays lacking there too: the default
+    // implementation of its protocol tells the container so.
+    #if canImport(ObjectiveC)
+    nonisolated override class var handedOn: [Selector] {
+        [
+            #selector(UINavigationControllerDelegate.navigationController(_:willShow:animated:)),
+            #selector(UINavigationControllerDelegate.navigationController(_:didShow:animated:)),
+        ]
+    }
+    #endif
+
+    #if canImport(ObjectiveC)
+    @objc(navigationController:willShowViewController:animated:)
+    #endif
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-        nextNavigationDelegate?.navigationController(navigationController, willShow: viewController, animated: animated)
+        Platform.willShow(viewController, animated: animated, in: navigationController, nextNavigationDelegate)
     }
 
+    #if canImport(ObjectiveC)
+    @objc(navigationController:didShowViewController:animated:)
+    #endif
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-        nextNavigationDelegate?.navigationController(navigationController, didShow: viewController, animated: animated)
+        Platform.didShow(viewController, animated: animated, in: navigationController, nextNavigationDelegate)
     }
-    #endif
 }
 
 /// Hands on what a tab bar controller tells its delegate.
@@ -127,16 +175,29 @@ class NavigationDelegateForwarder: DelegateForwarder {
 class TabDelegateForwarder: DelegateForwarder {
     var nextTabBarDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 
-    #if !canImport(ObjectiveC)
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    {
-        nextTabBarDelegate?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
-    }
-
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        nextTabBarDelegate?.tabBarController(tabBarController, didSelect: viewController)
+    #if canImport(ObjectiveC)
+    nonisolated override class var handedOn: [Selector] {
+        [
+            #selector(UITabBarControllerDelegate.tabBarController(_:shouldSelect:)),
+            #selector(UITabBarControllerDelegate.tabBarController(_:didSelect:)),
+        ]
     }
     #endif
+
+    #if canImport(ObjectiveC)
+    @objc(tabBarController:shouldSelectViewController:)
+    #endif
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
+        Platform.shouldSelect(viewController, in: tabBarController, nextTabBarDelegate)
+    }
+
+    #if canImport(ObjectiveC)
+    @objc(tabBarController:didSelectViewController:)
+    #endif
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        Platform.didSelect(viewController, in: tabBarController, nextTabBarDelegate)
+    }
 }
 
 /// Hands on what a gesture recognizer asks its delegate, but for whether it should begin.

@@ -89,7 +89,9 @@ public final class NavigationTransition: NSObject {
     }
 
     private func begin(isForward: Bool, startsInteractively: Bool) -> StyledTransition? {
-        guard let style = style?.effective else { return nil }
+        guard var style = style?.effective else { return nil }
+        // A back swipe goes to the right. A style that leaves to the left would go against it, and runs backwards instead.
+        if startsInteractively, style.dismissalEdge == .left { style.leavingPlan = nil }
         let setting = StyledTransition.Setting(
             style: style, container: .navigation, isMirrored: isRightToLeft, duration: duration, timing: timing,
             travel: { Double($0.width) }, threshold: threshold)

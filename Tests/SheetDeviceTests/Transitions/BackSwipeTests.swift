@@ -117,6 +117,29 @@ struct BackSwipeTests {
         #expect(navigation.topViewController?.title == ends)
     }
 
+    @Test(arguments: [false, true])
+    func `a style that leaves the other way still follows the finger`(isRightToLeft: Bool) {
+        let (device, navigation, _) = make(.slide(from: .right, to: .left), isRightToLeft: isRightToLeft)
+        let top = navigation.topViewController!
+        let sign: CGFloat = isRightToLeft ? -1 : 1
+        let start: CGFloat = isRightToLeft ? 388 : 5
+
+        device.touchDown(at: CGPoint(x: start, y: 300))
+        device.advanceFrame()
+        device.touchMove(to: CGPoint(x: start + 40 * sign, y: 300))
+        device.advanceFrame()
+        let before = device.presentedFrame(of: top.view).minX
+        device.touchMove(to: CGPoint(x: start + 140 * sign, y: 300))
+        device.advanceFrame()
+        expectClose(device.presentedFrame(of: top.view).minX - before, 100 * sign, within: 0.01)
+        device.touchCancel()
+        device.settle()
+
+        navigation.popViewController(animated: true)
+        for _ in 0..<8 { device.advanceFrame() }
+        #expect(device.presentedFrame(of: top.view).minX * sign < 0)
+    }
+
     @Test
     func `nothing goes back from the root, nor past a hidden back button`() {
         let (device, navigation, _) = make { $0.backSwipe = .anywhere }
