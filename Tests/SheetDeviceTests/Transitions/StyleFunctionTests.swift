@@ -49,6 +49,84 @@ struct StyleFunctionTests {
         #expect(scene.layers == before)
     }
 
+    @Test
+    func `corners that a style rounds are what they were afterwards`() {
+        let rounding = TransitionStyle { _ in
+            TransitionPlan(
+                front: ViewMovement(
+                    from: ViewState {
+                        $0.fraction.y = 1
+                        $0.cornerRadius = 40
+                    }, to: .rest),
+                back: ViewMovement(from: .rest, to: ViewState { $0.cornerRadius = 20 }))
+        }
+        let scene = TransitionStageScene(.navigation, rounding)
+        let views = [scene.first, scene.second].map { page -> UIView in
+            page.view.layer.cornerRadius = 12
+            return page.view
+        }
+
+        scene.goForth()
+        for _ in 0..<10 { scene.device.advanceFrame() }
+        #expect(views.allSatisfy { $0.layer.cornerRadius != 12 })
+        scene.device.settle()
+
+        #expect(views.allSatisfy { $0.layer.cornerRadius == 12 && !$0.layer.masksToBounds })
+    }
+
+    @Test
+    func `the eye stands before the middle of the container, not of the view`() {
+        let turning = TransitionStyle { _ in
+            TransitionPlan(
+                front: ViewMovement(
+                    from: ViewState {
+                        $0.hinge.x = 0
+                        $0.angle = .pi / 3
+                    }, to: .rest))
+        }
+        .with { $0.modal.frame = { CGRect(x: 0, y: $0.midY, width: $0.width, height: $0.height / 2) } }
+        let scene = TransitionStageScene(.modal, turning)
+        scene.second.view.accessibilityIdentifier = "card"
+
+        scene.goForth()
+        for _ in 0..<6 {
+            scene.device.advanceFrame()
+            let corners = SeenLayer(scene.device.layers).first(identifier: "card")?.corners ?? []
+            #expect(corners.count == 4)
+            // The upper edge lies at the height of the eye, so turning moves it sideways only; the lower one it moves up or down.
+            for corner in corners.prefix(2) { expectClose(corner.y, 426, within: 0.01) }
+            #expect(abs((corners.last?.y ?? 852) - 852) > 1)
+        }
+    }
+
+    @Test(arguments: TransitionStageScene.Kind.allCases)
+    func `nothing that a style holds outlives its transition`(kind: TransitionStageScene.Kind) {
+        final class Token {}
+        weak var token: Token?
+        let scene: TransitionStageScene
+        do {
+            let kept = Token()
+            token = kept
+            scene = TransitionStageScene(
+                kind,
+                TransitionStyle { _ in
+                    TransitionPlan(
+                        front: ViewMovement { [kept] progress in
+                            withExtendedLifetime(kept) { ViewState { $0.alpha = progress } }
+                        })
+                })
+        }
+        scene.goForth()
+        scene.device.settle()
+        scene.goBack()
+        scene.device.settle()
+        #expect(token != nil)
+
+        scene.restyle(.fade)
+
+        #expect(token == nil)
+    }
+
     /// The seam of the cube: the front face's left edge and the back face's right edge, seen at every frame.
     @Test(arguments: [TransitionStageScene.Kind.navigation, .tabs])
     func `the cube is closed at every frame`(kind: TransitionStageScene.Kind) {

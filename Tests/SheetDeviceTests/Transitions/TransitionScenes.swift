@@ -93,6 +93,13 @@ final class TransitionStageScene {
         device.settle()
     }
 
+    /// Lets later transitions be of another style.
+    func restyle(_ style: TransitionStyle) {
+        modal.style = style
+        navigationTransition.style = style
+        tabTransition.style = style
+    }
+
     /// Presents, pushes, or goes to the tab on the right.
     func goForth() {
         switch kind {
