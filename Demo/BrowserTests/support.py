@@ -107,7 +107,7 @@ class Phone:
         test.addCleanup(lambda: test.assertEqual(self.problems, [], "errors on the page"))
 
     def wait_until_drawn(self):
-        self.page.wait_for_selector("#layers .layer .layer", state="attached", timeout=10_000)
+        self.page.wait_for_selector("#layers .layer .layer", state="attached", timeout=20_000)
         self.rest()
 
     def rest(self, seconds=0.25):

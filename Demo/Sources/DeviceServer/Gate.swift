@@ -53,6 +53,7 @@ struct Gate: Sendable {
                 }
                 group.addTask {
                     await connect(visitor, to: server)
+                    await poolToForget()
                     try? visitor.close()
                     connections.leave()
                 }
@@ -74,7 +75,17 @@ struct Gate: Sendable {
             await group.next()
             group.cancelAll()
         }
+        await poolToForget()
         try? inner.close()
+    }
+
+    /// Waits until the pool has done with sockets whose readers have just ended.
+    ///
+    /// The pool wakes a reader first and unregisters the socket afterwards. Were the socket closed in between, the pool would keep
+    /// its number for registered, and the next visitor with that number would wait for ever. A running pool refuses to run once
+    /// more, in its turn: after what it was doing.
+    private func poolToForget() async {
+        try? await pool.run()
     }
 
     private func admit(from visitor: AsyncSocket, to inner: AsyncSocket, _ silence: SilenceGuard) async {

@@ -2,6 +2,7 @@
 
 const heartbeatSeconds = 25;
 const longestPauseSeconds = 8;
+const longestSilenceSeconds = 5;
 
 export class DeviceConnection extends EventTarget {
   #socket = null;
@@ -28,7 +29,10 @@ export class DeviceConnection extends EventTarget {
     const socket = new WebSocket(`${scheme}://${location.host}/device`);
     this.#socket = socket;
     let refused = null;
+    // A server that says nothing at all is asked again.
+    const patience = setTimeout(() => socket.close(), longestSilenceSeconds * 1000);
     socket.onopen = () => {
+      clearTimeout(patience);
       this.send("start", this.start());
       this.#emit("open", this.#wasOpen);
       this.#wasOpen = true;
@@ -43,6 +47,7 @@ export class DeviceConnection extends EventTarget {
       if (message.n !== undefined) this.send("ok", message.n);
     };
     socket.onclose = () => {
+      clearTimeout(patience);
       if (this.#socket !== socket) return;
       this.#attempt += 1;
       const pause = refused ? longestPauseSeconds : Math.min(longestPauseSeconds, 0.3 * 1.7 ** this.#attempt);
