@@ -308,6 +308,38 @@ struct NavigationTests {
             scene.stage.settle()
         }
     }
+
+    @Test func `a bar changes its appearance when content is scrolled under it [D]`() {
+        let stage = Stage()
+        let list = UIViewController()
+        let scrollView = UIScrollView()
+        scrollView.contentSize = CGSize(width: 300, height: 3_000)
+        list.view = scrollView
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.standardAppearance.backgroundColor = .red
+        let edge = UINavigationBarAppearance()
+        edge.backgroundColor = .blue
+        navigation.navigationBar.scrollEdgeAppearance = edge
+        stage.show(navigation)
+        stage.settle()
+        func colors(in view: UIView) -> [UIColor] {
+            [view.backgroundColor].compactMap { $0 } + view.subviews.flatMap(colors)
+        }
+        #expect(colors(in: navigation.navigationBar).contains(.blue))
+        #expect(!colors(in: navigation.navigationBar).contains(.red))
+
+        scrollView.contentOffset.y = 200
+        stage.settle()
+        #expect(colors(in: navigation.navigationBar).contains(.red))
+
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.settle()
+        #expect(colors(in: navigation.navigationBar).contains(.blue))
+        navigation.popViewController(animated: false)
+        stage.settle()
+        #expect(colors(in: navigation.navigationBar).contains(.red))
+    }
+
 }
 
 /// A navigation controller on a stage, with one or two controllers.

@@ -17,6 +17,7 @@ extension UINavigationController {
     /// Lets the tab bar and the toolbar follow the controller that is shown.
     func updateBars(for controller: UIViewController) {
         stage.toolbar.setItems(controller.storedToolbarItems, animated: false)
+        navigationBar.isAtScrollEdge = controller.contentBehindBars?.isAtTop ?? true
         if !hidesTabBar(for: controller) || tabBarController != nil { tabBarController?.tabBarHidingDidChange() }
         viewIfLoaded?.setNeedsLayout()
         viewIfLoaded?.window?.updateStatusBar()

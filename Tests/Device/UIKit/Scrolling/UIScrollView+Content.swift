@@ -58,6 +58,7 @@ extension UIScrollView {
         setNeedsLayout()
         refreshOffsetDidChange()
         scrollDelegate?.scrollViewDidScroll(self)
+        contentAdvisor?.contentDidScroll(self)
     }
 
     func setContentSize(_ size: CGSize) {
@@ -143,10 +144,21 @@ extension UIScrollView {
     /// The scroll view that a controller in a navigation or tab controller shows behind bars.
     private var isContentOfContainer: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        return contentAdvisor?.insetsContent(of: self) ?? false
+    }
+
+    /// The controller in whose view this scroll view is.
+    private var contentAdvisor: (any ScrollInsetAdvisor)? {
         var view: UIView? = self
         while let current = view, current.owner == nil { view = current.superviewSlot }
-        return (view?.owner as? any ScrollInsetAdvisor)?.insetsContent(of: self) ?? false
+        return view?.owner as? any ScrollInsetAdvisor
     }
+
+    /// Whether nothing of the content is scrolled beyond the upper edge.
+    package var isAtTop: Bool { layer.bounds.minY <= -adjustedContentInset.top + Self.edgeTolerance }
+
+    /// In points; offsets are rounded to pixels.
+    private static let edgeTolerance: CGFloat = 0.5
 
     /// What the adjusted inset leaves of the safe area to the content.
     var remainingSafeArea: UIEdgeInsets {
@@ -164,4 +176,7 @@ package protocol ScrollInsetAdvisor: ViewOwner {
     /// Whether the scroll view shows the controller's content in a navigation or tab controller, so that even content
     /// that is too short to scroll keeps clear of bars.
     func insetsContent(of scrollView: UIScrollView) -> Bool
+
+    /// The content stands elsewhere, maybe under a bar.
+    func contentDidScroll(_ scrollView: UIScrollView)
 }
