@@ -6,7 +6,7 @@ import UIKit
 final class PanOnDevice {
     let device = Device(.iPhone16)
     private let target = Target()
-    private var finger = CGPoint(x: 196, y: 450)
+    private lazy var finger = Finger(on: device, at: CGPoint(x: 196, y: 450))
 
     init() {
         let root = UIViewController()
@@ -15,17 +15,9 @@ final class PanOnDevice {
         device.settle()
     }
 
-    func grab() {
-        device.touchDown(at: finger)
-        device.advanceFrame()
-        for _ in 0..<10 { move(by: 8) }
-    }
+    func grab() { finger.grab() }
 
-    func move(by distance: CGFloat) {
-        finger.y += distance
-        device.touchMove(to: finger)
-        device.advanceFrame()
-    }
+    func move(by distance: CGFloat) { finger.move(by: distance) }
 
     @MainActor
     private final class Target: NSObject {

@@ -9,7 +9,8 @@ final class SheetOnDevice {
     private let root = UIViewController()
     private let content = UIViewController()
     private let transition: SheetTransition
-    private var finger = CGPoint(x: 196, y: 400)
+    private lazy var finger = Finger(on: device, at: Self.start)
+    private static let start = CGPoint(x: 196, y: 450)
     private var isLow = true
 
     init(views: Int) {
@@ -26,18 +27,11 @@ final class SheetOnDevice {
 
     /// Puts a finger on the sheet and moves it far enough to have it.
     func grab() {
-        finger.y = 450
-        device.touchDown(at: finger)
-        device.advanceFrame()
-        for _ in 0..<10 { move(by: 8) }
+        finger = Finger(on: device, at: Self.start)
+        finger.grab()
     }
 
-    /// One touch move with the frame that shows it.
-    func move(by distance: CGFloat) {
-        finger.y += distance
-        device.touchMove(to: finger)
-        device.advanceFrame()
-    }
+    func move(by distance: CGFloat) { finger.move(by: distance) }
 
     func toggleDetent() {
         isLow.toggle()

@@ -9,19 +9,19 @@ final class StyleOnDevice {
     private let root = UIViewController()
     private let content = UIViewController()
     private let transition: ModalTransition
-    /// The way in which a finger takes the style back.
-    private let way: CGVector
-    private var finger = CGPoint(x: 196, y: 500)
+    /// Goes the way in which the style is taken back.
+    private var finger: Finger
 
     init(_ style: TransitionStyle, views: Int) {
         transition = ModalTransition(style)
-        way =
+        let way =
             switch style.dismissalEdge {
             case UIRectEdge.top?: CGVector(dx: 0, dy: -1)
             case UIRectEdge.left?: CGVector(dx: -1, dy: 0)
             case UIRectEdge.right?: CGVector(dx: 1, dy: 0)
             default: CGVector(dx: 0, dy: 1)
             }
+        finger = Finger(on: device, at: CGPoint(x: 196, y: 500), along: way)
         for index in 0..<views {
             content.view.addSubview(UIView(frame: CGRect(x: 0, y: index % 500, width: 393, height: 1)))
         }
@@ -33,17 +33,7 @@ final class StyleOnDevice {
         transition.present(content, from: root)
     }
 
-    func grab() {
-        device.touchDown(at: finger)
-        device.advanceFrame()
-        for _ in 0..<10 { move(by: 8) }
-    }
+    func grab() { finger.grab() }
 
-    /// One touch move along the style's way back, with the frame that shows it.
-    func move(by distance: CGFloat) {
-        finger.x += way.dx * distance
-        finger.y += way.dy * distance
-        device.touchMove(to: finger)
-        device.advanceFrame()
-    }
+    func move(by distance: CGFloat) { finger.move(by: distance) }
 }
