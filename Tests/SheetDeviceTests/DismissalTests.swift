@@ -340,7 +340,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `presenter and content hear their appearance callbacks in balance`() {
+    func `the content hears its appearance callbacks in balance, as animated`() {
         let scene = SheetScene()
         let content = AppearanceRecorder(scene.log)
         let presented = SheetTransition.default.present(content, height: 500, from: scene.root)
