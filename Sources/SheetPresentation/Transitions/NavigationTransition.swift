@@ -37,7 +37,7 @@ public final class NavigationTransition: NSObject {
     private lazy var forwarder = NavigationDelegate(owner: self)
     private lazy var pan = TransitionPan(host: self)
     private var popGestures: [PopGestureDelegate] = []
-    private var current: StyledTransition?
+    private let current = CurrentTransition()
 
     /// How far from the leading edge a back swipe may begin, in points.
     private static let edgeWidth: CGFloat = 24
@@ -67,7 +67,7 @@ public final class NavigationTransition: NSObject {
     /// Gives the navigation controller back as it was; a transition under a finger is taken back.
     public func detach() {
         guard let navigationController else { return }
-        current?.release(velocity: nil)
+        current.transition?.release(velocity: nil)
         self.navigationController = nil
         if navigationController.delegate === forwarder {
             navigationController.delegate = forwarder.nextNavigationDelegate
@@ -80,28 +80,22 @@ public final class NavigationTransition: NSObject {
     }
 
     func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
-        guard style != nil, operation != .none else { return nil }
-        let isForward = operation == .push
-        let waiting = current.flatMap { !$0.wasTakenUp && $0.isForward == isForward ? $0 : nil }
-        let transition = waiting ?? begin(isForward: isForward, startsInteractively: false)
-        transition?.wasTakenUp = true
-        return transition?.bracket
+        guard operation != .none else { return nil }
+        return current.takeUp(isForward: operation == .push) { setting(of: style?.effective) }
     }
 
-    private func begin(isForward: Bool, startsInteractively: Bool) -> StyledTransition? {
-        guard var style = style?.effective else { return nil }
-        // A back swipe goes to the right. A style that leaves to the left would go against it, and runs backwards instead.
-        if startsInteractively, style.dismissalEdge == .left { style.leavingPlan = nil }
-        let setting = StyledTransition.Setting(
+    private func setting(of style: TransitionStyle?) -> StyledTransition.Setting? {
+        guard let style else { return nil }
+        return StyledTransition.Setting(
             style: style, container: .navigation, isMirrored: isRightToLeft, duration: duration, timing: timing,
             travel: { Double($0.width) }, threshold: threshold)
-        let made = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
-        made.onEnd = { [weak self, weak made] _ in
-            guard let self, current === made else { return }
-            current = nil
-        }
-        current = made
-        return made
+    }
+
+    /// A back swipe goes to the right. A style that leaves to the left would go against it, and runs backwards instead.
+    private var styleOfBackSwipe: TransitionStyle? {
+        guard var style = style?.effective else { return nil }
+        if style.dismissalEdge == .left { style.leavingPlan = nil }
+        return style
     }
 
     /// Whether this transition moves what is pushed and popped now.
@@ -121,10 +115,10 @@ extension NavigationTransition: UIInteraction {
 }
 
 extension NavigationTransition: TransitionPanHost {
-    var isCatchable: Bool { current?.isCatchable ?? false }
+    var isCatchable: Bool { current.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        guard isInCharge, current == nil, let navigationController, way.x * trailing > 0,
+        guard isInCharge, current.isIdle, let navigationController, way.x * trailing > 0,
             navigationController.mayGoBack
         else { return false }
         switch backSwipe {
@@ -137,33 +131,29 @@ extension NavigationTransition: TransitionPanHost {
     }
 
     func panBegan(along way: CGPoint) {
-        if let current {
-            current.grab()
+        if let running = current.transition {
+            running.grab()
             return
         }
-        _ = begin(isForward: false, startsInteractively: true)
-        if navigationController?.popViewController(animated: true) == nil { current = nil }
+        guard let setting = setting(of: styleOfBackSwipe) else { return }
+        current.begin(setting, isForward: false, startsInteractively: true)
+        if navigationController?.popViewController(animated: true) == nil { current.forget() }
     }
 
     func panMoved(by way: CGPoint) {
-        guard let current, let size = navigationController?.view.bounds.size else { return }
-        current.drag(by: Double(way.x * trailing) * (current.isForward ? -1 : 1), in: size)
+        guard let running = current.transition, let size = navigationController?.view.bounds.size else { return }
+        running.drag(by: along(way, running), in: size)
     }
 
     func panEnded(velocity: CGPoint?) {
-        guard let current else { return }
-        current.release(velocity: velocity.map { Double($0.x * trailing) * (current.isForward ? -1 : 1) })
-        forgetUnlessTakenUp(current)
+        guard let running = current.transition else { return }
+        running.release(velocity: velocity.map { along($0, running) })
+        current.forgetUnlessTakenUp(running)
     }
 
-    /// UIKit begins a pop in its next layout pass. One that it gave up would block the next swipe for good.
-    private func forgetUnlessTakenUp(_ transition: StyledTransition) {
-        DispatchQueue.main.async { [weak self] in
-            DispatchQueue.main.async {
-                guard let self, self.current === transition, !transition.wasTakenUp else { return }
-                self.current = nil
-            }
-        }
+    /// The part of a finger's way that goes in the direction of a transition.
+    private func along(_ way: CGPoint, _ transition: StyledTransition) -> Double {
+        Double(way.x * trailing) * (transition.isForward ? -1 : 1)
     }
 
     /// The sign of the direction in which popped views leave.

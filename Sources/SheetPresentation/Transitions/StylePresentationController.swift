@@ -5,7 +5,7 @@ import UIKit
 final class StylePresentationController: UIPresentationController {
     private let transition: ModalTransition
     private let style: TransitionStyle
-    private var current: StyledTransition?
+    private let current = CurrentTransition()
     /// Whether a user began the dismissal that runs, so that the delegate hears its end.
     private var isUsersDismissal = false
     /// Whether the presented controller had the status bar of its own accord.
@@ -49,14 +49,14 @@ final class StylePresentationController: UIPresentationController {
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        current = nil
+        current.forget()
         if completed, let presentedView { focus?.enter(presentedView) } else { cleanUp() }
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         let wasUsers = isUsersDismissal
-        current = nil
+        current.forget()
         isUsersDismissal = false
         guard completed else { return }
         cleanUp()
@@ -79,21 +79,15 @@ final class StylePresentationController: UIPresentationController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
     }
 
-    func makeTransition(isForward: Bool) -> TransitionBracket {
-        let waiting = current.flatMap { !$0.wasTakenUp && $0.isForward == isForward ? $0 : nil }
-        let transition = waiting ?? begin(isForward: isForward, startsInteractively: false)
-        transition.wasTakenUp = true
-        return transition.bracket
+    func makeTransition(isForward: Bool) -> TransitionBracket? {
+        current.takeUp(isForward: isForward) { setting }
     }
 
-    private func begin(isForward: Bool, startsInteractively: Bool) -> StyledTransition {
-        let setting = StyledTransition.Setting(
+    private var setting: StyledTransition.Setting {
+        StyledTransition.Setting(
             style: style, container: .modal, isMirrored: isRightToLeft, duration: transition.duration,
             timing: transition.timing, travel: { [style] in style.dismissalTravel(in: $0) },
             threshold: transition.threshold, snapshot: { [weak self] in self?.snapshot })
-        let made = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
-        current = made
-        return made
     }
 
     private var isRightToLeft: Bool {
@@ -117,21 +111,16 @@ final class StylePresentationController: UIPresentationController {
     }
 
     private func tapped() {
-        guard transition.dismissesOnTap, current == nil, isDismissalGranted() else { return }
-        dismiss(begin(isForward: false, startsInteractively: false))
+        guard transition.dismissesOnTap, current.isIdle, isDismissalGranted() else { return }
+        dismiss(startsInteractively: false)
     }
 
-    /// Asks UIKit for a user's dismissal, which it takes up in its next layout pass, or not at all.
-    private func dismiss(_ begun: StyledTransition) {
+    /// Asks UIKit for a user's dismissal.
+    private func dismiss(startsInteractively: Bool) {
+        let begun = current.begin(setting, isForward: false, startsInteractively: startsInteractively)
         isUsersDismissal = true
         presentingViewController.dismiss(animated: true)
-        DispatchQueue.main.async { [weak self] in
-            guard let self, current === begun, !begun.wasTakenUp, !presentedViewController.isBeingDismissed else {
-                return
-            }
-            current = nil
-            isUsersDismissal = false
-        }
+        current.forgetUnlessTakenUp(begun) { [weak self] in self?.isUsersDismissal = false }
     }
 
     private func isDismissalGranted() -> Bool {
@@ -145,31 +134,31 @@ final class StylePresentationController: UIPresentationController {
 }
 
 extension StylePresentationController: TransitionPanHost {
-    var isCatchable: Bool { current?.isCatchable ?? false }
+    var isCatchable: Bool { current.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        guard transition.dismissesOnDrag, current == nil, let direction = dismissalDirection else { return false }
+        guard transition.dismissesOnDrag, current.isIdle, let direction = dismissalDirection else { return false }
         guard frameOfPresentedViewInContainerView.contains(point) else { return false }
         return way.x * direction.x + way.y * direction.y > 0
     }
 
     func panBegan(along way: CGPoint) {
-        if let current {
-            current.grab()
+        if let running = current.transition {
+            running.grab()
             return
         }
         guard isDismissalGranted() else { return }
-        dismiss(begin(isForward: false, startsInteractively: true))
+        dismiss(startsInteractively: true)
     }
 
     func panMoved(by way: CGPoint) {
-        guard let current, let containerView else { return }
-        current.drag(by: along(way, current), in: containerView.bounds.size)
+        guard let running = current.transition, let containerView else { return }
+        running.drag(by: along(way, running), in: containerView.bounds.size)
     }
 
     func panEnded(velocity: CGPoint?) {
-        guard let current else { return }
-        current.release(velocity: velocity.map { along($0, current) })
+        guard let running = current.transition else { return }
+        running.release(velocity: velocity.map { along($0, running) })
     }
 
     /// The part of a finger's way that goes in the direction of a transition.

@@ -26,7 +26,7 @@ public final class TabTransition: NSObject {
     private weak var tabBarController: UITabBarController?
     private lazy var forwarder = TabDelegate(owner: self)
     private lazy var pan = TransitionPan(host: self)
-    private var current: StyledTransition?
+    private let current = CurrentTransition()
     private var isMirrored = false
     private var resistance: EdgeResistance?
 
@@ -62,28 +62,18 @@ public final class TabTransition: NSObject {
 
     func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController) -> TransitionBracket?
     {
-        guard style != nil, let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
+        guard let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
             let second = controllers.firstIndex(of: to), first != second
         else { return nil }
-        let waiting = current.flatMap { $0.wasTakenUp ? nil : $0 }
-        let transition = waiting ?? begin(toTheRight: second > first, startsInteractively: false)
-        transition?.wasTakenUp = true
-        return transition?.bracket
+        return current.takeUp(isForward: true) { setting(toTheRight: second > first) }
     }
 
-    private func begin(toTheRight: Bool, startsInteractively: Bool) -> StyledTransition? {
+    private func setting(toTheRight: Bool) -> StyledTransition.Setting? {
         guard let style = style?.effective else { return nil }
         isMirrored = toTheRight == isRightToLeft
-        let setting = StyledTransition.Setting(
+        return StyledTransition.Setting(
             style: style, container: .tabs, isMirrored: isMirrored, duration: duration, timing: timing,
             travel: { Double($0.width) }, threshold: threshold)
-        let made = StyledTransition(setting, isForward: true, startsInteractively: startsInteractively)
-        made.onEnd = { [weak self, weak made] _ in
-            guard let self, current === made else { return }
-            current = nil
-        }
-        current = made
-        return made
     }
 
     /// Whether this transition moves what is selected now.
@@ -111,15 +101,15 @@ extension TabTransition: UIInteraction {
 }
 
 extension TabTransition: TransitionPanHost {
-    var isCatchable: Bool { current?.isCatchable ?? false }
+    var isCatchable: Bool { current.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        isPanEnabled && isInCharge && current == nil && way.x != 0 && tabBarController?.transitionCoordinator == nil
+        isPanEnabled && isInCharge && current.isIdle && way.x != 0 && tabBarController?.transitionCoordinator == nil
     }
 
     func panBegan(along way: CGPoint) {
-        if let current {
-            current.grab()
+        if let running = current.transition {
+            running.grab()
             return
         }
         guard let tabBarController else { return }
@@ -129,61 +119,28 @@ extension TabTransition: TransitionPanHost {
             resistance = tabBarController.selectedViewController.map { EdgeResistance($0.view) }
             return
         }
-        let begun = begin(toTheRight: index > tabBarController.selectedIndex, startsInteractively: true)
-        let forget = begun?.onEnd
-        begun?.onEnd = { [weak self, weak tabBarController] completed in
-            forget?(completed)
+        guard let setting = setting(toTheRight: index > tabBarController.selectedIndex) else { return }
+        let begun = current.begin(setting, isForward: true, startsInteractively: true) {
+            [weak self, weak tabBarController] completed in
             guard let self, let tabBarController, completed else { return }
             Platform.didSelect(controller, in: tabBarController, forwarder.nextTabBarDelegate)
         }
         tabBarController.selectedIndex = index
-        if begun?.wasTakenUp == false { current = nil }
+        if !begun.wasTakenUp { current.forget() }
     }
 
     func panMoved(by way: CGPoint) {
         resistance?.drag(by: Double(way.x))
-        guard let current, let size = tabBarController?.view.bounds.size else { return }
-        current.drag(by: Double(way.x) * inward, in: size)
+        guard let running = current.transition, let size = tabBarController?.view.bounds.size else { return }
+        running.drag(by: Double(way.x) * inward, in: size)
     }
 
     func panEnded(velocity: CGPoint?) {
         resistance?.release()
         resistance = nil
-        current?.release(velocity: velocity.map { Double($0.x) * inward })
+        current.transition?.release(velocity: velocity.map { Double($0.x) * inward })
     }
 
     /// The sign of the direction in which the arriving tab comes in.
     private var inward: Double { isMirrored ? 1 : -1 }
-}
-
-/// Lets the last tab give way a little to a finger that looks for another one.
-@MainActor
-private final class EdgeResistance {
-    private let motion = Motion()
-    private let band: RubberBand
-    private static let settling = 0.4
-    /// The extent in parts of the view's width.
-    private static let part = 0.25
-
-    init(_ view: UIView) {
-        band = RubberBand(extent: Double(view.bounds.width) * Self.part)
-        motion.effects = [
-            MotionEffect(
-                layer: view.layer, keyPath: "transform.translation.x",
-                write: { [layer = view.layer] in layer.transform = CATransform3DMakeTranslation(CGFloat($0), 0, 0) },
-                keyframe: { $0 })
-        ]
-    }
-
-    func drag(by way: Double) {
-        motion.write(way < 0 ? -band.displacement(for: -way) : band.displacement(for: way))
-    }
-
-    func release() {
-        let spring = Spring(dampingRatio: 1, settlingIn: Self.settling)
-        // The movement keeps itself alive until it has arrived.
-        motion.play(Trajectory(from: motion.position, to: 0, velocity: 0, spring: spring)) { [self] in
-            motion.effects = []
-        }
-    }
 }
