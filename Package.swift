@@ -31,11 +31,17 @@ package.products += [
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
     .target(name: "UIKit", path: "Tests/Device/UIKit"),
-    // Swift Testing looks for this module as soon as one named UIKit is imported beside it.
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Device/TestingOverlay"),
+    // Code that imports these beside UIKit, or instead of it, finds what it needs.
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Tests/Device/CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Tests/Device/QuartzCore"),
+    // Swift Testing looks for these modules as soon as one of those names is imported beside it.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Device/TestingUIKit"),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Tests/Device/TestingCoreGraphics"),
     .target(
         name: "Simulator",
-        dependencies: ["UIKit", "SimulatedTime", "_Testing_UIKit"],
+        dependencies: [
+            "UIKit", "CoreGraphics", "QuartzCore", "SimulatedTime", "_Testing_UIKit", "_Testing_CoreGraphics",
+        ],
         path: "Tests/Device/Simulator"
     ),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Support"]),

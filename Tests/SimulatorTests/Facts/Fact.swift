@@ -52,6 +52,6 @@ extension Fact {
         ("Containment", "Controllers"), ("Controller", "Controllers"), ("Control", "Controls"), ("Gesture", "Gestures"),
         ("Graphics", "Graphics"), ("Layout", "Auto Layout"), ("Stack", "Auto Layout"), ("List", "Lists"),
         ("Navigation", "Navigation"), ("Tab", "Tabs"), ("Presentation", "Presentation"), ("Scroll", "Scrolling"),
-        ("Transition", "Transitions"), ("View", "Views"),
+        ("Runtime", "Objective-C"), ("Transition", "Transitions"), ("View", "Views"),
     ]
 }

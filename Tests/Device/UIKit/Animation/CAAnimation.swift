@@ -11,7 +11,9 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction, RuntimeRecorded {
+    package final var runtimeRecord: RuntimeRecord?
+
     var timing = MediaTiming()
     var customValues: [String: Any] = [:]
     /// Plays as part of a property animator's time line instead of by its own clock.

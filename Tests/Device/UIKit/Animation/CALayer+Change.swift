@@ -22,6 +22,7 @@ extension CALayer {
         let action = willChange(key)
         values[keyPath: member] = value
         action?.run(forKey: key, object: self, arguments: nil)
+        valuesDidChange()
     }
 
     /// The screen goes on showing these values until the commit.

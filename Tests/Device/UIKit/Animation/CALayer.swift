@@ -1,9 +1,10 @@
 import Foundation
 
 /// A rectangle that the screen shows: values, a place in the tree and the animations that are under way.
-open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     // MARK: State
 
+    package final var runtimeRecord: RuntimeRecord?
     var values = LayerValues()
     /// Where the values the screen still shows are kept while this layer waits for the commit; −1 while nothing waits.
     var committedIndex = -1
@@ -88,6 +89,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             values.bounds = newValue
             boundsDidChange(from: previous)
             action?.run(forKey: "bounds", object: self, arguments: nil)
+            valuesDidChange()
         }
     }
 
@@ -100,6 +102,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             values.position = newValue
             geometryObserver?.layer(self, didChangePositionFrom: previous)
             action?.run(forKey: "position", object: self, arguments: nil)
+            valuesDidChange()
         }
     }
 
@@ -137,6 +140,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             let action = willChange("transform")
             values.transform = newValue
             action?.run(forKey: "transform", object: self, arguments: nil)
+            valuesDidChange()
         }
     }
 

@@ -92,6 +92,7 @@ package final class World {
         input()
         if let frameInterval { displayFrame(interval: frameInterval) }
         runDueWork()
+        RuntimeRecord.lookAtAllObserved()
         commit()
         for _ in 0..<Self.maximumCommitRounds {
             // What completions change is shown before the next frame.

@@ -1,7 +1,9 @@
 import Foundation
 
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+open class UIAlertAction: NSObject, @preconcurrency NSCopying, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     public enum Style: Int, Sendable {
         case `default`, cancel, destructive
     }

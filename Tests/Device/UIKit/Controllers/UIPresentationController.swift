@@ -3,8 +3,10 @@ import Foundation
 /// Decides how a presented controller's view stands in its container, and what accompanies it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnvironment, UIContentContainer,
-    UIFocusEnvironment
+    UIFocusEnvironment, RuntimeRecorded
 {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     enum Phase {
         case waiting, presenting, presented, dismissing, over
     }

@@ -2,7 +2,9 @@ import Foundation
 
 /// What a bar's items have in common.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     /// The bar that shows the item hears of its changes.
     var didChange: (() -> Void)?
 

@@ -22,13 +22,13 @@ open class UIControl: UIView {
     // MARK: State
 
     open var isEnabled = true {
-        didSet { if oldValue != isEnabled { stateDidChange() } }
+        didSet { if oldValue != isEnabled { announceState() } }
     }
     open var isSelected = false {
-        didSet { if oldValue != isSelected { stateDidChange() } }
+        didSet { if oldValue != isSelected { announceState() } }
     }
     open var isHighlighted = false {
-        didSet { if oldValue != isHighlighted { stateDidChange() } }
+        didSet { if oldValue != isHighlighted { announceState() } }
     }
 
     open var state: State {
@@ -37,6 +37,11 @@ open class UIControl: UIView {
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
         return state
+    }
+
+    private func announceState() {
+        stateDidChange()
+        valuesDidChange()
     }
 
     /// What a control's look depends on has changed.

@@ -2,7 +2,9 @@ import Foundation
 
 /// What a navigation bar shows while a controller is on top.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
         case always

@@ -68,11 +68,13 @@ extension UIScrollView {
         setNeedsLayout()
         updateAdjustedInset()
         keepOffsetInRange()
+        valuesDidChange()
     }
 
     func contentInsetDidChange(from old: UIEdgeInsets) {
         adjustedInsetDidChange()
         keepOffsetInRange()
+        valuesDidChange()
     }
 
     /// Content that became smaller does not stay out of sight, unless a finger or a bounce holds it there.

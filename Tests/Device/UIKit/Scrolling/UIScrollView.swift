@@ -183,6 +183,7 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
             let old = super.bounds
             super.bounds = newValue
             boundsDidChange(from: old)
+            valuesDidChange()
         }
     }
 
@@ -192,8 +193,11 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
             let old = super.bounds
             super.frame = newValue
             boundsDidChange(from: old)
+            valuesDidChange()
         }
     }
+
+    override func boundsWereSet() {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()

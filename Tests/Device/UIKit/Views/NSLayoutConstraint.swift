@@ -2,7 +2,9 @@ import Foundation
 
 /// One linear relation between attributes of two items: `first = multiplier × second + constant`, or ≤, or ≥.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     public private(set) weak var firstItem: AnyObject?
     public private(set) weak var secondItem: AnyObject?
     public let firstAttribute: Attribute

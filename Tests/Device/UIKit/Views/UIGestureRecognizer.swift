@@ -2,7 +2,9 @@ import Foundation
 
 /// Turns touches into a gesture. The arbitration between recognizers is in `GestureEnvironment`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     public enum State: Int, Sendable {
         case possible = 0
         case began

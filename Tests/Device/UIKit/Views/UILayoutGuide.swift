@@ -2,7 +2,9 @@ import Foundation
 
 /// A rectangle that takes part in Auto Layout as a view does, and draws nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     open weak var owningView: UIView? {
         get { owner }
         set { move(to: newValue) }

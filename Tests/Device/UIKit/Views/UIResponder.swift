@@ -2,7 +2,9 @@ import Foundation
 
 /// Something that events and questions reach along the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     public override init() {
         super.init()
     }

@@ -20,6 +20,7 @@ extension UIView {
         guard layer.isHidden != isHidden else { return }
         layer.isHidden = isHidden
         superviewSlot?.subviewVisibilityDidChange(self)
+        valuesDidChange()
     }
 
     func setMask(_ view: UIView?) {

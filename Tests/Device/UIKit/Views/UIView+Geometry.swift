@@ -14,23 +14,27 @@ extension UIView {
         let oldSize = layer.bounds.size
         layer.frame = frame
         geometryDidChange(from: oldSize)
+        boundsWereSet()
     }
 
     func setBounds(_ bounds: CGRect) {
         let oldSize = layer.bounds.size
         layer.bounds = bounds
         geometryDidChange(from: oldSize)
+        boundsWereSet()
     }
 
     func setCenter(_ center: CGPoint) {
         layer.position = center
         autoLayoutBoundsDidChange()
         updateSafeArea()
+        valuesDidChange()
     }
 
     func setTransform(_ transform: CATransform3D) {
         layer.transform = transform
         updateSafeArea()
+        valuesDidChange()
     }
 
     private func geometryDidChange(from oldSize: CGSize) {

@@ -212,6 +212,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func layoutMarginsDidChange() {}
     /// What the safe area of this view's subviews is measured against.
     var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+    /// Frame or bounds have been set. A scroll view has more to do before observers hear of it.
+    func boundsWereSet() { valuesDidChange() }
     /// What the view takes over from what is around it, before its controller's addition.
     var inheritedSafeAreaInsets: UIEdgeInsets { safeAreaFromSuperview() }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
@@ -233,7 +236,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+        set {
+            layer.opacity = Float(min(max(newValue, 0), 1))
+            valuesDidChange()
+        }
     }
     open var isHidden: Bool {
         get { layer.isHidden }

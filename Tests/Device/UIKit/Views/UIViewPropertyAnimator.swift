@@ -2,7 +2,9 @@ import Foundation
 
 /// Animations that can be paused, scrubbed, turned round, stopped and continued at another pace.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying, RuntimeRecorded {
+    nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
+
     /// A block and the part of the time that passes before it.
     struct QueuedAnimations {
         let run: () -> Void
@@ -126,6 +128,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         set {
             startsReversed = newValue
             timeline?.setReversed(newValue, at: World.current.now)
+            valuesDidChange()
         }
     }
 
@@ -139,6 +142,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
             case .stopped: return
             }
             timeline?.scrub(to: Double(newValue))
+            valuesDidChange()
         }
     }
 
@@ -250,10 +254,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     func setPhase(_ phase: UIViewAnimatingState) {
         self.phase = phase
+        valuesDidChange()
     }
 
     func noteWhetherHeld() {
         isHeld = phase == .stopped || (phase == .active && !isRunning)
+        valuesDidChange()
     }
 
     func becomeInactive() {

@@ -1,0 +1,61 @@
+import Foundation
+
+/// How an object holds on to what is associated with it.
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Keeps `value` with `object` under `key`; nil takes away what was there.
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    let host = object as AnyObject
+    guard let record = RuntimeRecord.of(host, creating: value != nil) else { return }
+    // The old value goes only after the record has been changed: its end may look at the record.
+    let old = record.associated.removeValue(forKey: key)
+    if let value { record.associated[key] = AssociatedValue(value, policy) }
+    withExtendedLifetime(old) {}
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    RuntimeRecord.of(object as AnyObject, creating: false)?.associated[key]?.value
+}
+
+public func objc_removeAssociatedObjects(_ object: Any) {
+    guard let record = RuntimeRecord.of(object as AnyObject, creating: false) else { return }
+    let old = record.associated
+    record.associated = [:]
+    withExtendedLifetime(old) {}
+}
+
+enum AssociatedValue {
+    case strong(Any)
+    /// A phone reads freed memory once it is gone; here it is nil.
+    case unretained(WeakReference)
+
+    struct WeakReference {
+        weak var object: AnyObject?
+    }
+
+    init(_ value: Any, _ policy: objc_AssociationPolicy) {
+        switch policy {
+        case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
+            self = .unretained(WeakReference(object: value as AnyObject))
+        case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+            self = .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
+        default:
+            self = .strong(value)
+        }
+    }
+
+    var value: Any? {
+        switch self {
+        case .strong(let value): value
+        case .unretained(let reference): reference.object
+        }
+    }
+}

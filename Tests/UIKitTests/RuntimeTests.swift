@@ -1,0 +1,71 @@
+import CoreGraphics
+import QuartzCore
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct RuntimeTests {
+    nonisolated(unsafe) private static var nameKey: UInt8 = 0
+    nonisolated(unsafe) private static var otherKey: UInt8 = 0
+
+    private final class Note: NSObject, NSCopying {
+        func copy(with zone: NSZone? = nil) -> Any { Note() }
+    }
+
+    private final class Plain {}
+
+    @Test func `what is associated with an object is found under its key until it is taken away [D]`() {
+        let stage = Stage()
+        let view = UIView()
+
+        objc_setAssociatedObject(view, &Self.nameKey, "sheet", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+        #expect(objc_getAssociatedObject(view, &Self.nameKey) as? String == "sheet")
+        #expect(objc_getAssociatedObject(view, &Self.otherKey) == nil)
+        #expect(objc_getAssociatedObject(stage.window, &Self.nameKey) == nil)
+
+        objc_setAssociatedObject(view, &Self.nameKey, nil, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+        #expect(objc_getAssociatedObject(view, &Self.nameKey) == nil)
+    }
+
+    @Test func `an associated object lives as long as its host [D]`() {
+        let stage = Stage()
+        weak var kept: Note?
+        var host: UIViewController? = UIViewController()
+        do {
+            let note = Note()
+            kept = note
+            objc_setAssociatedObject(host as Any, &Self.nameKey, note, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+        #expect(kept != nil)
+
+        host = nil
+
+        #expect(kept == nil)
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test func `an association copies, or does not retain, as its policy says [D]`() {
+        let note = Note()
+        let view = UIView()
+
+        objc_setAssociatedObject(view, &Self.nameKey, note, .OBJC_ASSOCIATION_COPY)
+        let copy = objc_getAssociatedObject(view, &Self.nameKey) as? Note
+        #expect(copy != nil && copy !== note)
+
+        objc_setAssociatedObject(view, &Self.nameKey, note, .OBJC_ASSOCIATION_ASSIGN)
+        #expect(objc_getAssociatedObject(view, &Self.nameKey) as? Note === note)
+    }
+
+    @Test func `any object can be a host, and its address taken over by another is no host [D]`() {
+        for _ in 0..<100 {
+            let plain = Plain()
+            #expect(objc_getAssociatedObject(plain, &Self.nameKey) == nil)
+            objc_setAssociatedObject(plain, &Self.nameKey, 1, .OBJC_ASSOCIATION_RETAIN)
+            #expect(objc_getAssociatedObject(plain, &Self.nameKey) as? Int == 1)
+            objc_removeAssociatedObjects(plain)
+            #expect(objc_getAssociatedObject(plain, &Self.nameKey) == nil)
+            objc_setAssociatedObject(plain, &Self.nameKey, 2, .OBJC_ASSOCIATION_RETAIN)
+        }
+    }
+}
