@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour: fixed components, or a closure that answers for given traits.
-open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
     private let source: Source
@@ -17,6 +17,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// What `#colorLiteral` makes.
+    public required convenience init(
+        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     public init(white: CGFloat, alpha: CGFloat) {
@@ -106,3 +113,5 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return (color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + values
     }
 }
+
+public typealias _ColorLiteralType = UIColor

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture: a named symbol, an asset, or what a renderer drew. Its pixels are described, not stored.
-open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
     let source: ImageSource
@@ -36,6 +36,17 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         guard let asset = World.current.device.imageAssets[name] else { return nil }
         let scale = World.current.device.scale
         self.init(source: .bitmap(Bitmap(name: name, colors: asset.colors, size: asset.size, scale: scale)))
+    }
+
+    /// What `#imageLiteral` makes: an asset that has to be there.
+    public required convenience init(imageLiteralResourceName name: String) {
+        let asset = World.current.device.imageAssets[name]
+        if asset == nil {
+            World.current.raise("NSInternalInconsistencyException", "Could not load image named '\(name)'")
+        }
+        let scale = World.current.device.scale
+        let size = asset?.size ?? .zero
+        self.init(source: .bitmap(Bitmap(name: name, colors: asset?.colors ?? [], size: size, scale: scale)))
     }
 
     public convenience init?(systemName name: String) {
@@ -241,3 +252,5 @@ extension UIImage {
         case rightMirrored
     }
 }
+
+public typealias _ImageLiteralType = UIImage

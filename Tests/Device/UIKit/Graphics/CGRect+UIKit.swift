@@ -1,18 +1,24 @@
 import Foundation
 
 extension CGPoint {
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+
     /// The smallest upright rectangle around the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }

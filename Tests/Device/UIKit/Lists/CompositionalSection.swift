@@ -42,6 +42,7 @@ struct SectionComposer {
     let environment: any NSCollectionLayoutEnvironment
     let isVertical: Bool
     let isRightToLeft: Bool
+    let make: (UICollectionView.ElementCategory, String?, IndexPath) -> UICollectionViewLayoutAttributes
     let measuredItems: (IndexPath) -> CGSize?
     let measuredEnds: (ElementKey) -> CGSize?
 
@@ -137,7 +138,7 @@ struct SectionComposer {
     private func add(_ group: ComposedGroup, at origin: CGPoint, first: Int, to made: inout ComposedSection) {
         for (offset, item) in group.items.enumerated() {
             let path = IndexPath(item: first + offset, section: section)
-            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            let attributes = make(.cell, nil, path)
             attributes.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
             attributes.zIndex = item.zIndex
             made.items.append(attributes)
@@ -167,9 +168,7 @@ struct SectionComposer {
         frame = frame.offsetBy(
             dx: isFractional ? offset.x * size.width : offset.x, dy: isFractional ? offset.y * size.height : offset.y
         )
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: badge.elementKind, with: item.indexPath
-        )
+        let attributes = make(.supplementaryView, badge.elementKind, item.indexPath)
         attributes.frame = frame
         attributes.zIndex = badge.zIndex
         made.ends.append(
@@ -190,7 +189,7 @@ struct SectionComposer {
         )
         for (index, item) in description.boundarySupplementaryItems.enumerated() where item.isAtBottom == atBottom {
             let path = IndexPath(item: number(of: item, before: index), section: section)
-            let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+            let attributes = make(.supplementaryView, item.elementKind, path)
             var size = item.layoutSize.size(in: container)
             let isEstimated = item.layoutSize.heightDimension.isEstimated
             if isEstimated, let known = measuredEnds(attributes.key) { size.height = known.height }
@@ -226,9 +225,7 @@ struct SectionComposer {
 
     private func placeDecorations(_ made: inout ComposedSection) {
         for item in description.decorationItems {
-            let attributes = UICollectionViewLayoutAttributes(
-                forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section)
-            )
+            let attributes = make(.decorationView, item.elementKind, IndexPath(item: 0, section: section))
             attributes.frame = made.frame.inset(by: item.contentInsets.resolved(rightToLeft: isRightToLeft))
             attributes.zIndex = item.zIndex - 1
             made.decorations.append(attributes)

@@ -1,25 +1,43 @@
 import Foundation
 
 extension UICollectionView {
-    /// Brings the views in line with the layout; answers whether a cell's own size changed the layout.
+    /// Brings the views in line with the layout; answers whether the sizes that cells want changed the layout.
     func showElements() -> Bool {
         let wanted = wantedAttributes()
         let keys = Set(wanted.map(\.key))
-        for key in order where !keys.contains(key) { retire(key) }
+        for key in order where !keys.contains(key) { leave(key) }
         order.removeAll { !keys.contains($0) }
-        for attributes in wanted {
-            if let view = shown[attributes.key] {
-                if view.attributes.map({ !$0.looksLike(attributes) }) ?? true { place(view, attributes) }
-                continue
+        return takePreferredSizes {
+            var changed = false
+            for attributes in wanted {
+                guard let view = shown[attributes.key] ?? show(attributes) else { continue }
+                if view.attributes.map({ !$0.isEqual(attributes) }) ?? true { place(view, attributes) }
+                if resize(view, attributes) { changed = true }
             }
-            guard let view = show(attributes) else { continue }
-            if resize(view, attributes) { return true }
+            return changed
         }
-        return false
+    }
+
+    /// The delegate hears of new views when all sizes are known: some that were made are out of sight then.
+    func announceDisplayed() {
+        while !undisplayed.isEmpty {
+            let key = undisplayed.removeFirst()
+            guard let view = shown[key] else { continue }
+            switch key.category {
+            case .cell:
+                guard let cell = view as? UICollectionViewCell else { continue }
+                delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+            case .supplementaryView:
+                delegate?.collectionView(
+                    self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path
+                )
+            case .decorationView: continue
+            }
+        }
     }
 
     /// Everything in sight: what scrolls with the collection view, then what scrolls across in sections of its own.
-    private func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
+    func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
         var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         wanted.removeAll { attributes in
             attributes.representedElementCategory == .cell && scrollers[attributes.indexPath.section] != nil
@@ -42,7 +60,6 @@ extension UICollectionView {
         (view as? UICollectionViewListCell).map { dress($0, at: attributes.indexPath) }
     }
 
-    @discardableResult
     private func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         var made: UICollectionReusableView?
         UIView.performWithoutAnimation { made = make(attributes) }
@@ -55,17 +72,8 @@ extension UICollectionView {
             host(view, key)
             view.layoutIfNeeded()
         }
-        switch attributes.representedElementCategory {
-        case .cell:
-            guard let cell = view as? UICollectionViewCell else { break }
-            cell.isSelected = selected.contains(attributes.indexPath)
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
-        case .supplementaryView:
-            delegate?.collectionView(
-                self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: attributes.indexPath
-            )
-        case .decorationView: break
-        }
+        (view as? UICollectionViewCell)?.isSelected = selected.contains(attributes.indexPath)
+        undisplayed.append(key)
         return view
     }
 
@@ -103,11 +111,19 @@ extension UICollectionView {
         if cell.look != look { cell.look = look }
     }
 
-    /// Lets a new view say what size it wants; answers whether the layout is to be made anew.
+    /// Lets a view say what size it wants, once for every size it is given; answers whether that changed the layout.
     private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard attributes.representedElementCategory != .decorationView else { return false }
-        let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
         let layout = collectionViewLayout
+        guard attributes.representedElementCategory != .decorationView else { return false }
+        if let flow = layout as? UICollectionViewFlowLayout, !flow.isSelfSizing { return false }
+        if view.measuredInRound == measuringRound {
+            guard view.measuredSizes.allSatisfy({ $0 != attributes.size }) else { return false }
+        } else {
+            view.measuredSizes = []
+        }
+        view.measuredInRound = measuringRound
+        let preferred = view.preferredLayoutAttributesFitting(attributes.copied)
+        view.measuredSizes += [attributes.size, preferred.size]
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return false }
         layout.invalidateLayout(
@@ -118,7 +134,21 @@ extension UICollectionView {
         return true
     }
 
+    /// What a cell wants may have changed.
+    func remeasure(_ view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, view.attributes != nil, view.measuredInRound != nil else { return }
+        view.measuredInRound = nil
+        setNeedsLayout()
+    }
+
     // MARK: Recycling
+
+    /// A view whose element is out of sight after an update goes there before it is used again.
+    private func leave(_ key: ElementKey) {
+        guard leaving != nil, let view = shown[key], view.attributes != nil else { return retire(key) }
+        shown[key] = nil
+        leaving?.append((view, key))
+    }
 
     func retire(_ key: ElementKey) {
         guard let view = shown.removeValue(forKey: key) else { return }
@@ -128,13 +158,17 @@ extension UICollectionView {
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         view.removeFromSuperview()
         view.attributes = nil
+        view.measuredInRound = nil
+        let wasDisplayed = !undisplayed.contains(key)
+        undisplayed.removeAll { $0 == key }
         switch key.category {
         case .cell:
             cellPool.give(view, view.reuseIdentifier)
-            guard let cell = view as? UICollectionViewCell else { return }
+            guard wasDisplayed, let cell = view as? UICollectionViewCell else { return }
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
         case .supplementaryView:
             supplementaryPools[key.kind, default: ReusePool()].give(view, view.reuseIdentifier)
+            guard wasDisplayed else { return }
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path
             )

@@ -38,7 +38,6 @@ extension UICollectionView {
     }
 
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        layoutForQuery()
         return shown[ElementKey(category: .cell, kind: "", path: indexPath)] as? UICollectionViewCell
     }
 
@@ -47,14 +46,12 @@ extension UICollectionView {
     }
 
     public var indexPathsForVisibleItems: [IndexPath] {
-        layoutForQuery()
         return order.filter { $0.category == .cell }.map(\.path).sorted()
     }
 
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
-        layoutForQuery()
         return shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
     }
 
@@ -65,12 +62,7 @@ extension UICollectionView {
     }
 
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        layoutForQuery()
         return order.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
-    }
-
-    private func layoutForQuery() {
-        if layer.needsLayout(), update == nil, window != nil { layoutIfNeeded() }
     }
 
     // MARK: Reuse
@@ -89,7 +81,11 @@ extension UICollectionView {
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let view = cellPool.take(identifier) ?? cellPool.type(for: identifier).map { make($0, identifier) }
+        if let redressed, redressed.reuseIdentifier == identifier { return redressed }
+        let attributes =
+            collectionViewLayout.isValid ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
+        let reused = cellPool.take(identifier)
+        let view = reused ?? cellPool.type(for: identifier).map { make($0, identifier, attributes) }
         guard let cell = view as? UICollectionViewCell else {
             World.current.raise(
                 "NSInternalInconsistencyException",
@@ -98,18 +94,23 @@ extension UICollectionView {
             )
             return UICollectionViewCell()
         }
-        if cell.attributes == nil, cell.collection != nil { cell.prepareForReuse() }
+        if reused != nil { cell.prepareForReuse() }
         cell.collection = self
+        if let attributes { UIView.performWithoutAnimation { cell.take(attributes) } }
         return cell
     }
 
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
+        let layout = collectionViewLayout
+        let attributes =
+            layout.isValid ? layout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
         var pool = supplementaryPools[elementKind, default: ReusePool()]
         if let view = pool.take(identifier) {
             supplementaryPools[elementKind] = pool
             view.prepareForReuse()
+            if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
             return view
         }
         guard let type = pool.type(for: identifier) else {
@@ -120,12 +121,16 @@ extension UICollectionView {
             )
             return UICollectionReusableView()
         }
-        return make(type, identifier)
+        return make(type, identifier, attributes)
     }
 
-    private func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
-        let view = ClassInstantiation.make(type, frame: .zero)
+    /// A new view, of the size that the layout has for it.
+    private func make(
+        _ type: UICollectionReusableView.Type, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView {
+        let view = ClassInstantiation.make(type, frame: attributes?.frame ?? .zero)
         view.reuseIdentifier = identifier
+        if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
         return view
     }
 

@@ -37,18 +37,23 @@ extension UICollectionView {
         for path in indexPaths {
             let key = ElementKey(category: .cell, kind: "", path: path)
             guard let cell = shown[key] as? UICollectionViewCell else { continue }
-            cellPool.give(cell, cell.reuseIdentifier)
-            let old = cell.attributes
+            redressed = cell
+            defer { redressed = nil }
             guard let dressed = dataSource?.collectionView(self, cellForItemAt: path) else { continue }
-            dressed.attributes = old
-            if dressed !== cell {
-                shown[key] = dressed
-                dressed.frame = cell.frame
-                cell.superview?.addSubview(dressed)
-                cell.removeFromSuperview()
-            }
+            remeasure(dressed)
+            guard dressed !== cell, let attributes = cell.attributes else { continue }
+            shown[key] = dressed
+            cell.superview?.addSubview(dressed)
+            dressed.take(attributes)
+            cell.removeFromSuperview()
         }
-        collectionViewLayout.isValid = false
+        measureAgain(indexPaths)
+    }
+
+    private func measureAgain(_ indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            shown[ElementKey(category: .cell, kind: "", path: path)]?.measuredInRound = nil
+        }
         setNeedsLayout()
     }
 
@@ -67,25 +72,95 @@ extension UICollectionView {
             World.current.raise("NSInternalInconsistencyException", problem)
             return reloadData()
         }
-        counts = fresh
-        needsCounts = false
-        selected = selected.compactMap(update.row)
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.carryPreferredSizes(over: update)
-        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.carryMeasures(over: update)
-        let gone = carryViews(over: update)
-        collectionViewLayout.isValid = false
-        prepareLayoutIfNeeded()
-        collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
-        let isAnimated = window != nil && UIView.areAnimationsEnabled && !update.isEmpty
-        setNeedsLayout()
-        guard isAnimated else {
-            for (view, key) in gone { retire(view, key) }
-            if window != nil { layoutIfNeeded() }
-            collectionViewLayout.finalizeCollectionViewUpdates()
+        guard !needsReload else {
+            // Nothing has been laid out yet: the first layout shows how things are now.
+            needsCounts = true
+            setNeedsLayout()
             completion?(true)
             return
         }
-        animate(gone, completion)
+        let isAnimated = window != nil && UIView.areAnimationsEnabled
+        let layout = collectionViewLayout
+        transition = transition(of: update, remembersSurroundings: isAnimated)
+        counts = fresh
+        needsCounts = false
+        selected = selected.compactMap(update.row)
+        let context = layout.makeContext()
+        context.concern(everything: false, counts: true)
+        layout.invalidateLayout(with: context)
+        (layout as? UICollectionViewFlowLayout)?.carryPreferredSizes(over: update)
+        (layout as? UICollectionViewCompositionalLayout)?.carryMeasures(over: update)
+        let before = order
+        let gone = carryViews(over: update)
+        prepareLayoutIfNeeded()
+        layout.prepare(forCollectionViewUpdates: update.items)
+        askForAddedAndDropped(before)
+        contentSize = layout.collectionViewContentSize
+        setNeedsLayout()
+        guard isAnimated else {
+            for (view, key) in gone { retire(view, key) }
+            moveContentAfterUpdate()
+            if window != nil { layoutIfNeeded() }
+            layout.finalizeCollectionViewUpdates()
+            transition = nil
+            completion?(true)
+            return
+        }
+        animate(gone, before: before, completion)
+    }
+
+    private func askForAddedAndDropped(_ before: [ElementKey]) {
+        let layout = collectionViewLayout
+        let wanted = layout.layoutAttributesForElements(in: bounds) ?? []
+        for kind in Set((before + wanted.map(\.key)).filter { $0.category != .cell }.map(\.kindOnly)) {
+            let (added, dropped) =
+                kind.category == .supplementaryView
+                ? (
+                    layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind),
+                    layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+                )
+                : (
+                    layout.indexPathsToInsertForDecorationView(ofKind: kind.kind),
+                    layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind)
+                )
+            transition?.added.formUnion(added.map { ElementKey(category: kind.category, kind: kind.kind, path: $0) })
+            transition?.dropped.formUnion(
+                dropped.map { ElementKey(category: kind.category, kind: kind.kind, path: $0) })
+        }
+    }
+
+    /// Answers how far the content went.
+    @discardableResult
+    private func moveContentAfterUpdate() -> CGPoint {
+        let old = contentOffset
+        let target = targetOffset(for: isTracking || isDecelerating ? old : clamped(old))
+        if target != old { contentOffset = target }
+        return CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
+    }
+
+    private func transition(of update: TableUpdate, remembersSurroundings: Bool) -> CollectionTransition {
+        var old: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        let layout = collectionViewLayout
+        let isBuiltIn = layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout
+        if remembersSurroundings, isBuiltIn {
+            let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+            for attributes in layout.layoutAttributesForElements(in: around) ?? [] {
+                if let new = update.key(attributes.key) { old[new] = attributes.copied }
+            }
+        }
+        var gone: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for key in order {
+            guard let attributes = shown[key]?.attributes else { continue }
+            if let new = update.key(key) { old[new] = attributes } else { gone[key] = attributes }
+        }
+        return CollectionTransition(
+            oldPlace: { old[$0] }, isNew: { update.isInserted($0) },
+            newPlace: { key in
+                if let new = update.key(key) { return layout.attributes(for: new) }
+                let faded = gone[key]?.copied
+                faded?.alpha = 0
+                return faded
+            })
     }
 
     /// Gives the views their new places; answers those whose elements are gone or to be made anew.
@@ -95,18 +170,7 @@ extension UICollectionView {
         var keptOrder: [ElementKey] = []
         for key in order {
             guard let view = shown[key] else { continue }
-            var new = key
-            let isReloaded = update.reloadedSections.contains(key.path.section)
-            if key.category == .cell {
-                let isRemade = isReloaded || update.reloadedRows.contains(key.path)
-                guard !isRemade, let place = update.row(key.path) else {
-                    gone.append((view, key))
-                    continue
-                }
-                new.path = place
-            } else if let section = update.section(key.path.section), !isReloaded {
-                new.path = IndexPath(item: key.path.item, section: section)
-            } else {
+            guard let new = update.key(key) else {
                 gone.append((view, key))
                 continue
             }
@@ -119,74 +183,100 @@ extension UICollectionView {
     }
 
     private func animate(
-        _ gone: [(UICollectionReusableView, ElementKey)], _ completion: ((Bool) -> Void)?
+        _ gone: [(UICollectionReusableView, ElementKey)], before: [ElementKey], _ completion: ((Bool) -> Void)?
     ) {
         let layout = collectionViewLayout
-        let before = Set(order)
-        let starts = order.compactMap { key in shown[key].map { ($0, $0.attributes?.copied) } }
+        let survivors = Set(order)
+        let starts = order.compactMap { key in shown[key].flatMap { view in view.attributes.map { (view, $0) } } }
+        var ends: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+        var left: [(UICollectionReusableView, ElementKey)] = []
         UIView.performWithoutAnimation {
+            let shift = moveContentAfterUpdate()
+            transition?.shift = shift
+            leaving = []
             layoutIfNeeded()
+            left = leaving ?? []
+            leaving = nil
             // Those that stay go back to where they were, new ones to where the layout lets them appear.
-            for (view, attributes) in starts { if let attributes { view.take(attributes) } }
-            for key in order where !before.contains(key) {
-                guard let view = shown[key] else { continue }
-                let initial = key.category == .cell ? layout.initialLayoutAttributesForAppearingItem(at: key.path) : nil
-                if let initial { view.take(initial) } else { view.alpha = 0 }
+            for (view, attributes) in starts {
+                let start = attributes.copied
+                start.center = start.center.moved(by: shift)
+                view.take(start)
             }
-        }
-        let finals = gone.map { view, key in
-            key.category == .cell ? layout.finalLayoutAttributesForDisappearingItem(at: key.path) : nil
+            for (view, _) in gone { view.center = view.center.moved(by: shift) }
+            for key in order {
+                let start = layout.start(of: key)
+                guard let view = shown[key], !survivors.contains(key) else { continue }
+                if let start { view.take(start) } else { view.alpha = 0 }
+            }
+            let finals = before.map { ($0, layout.end(of: $0)) }
+            ends = gone.map { view, key in (view, finals.first { $0.0 == key }?.1) }
+            ends += left.map { view, key in (view, layout.attributes(for: key)) }
         }
         let change = {
-            for (index, (view, _)) in gone.enumerated() {
-                if let final = finals[index] { view.take(final) } else { view.alpha = 0 }
-            }
-            self.setNeedsLayout()
+            for (view, end) in ends { if let end { view.take(end) } else { view.alpha = 0 } }
             self.settleViews()
+            layout.finalizeCollectionViewUpdates()
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change) { done in
-            for (view, key) in gone {
+            for (view, key) in gone + left {
                 view.alpha = 1
                 self.retire(view, key)
             }
             completion?(done)
         }
-        layout.finalizeCollectionViewUpdates()
+        transition = nil
     }
 
     /// Puts every view where the layout has it.
-    private func settleViews() {
+    func settleViews() {
+        setNeedsLayout()
         layoutIfNeeded()
-        for key in order {
-            guard let view = shown[key], let attributes = view.attributes else { continue }
-            let wanted = current(key) ?? attributes
-            view.take(wanted)
+        for attributes in wantedAttributes() { shown[attributes.key]?.take(attributes) }
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Where an element appears that is in sight after an update.
+    func start(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: initialLayoutAttributesForAppearingItem(at: key.path)
+        case .supplementaryView: initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+        case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
         }
     }
 
-    private func current(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        if key.category == .cell, scrollers[key.path.section] != nil {
-            return collectionViewLayout.orthogonalSections().first { $0.section == key.path.section }?
-                .items.first { $0.indexPath == key.path }
-        }
+    /// Where an element disappears to that was in sight before an update.
+    func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         switch key.category {
-        case .cell: return collectionViewLayout.layoutAttributesForItem(at: key.path)
+        case .cell: finalLayoutAttributesForDisappearingItem(at: key.path)
         case .supplementaryView:
-            return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
-        case .decorationView:
-            return collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+        case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
         }
     }
 }
 
 extension TableUpdate {
-    /// As a layout hears of them.
-    @MainActor
-    fileprivate var items: [UICollectionViewUpdateItem] {
-        let deleted = deletedRows.map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) }
-        let inserted = insertedRows.map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) }
-        let reloaded = reloadedRows.map { UICollectionViewUpdateItem(.reload, before: $0, after: row($0)) }
-        let moved = movedRows.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
-        return deleted + inserted + reloaded + moved
+    /// The key of an element after the update, nil when it is gone or to be made anew.
+    func key(_ old: ElementKey) -> ElementKey? {
+        if reloadedSections.contains(old.path.section) { return nil }
+        var new = old
+        if old.category == .cell {
+            guard !reloadedRows.contains(old.path), let place = row(old.path) else { return nil }
+            new.path = place
+        } else {
+            guard let section = section(old.path.section) else { return nil }
+            new.path = IndexPath(item: old.path.item, section: section)
+        }
+        return new
+    }
+
+    /// Whether an element was not there before, or is made anew.
+    func isInserted(_ new: ElementKey) -> Bool {
+        if insertedSections.contains(new.path.section) { return true }
+        if reloadedSections.contains(where: { section($0) == new.path.section }) { return true }
+        guard new.category == .cell else { return false }
+        return insertedRows.contains(new.path) || reloadedRows.contains { row($0) == new.path }
     }
 }

@@ -15,7 +15,20 @@ open class UICollectionView: UIScrollView {
     var updateDepth = 0
     var scrollers: [Int: OrthogonalScrollView] = [:]
     var needsCounts = true
-    private var laidOutBounds = CGRect.null
+    /// The layout has yet to hear that there is everything to do.
+    var needsReload = true
+    /// An update or a change of layouts that is being prepared.
+    var transition: CollectionTransition?
+    /// While an update is prepared: views whose elements are out of sight after it.
+    var leaving: [(UICollectionReusableView, ElementKey)]?
+    /// Views that were made but whose delegate has not heard that they are shown.
+    var undisplayed: [ElementKey] = []
+    /// Grows whenever every cell is to be asked again what size it wants.
+    var measuringRound = 0
+    /// A cell that is to be dressed anew instead of taken from the pool.
+    weak var redressed: UICollectionViewCell?
+    private var isTakingPreferredSizes = false
+    private var isChangingSize = false
     private var layoutSlot: UICollectionViewLayout
 
     // MARK: Life
@@ -41,7 +54,7 @@ open class UICollectionView: UIScrollView {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
             scrollDelegate = newValue
-            setNeedsReload()
+            if shown.isEmpty { setNeedsReload() }
         }
     }
 
@@ -89,34 +102,15 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        let old = layoutSlot
-        guard old !== layout else {
-            completion?(true)
-            return
-        }
-        old.prepareForTransition(to: layout)
-        layout.collectionView = self
-        layout.prepareForTransition(from: old)
+        change(to: layout, animated: animated, completion: completion)
+    }
+
+    func replaceLayout(with layout: UICollectionViewLayout) {
+        layoutSlot.collectionView = nil
         layoutSlot = layout
-        old.collectionView = nil
-        layout.isValid = false
-        for view in shown.values { view.willTransition(from: old, to: layout) }
-        let finish = {
-            for key in self.order { self.shown[key]?.didTransition(from: old, to: layout) }
-            layout.finalizeLayoutTransition()
-        }
+        layout.collectionView = self
+        needsReload = true
         setNeedsLayout()
-        guard animated, window != nil else {
-            if window != nil { layoutIfNeeded() }
-            finish()
-            completion?(true)
-            return
-        }
-        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: layoutIfNeeded) {
-            done in
-            finish()
-            completion?(done)
-        }
     }
 
     /// Whether cells may ask for another width, as in flow layouts with estimates.
@@ -129,7 +123,7 @@ open class UICollectionView: UIScrollView {
 
     func setNeedsReload() {
         needsCounts = true
-        layoutSlot.isValid = false
+        needsReload = true
         setNeedsLayout()
     }
 
@@ -137,11 +131,10 @@ open class UICollectionView: UIScrollView {
         press = RowPress()
         selected = []
         recycleAll()
-        setNeedsReload()
-        let context = UICollectionViewLayoutInvalidationContext()
-        context.invalidateEverything = true
-        context.invalidateDataSourceCounts = true
-        layoutSlot.invalidateLayout(with: context)
+        needsCounts = true
+        needsReload = false
+        setNeedsLayout()
+        layoutSlot.forgetEverything()
     }
 
     func readCountsIfNeeded() {
@@ -163,18 +156,12 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        readCountsIfNeeded()
-        if laidOutBounds != bounds {
-            if !laidOutBounds.isNull, layoutSlot.isValid, layoutSlot.shouldInvalidateLayout(forBoundsChange: bounds) {
-                layoutSlot.invalidateLayout(with: layoutSlot.invalidationContext(forBoundsChange: bounds))
-            }
-            laidOutBounds = bounds
-        }
         for _ in 0..<Self.maximumRounds {
             prepareLayoutIfNeeded()
             if !showElements() { break }
         }
-        laidOutBounds = bounds
+        announceDisplayed()
+        endChangingSize()
     }
 
     /// How often cells may ask for other sizes before they get no answer.
@@ -182,11 +169,81 @@ open class UICollectionView: UIScrollView {
 
     func prepareLayoutIfNeeded() {
         readCountsIfNeeded()
+        if needsReload {
+            needsReload = false
+            recycleAll()
+            layoutSlot.forgetEverything()
+        }
         guard !layoutSlot.isValid else { return }
         layoutSlot.isValid = true
         layoutSlot.prepare()
         contentSize = layoutSlot.collectionViewContentSize
         updateScrollers()
+    }
+
+    // MARK: Invalidation
+
+    /// The layout is asked while the collection view still has its old bounds.
+    override func boundsWillChange(to new: CGRect) {
+        guard new != layer.bounds, layoutSlot.isValid, !needsReload else { return }
+        guard layoutSlot.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        layoutSlot.invalidateLayout(with: layoutSlot.invalidationContext(forBoundsChange: new))
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        let isAnimated = old.size != layer.bounds.size && window != nil && UIView.inheritedAnimationDuration > 0
+        if isAnimated, !isChangingSize {
+            isChangingSize = true
+            layoutSlot.prepare(forAnimatedBoundsChange: old)
+        }
+        super.boundsDidChange(from: old)
+    }
+
+    /// Lets the layout choose what stays in sight while the size changes.
+    private func endChangingSize() {
+        guard isChangingSize else { return }
+        isChangingSize = false
+        let target = targetOffset(for: contentOffset)
+        if target != contentOffset { contentOffset = target }
+        layoutSlot.finalizeAnimatedBoundsChange()
+    }
+
+    func layoutIsInvalid(by context: UICollectionViewLayoutInvalidationContext) {
+        if !isTakingPreferredSizes { forgetMeasures(context) }
+        let shift = context.contentOffsetAdjustment
+        if shift != .zero { contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y) }
+        setNeedsLayout()
+    }
+
+    private func forgetMeasures(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { measuringRound += 1 }
+        for path in context.invalidatedItemIndexPaths ?? [] {
+            shown[ElementKey(category: .cell, kind: "", path: path)]?.measuredInRound = nil
+        }
+        for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+            for path in paths {
+                shown[ElementKey(category: .supplementaryView, kind: kind, path: path)]?.measuredInRound = nil
+            }
+        }
+    }
+
+    func takePreferredSizes(_ work: () -> Bool) -> Bool {
+        let outer = isTakingPreferredSizes
+        isTakingPreferredSizes = true
+        defer { isTakingPreferredSizes = outer }
+        return work()
+    }
+
+    // MARK: Where scrolling ends
+
+    override func landing(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        layoutSlot.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    /// Where updates and changes of the layout leave the content.
+    func targetOffset(for proposed: CGPoint) -> CGPoint {
+        let target = layoutSlot.targetContentOffset(forProposedContentOffset: proposed)
+        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     }
 
     open override func adjustedContentInsetDidChange() {

@@ -4,8 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
-    /// What the view was last given.
+    /// What the view was last given; a copy, for layouts change their own objects.
     var attributes: UICollectionViewLayoutAttributes?
+    /// When the view was last asked what size it wants, and for which sizes.
+    var measuredInRound: Int?
+    var measuredSizes: [CGSize] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -39,7 +42,7 @@ open class UICollectionReusableView: UIView {
 
     /// Puts the view where the layout wants it.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
-        self.attributes = attributes
+        self.attributes = attributes.copied
         bounds.size = attributes.size
         center = attributes.center
         if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
@@ -138,6 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             content.addSubview(view)
             configured = view
         }
+        collection?.remeasure(self)
         setNeedsLayout()
     }
 
@@ -200,6 +204,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         content.frame = contentFrame
+    }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        collection?.remeasure(self)
     }
 
     override func preferredSize(for size: CGSize) -> CGSize {

@@ -87,7 +87,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let composer = SectionComposer(
                 section: section, description: description, count: collectionView.numberOfItems(inSection: section),
                 environment: environment, isVertical: isVertical, isRightToLeft: collectionView.isRightToLeft,
-                measuredItems: { self.measuredItems[$0] }, measuredEnds: { self.measuredEnds[$0] }
+                make: makeAttributes, measuredItems: { self.measuredItems[$0] }, measuredEnds: { self.measuredEnds[$0] }
             )
             let made = composer.compose(from: along)
             along += made.length
@@ -203,7 +203,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        let context = UICollectionViewLayoutInvalidationContext()
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
         if originalAttributes.representedElementCategory == .cell {
             measuredItems[originalAttributes.indexPath] = preferredAttributes.size
         } else {
@@ -213,7 +214,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateDataSourceCounts {
+        if context.invalidateDataSourceCounts, context.invalidateEverything {
             measuredItems = [:]
             measuredEnds = [:]
         }

@@ -42,7 +42,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         if collectionView.window != nil { collectionView.layoutIfNeeded() }
         current = plain
         let apply = { collectionView.perform(update) { _ in completion?() } }
-        if animatingDifferences { apply() } else { UIView.performWithoutAnimation(apply) }
+        if update.isEmpty {
+            completion?()
+        } else if animatingDifferences {
+            apply()
+        } else {
+            UIView.performWithoutAnimation(apply)
+        }
         collectionView.reconfigureItems(at: reconfigured.compactMap(current.indexPath(of:)))
     }
 

@@ -166,9 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let isAlone = !isLast || used * 2 + spacing > room
         if sizes.count == 1, isAlone { position += max(0, (room - used) / 2) }
         for (offset, size) in sizes.enumerated() {
-            let attributes = UICollectionViewLayoutAttributes(
-                forCellWith: IndexPath(item: firstItem + offset, section: section)
-            )
+            let attributes = makeAttributes(.cell, nil, IndexPath(item: firstItem + offset, section: section))
             let shift = (thickness - along(size)) / 2
             attributes.frame =
                 isVertical
@@ -194,9 +192,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutAttributes? {
         let length = isVertical ? size.height : size.width
         guard length > 0 else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section)
-        )
+        let attributes = makeAttributes(.supplementaryView, kind, IndexPath(item: 0, section: section))
         attributes.frame =
             isVertical
             ? CGRect(x: 0, y: along, width: across, height: length)
@@ -281,7 +277,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
-        UICollectionViewFlowLayoutInvalidationContext()
+        super.invalidationContext(forBoundsChange: newBounds)
     }
 
     open override func shouldInvalidateLayout(
@@ -297,11 +293,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         preferred[preferredAttributes.indexPath] = preferredAttributes.size
-        return UICollectionViewFlowLayoutInvalidationContext()
+        return super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateDataSourceCounts { preferred = [:] }
+        if context.invalidateDataSourceCounts, context.invalidateEverything { preferred = [:] }
         super.invalidateLayout(with: context)
     }
 

@@ -1,52 +1,5 @@
 import Foundation
 
-/// What an invalidation is about.
-@preconcurrency @MainActor
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-    open internal(set) var invalidateEverything = false
-    open internal(set) var invalidateDataSourceCounts = false
-    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    open var contentOffsetAdjustment = CGPoint.zero
-    open var contentSizeAdjustment = CGSize.zero
-
-    public override init() {}
-
-    open func invalidateItems(at indexPaths: [IndexPath]) {
-        invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
-    }
-
-    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        invalidatedSupplementaryIndexPaths = [elementKind: indexPaths]
-    }
-
-    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        invalidatedDecorationIndexPaths = [elementKind: indexPaths]
-    }
-}
-
-@preconcurrency @MainActor
-open class UICollectionViewUpdateItem: NSObject {
-    public enum Action: Int, Sendable {
-        case insert = 0
-        case delete
-        case reload
-        case move
-        case none
-    }
-
-    open private(set) var indexPathBeforeUpdate: IndexPath?
-    open private(set) var indexPathAfterUpdate: IndexPath?
-    open private(set) var updateAction: Action
-
-    init(_ action: Action, before: IndexPath?, after: IndexPath?) {
-        updateAction = action
-        indexPathBeforeUpdate = before
-        indexPathAfterUpdate = after
-    }
-}
-
 /// Decides where the elements of a collection view are.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
@@ -76,7 +29,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        UICollectionViewLayoutInvalidationContext()
+        makeContext()
     }
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -85,61 +38,117 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+    ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+    /// Where a scroll that the finger has let go of is to end.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
-    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    open func finalizeCollectionViewUpdates() {}
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
     open func finalizeAnimatedBoundsChange() {}
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
-    /// Where an item comes from that appears; where it will be, by default, without its colour.
-    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
-    {
-        faded(layoutAttributesForItem(at: itemIndexPath))
-    }
-    open func finalLayoutAttributesForDisappearingItem(
-        at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    open func initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    open func finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-        let copy = attributes?.copied
-        copy?.alpha = 0
-        return copy
+    // MARK: Updates
+
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where an item comes from that is in sight after an update: a new one from its place, without its colour.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        collectionView?.transition?.start(ElementKey(category: .cell, kind: "", path: itemIndexPath), self)
+    }
+
+    /// Where an item goes that was in sight before an update: one that is gone stays, without its colour.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionView?.transition?.end(ElementKey(category: .cell, kind: "", path: itemIndexPath))
+    }
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath)
+        return collectionView?.transition?.start(key, self)
+    }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath)
+        return collectionView?.transition?.end(key)
+    }
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath)
+        return collectionView?.transition?.start(key, self)
+    }
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let key = ElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath)
+        return collectionView?.transition?.end(key)
+    }
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// The attributes of any element.
+    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: layoutAttributesForItem(at: key.path)
+        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+        }
     }
 
     // MARK: Invalidation
 
     open func invalidateLayout() {
-        let context = UICollectionViewLayoutInvalidationContext()
-        context.invalidateEverything = true
+        let context = makeContext()
+        context.concern(everything: true, counts: false)
         invalidateLayout(with: context)
     }
 
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isValid = false
-        guard let collectionView else { return }
-        if context.contentOffsetAdjustment != .zero {
-            let offset = collectionView.contentOffset
-            collectionView.contentOffset = CGPoint(
-                x: offset.x + context.contentOffsetAdjustment.x, y: offset.y + context.contentOffsetAdjustment.y
-            )
-        }
-        collectionView.setNeedsLayout()
+        collectionView?.layoutIsInvalid(by: context)
+    }
+
+    /// Attributes of the class that the layout names for them.
+    func makeAttributes(
+        _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        let type = Self.layoutAttributesClass as? NSObject.Type
+        let made = type.map { ClassInstantiation.make($0) } as? UICollectionViewLayoutAttributes
+        let attributes = made ?? UICollectionViewLayoutAttributes()
+        attributes.indexPath = path
+        attributes.representedElementCategory = category
+        attributes.representedElementKind = kind
+        return attributes
+    }
+
+    /// An object of the class that the layout names for its contexts.
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        guard let type = Self.invalidationContextClass as? NSObject.Type,
+            let context = ClassInstantiation.make(type) as? UICollectionViewLayoutInvalidationContext
+        else { return UICollectionViewLayoutInvalidationContext() }
+        return context
+    }
+
+    /// Tells the layout that nothing it knows is valid any more.
+    func forgetEverything() {
+        let context = makeContext()
+        context.concern(everything: true, counts: true)
+        invalidateLayout(with: context)
     }
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

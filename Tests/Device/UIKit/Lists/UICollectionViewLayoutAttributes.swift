@@ -4,8 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
-    open var frame = CGRect.zero
+    open var center = CGPoint.zero { didSet { plainFrame = nil } }
+    open var bounds = CGRect.zero { didSet { plainFrame = nil } }
     open var transform3D = CATransform3DIdentity
+    /// The frame as it was set: its edges need not survive the way through the middle.
+    private var plainFrame: CGRect?
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
@@ -33,25 +36,28 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         representedElementKind = decorationViewKind
     }
 
-    open var center: CGPoint {
-        get { frame.center }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
-    }
+    // MARK: Derived geometry
 
-    open var size: CGSize {
-        get { frame.size }
+    /// What the element covers, its transform included; setting it sets `center` and `size`.
+    open var frame: CGRect {
+        get {
+            let size = bounds.size
+            let isPlain = CATransform3DIsIdentity(transform3D)
+            if isPlain, let plainFrame { return plainFrame }
+            let local = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            let covered = isPlain ? local : local.applying(transform)
+            return covered.offsetBy(dx: center.x, dy: center.y)
+        }
         set {
-            let middle = frame.center
-            frame = CGRect(
-                x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width,
-                height: newValue.height
-            )
+            center = newValue.center
+            bounds.size = newValue.size
+            plainFrame = newValue
         }
     }
 
-    open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
-        set { size = newValue.size }
+    open var size: CGSize {
+        get { bounds.size }
+        set { bounds.size = newValue }
     }
 
     open var transform: CGAffineTransform {
@@ -59,11 +65,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
+    // MARK: Copies and comparison
+
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = ClassInstantiation.make(type(of: self))
         guard let copy = made as? UICollectionViewLayoutAttributes else { return self }
         copy.indexPath = indexPath
-        copy.frame = frame
+        copy.center = center
+        copy.bounds = bounds
+        copy.plainFrame = plainFrame
         copy.transform3D = transform3D
         copy.alpha = alpha
         copy.zIndex = zIndex
@@ -73,16 +83,24 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
+    /// Whether both place the same element alike; collection views do not apply attributes that changed nothing.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return other === self || MainActor.assumeIsolated { looksLike(other) }
+    }
+
+    open override var hash: Int { MainActor.assumeIsolated { key.hashValue } }
+
+    private func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        key == other.key && center == other.center && bounds == other.bounds && transform3D == other.transform3D
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+
     var copied: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
     /// Names the element among all of its collection view.
     var key: ElementKey {
         ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
-    }
-
-    func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
-        frame == other.frame && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
-            && isHidden == other.isHidden
     }
 }
 
@@ -90,4 +108,7 @@ struct ElementKey: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String
     var path: IndexPath
+
+    /// The same for all elements of a kind.
+    var kindOnly: ElementKey { ElementKey(category: category, kind: kind, path: IndexPath(item: 0, section: 0)) }
 }

@@ -48,7 +48,7 @@ extension UIScrollView {
         bounds = CGRect(origin: offset, size: layer.bounds.size)
     }
 
-    func boundsDidChange(from old: CGRect) {
+    func followBounds(from old: CGRect) {
         let new = layer.bounds
         if new.size != old.size {
             updateAdjustedInset()

@@ -212,6 +212,7 @@ extension UIScrollView {
         }
         let natural = target
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        if !isPagingEnabled { target = landing(target, velocity: perMillisecond) }
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         if target.x != natural.x { aims.x = Double(target.x) }
         if target.y != natural.y { aims.y = Double(target.y) }

@@ -181,6 +181,7 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
         get { super.bounds }
         set {
             let old = super.bounds
+            boundsWillChange(to: newValue)
             super.bounds = newValue
             boundsDidChange(from: old)
             valuesDidChange()
@@ -191,6 +192,7 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
         get { super.frame }
         set {
             let old = super.bounds
+            boundsWillChange(to: CGRect(origin: old.origin, size: newValue.size))
             super.frame = newValue
             boundsDidChange(from: old)
             valuesDidChange()
@@ -198,6 +200,14 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     }
 
     override func boundsWereSet() {}
+
+    /// For scroll views whose content depends on the bounds.
+    func boundsWillChange(to new: CGRect) {}
+
+    func boundsDidChange(from old: CGRect) { followBounds(from: old) }
+
+    /// Where a scroll that the finger has let go of ends, for scroll views whose content has an opinion. Points per millisecond.
+    func landing(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
