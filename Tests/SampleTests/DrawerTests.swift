@@ -128,4 +128,48 @@ struct DrawerTests {
             scene.show(UIViewController())
         }
     }
+
+    @Test func `a mailbox chosen in the menu takes the place of the last one`() {
+        let scene = SampleScene()
+        let mail = MailViewController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        scene.show(navigation)
+        navigation.pushViewController(mail, animated: true)
+        scene.device.settle()
+        let first = mail.drawer.content
+
+        if let button = scene.view("open-menu") { scene.device.tap(button) }
+        scene.device.settle()
+        #expect(mail.drawer.isOpen)
+        let frame = scene.device.presentedFrame(of: mail.drawer.menu.view)
+        #expect(frame.minX == 0 && frame.width == 280)
+
+        if let sent = scene.view("Sent") { scene.device.tap(sent) }
+        scene.device.settle()
+
+        #expect(!mail.drawer.isOpen)
+        #expect(mail.title == "Sent")
+        #expect(mail.drawer.content !== first && first.parent == nil && first.viewIfLoaded?.superview == nil)
+        #expect(mail.drawer.content.view.window === scene.device.window)
+        scene.expectSound()
+    }
+
+    @Test func `the edge belongs to the drawer, and to the way back again when that is gone`() {
+        let scene = SampleScene()
+        let mail = MailViewController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        scene.show(navigation)
+        navigation.pushViewController(mail, animated: true)
+        scene.device.settle()
+
+        scene.device.drag(from: CGPoint(x: 6, y: 400), to: CGPoint(x: 240, y: 400), over: 0.3, hold: 0.2)
+        scene.device.settle()
+        #expect(mail.drawer.isOpen)
+        #expect(navigation.topViewController === mail)
+
+        navigation.popViewController(animated: true)
+        scene.device.settle()
+        #expect(navigation.interactivePopGestureRecognizer?.isEnabled == true)
+        scene.expectSound()
+    }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Screens as ordinary apps have them, without anything of this library: what the device makes of everyday UIKit.
 public enum SampleScenes {
-    public static let all = [chat, photos, settings]
+    public static let all = [chat, mail, photos, settings]
 
     private static let group = "Everyday UIKit"
 
@@ -15,6 +15,14 @@ public enum SampleScenes {
             .wait(0.8), .tap("message"), .wait(1.2), .drag("conversation", by: .down(160), over: 0.4), .wait(1.2),
         ]
     ) { ChatViewController() }
+
+    private static let mail = Scene(
+        "mail", title: "Mail", summary: "A drawer that a finger pulls out", symbolName: "tray", group: group,
+        code: pushing("MailViewController()"),
+        tour: [
+            .wait(0.6), .tap("open-menu"), .wait(1), .tap("Sent"), .wait(1),
+        ]
+    ) { MailViewController() }
 
     private static let photos = Scene(
         "photos", title: "Photos", summary: "A grid that zooms and is thrown away", symbolName: "photo", group: group,

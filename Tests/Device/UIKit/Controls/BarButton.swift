@@ -99,6 +99,21 @@ final class BarButton: UIControl {
         set { super.accessibilityLabel = newValue }
     }
 
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? item.accessibilityHint }
+        set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? item.accessibilityValue }
+        set { super.accessibilityValue = newValue }
+    }
+
     override var accessibilityTraits: UIAccessibilityTraits {
         get { item.isEnabled ? .button : [.button, .notEnabled] }
         set { super.accessibilityTraits = newValue }
