@@ -131,6 +131,44 @@ struct DetentTests {
         #expect(field.isFirstResponder == isUndimmed)
     }
 
+    @Test(arguments: [false, true])
+    func `at a lower stop the content's safe area ends where the screen does`(isAnimated: Bool) {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300), .height(600)]
+
+        SheetTransition(configuration: scene.configuration).present(
+            scene.content, from: scene.root, animated: isAnimated)
+        scene.device.settle()
+
+        #expect(scene.top == 552)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 300 + 34, within: 1e-6)
+    }
+
+    @Test(arguments: [false, true])
+    func `a keyboard that was there before lifts the sheet of a presenter that stays in use`(isAnimated: Bool) {
+        let scene = SheetScene()
+        let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 40))
+        scene.root.view.addSubview(field)
+        scene.device.settings.automaticKeyboard = false
+        field.becomeFirstResponder()
+        scene.device.showKeyboard(height: 336)
+        scene.device.settle()
+        scene.configuration.detents = [.height(200)]
+        scene.configuration.largestUndimmedDetent = .height(200)
+
+        SheetTransition(configuration: scene.configuration).present(
+            scene.content, from: scene.root, animated: isAnimated)
+        scene.device.advance(by: 0.1)
+        #expect(scene.content.view.safeAreaInsets.bottom == 336)
+        scene.device.settle()
+        expectClose(scene.top, 852 - 200 - 336, within: 1e-6)
+        scene.device.hideKeyboard()
+        scene.device.settle()
+
+        #expect(scene.top == 652)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 34, within: 1e-6)
+    }
+
     @Test
     func `the keyboard lifts the sheet with it, and the content ends above it`() {
         let scene = SheetScene()

@@ -107,6 +107,7 @@ public final class SheetPresentationController: UIPresentationController {
             motion.write(restingPosition)
             take(.upright)
             placeSheet()
+            updateContentSafeArea()
         }
         presentation = nil
         perform(phase.reduce(.presentationEnded(completed: completed)))
@@ -133,6 +134,13 @@ public final class SheetPresentationController: UIPresentationController {
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         layOut()
+    }
+
+    public override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        // Only where the presenter stays in use may its keyboard have been there first.
+        guard dimmingView.touchForwardingTarget != nil, let containerView, let keyboard else { return }
+        if keyboard.findStanding(in: containerView) { layOut() }
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -202,8 +210,13 @@ public final class SheetPresentationController: UIPresentationController {
         if configuration.avoidsKeyboard {
             keyboard = KeyboardObserver { [unowned self] in layOutForKeyboard() }
         }
-        // Esc reaches the sheet, and the presenter's keyboard goes; where the presenter stays in use, so does its keyboard.
-        if dimmingView.touchForwardingTarget == nil { sheetView.becomeFirstResponder() }
+        if dimmingView.touchForwardingTarget == nil {
+            // Esc reaches the sheet, and the presenter's keyboard goes.
+            sheetView.becomeFirstResponder()
+        } else {
+            // Where the presenter stays in use, so does its keyboard. The guide exists once it has been asked for.
+            _ = container.keyboardLayoutGuide
+        }
     }
 
     private func cleanUp() {
