@@ -70,10 +70,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     // MARK: Presentation
 
     /// What the screen shows, nil before the first commit; a fresh object each time.
+    @discardableResult
     open func presentation() -> Self? {
         makePresentation().map { unsafeDowncast($0, to: Self.self) }
     }
 
+    @discardableResult
     open func model() -> Self {
         modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self
     }
@@ -320,6 +322,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         }
     }
 
+    @discardableResult
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? Self.continuousCornerExpansion : 1
     }
@@ -375,6 +378,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
 
     // MARK: Geometry
 
+    @discardableResult
     open func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
     }
@@ -383,39 +387,48 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
+    @discardableResult
     open func contentsAreFlipped() -> Bool { false }
 
+    @discardableResult
     open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
         converted(p, from: layer)
     }
 
+    @discardableResult
     open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
         converted(p, to: layer)
     }
 
+    @discardableResult
     open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
         converted(r, from: layer)
     }
 
+    @discardableResult
     open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
         converted(r, to: layer)
     }
 
+    @discardableResult
     open func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         localTime(at: layer?.worldTime(at: t) ?? t)
     }
 
+    @discardableResult
     open func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
         let world = worldTime(at: t)
         return layer?.localTime(at: world) ?? world
     }
 
     /// The deepest layer that holds the point, given in the superlayer's coordinates; hidden layers hold nothing.
+    @discardableResult
     open func hitTest(_ p: CGPoint) -> CALayer? {
         hitTestTree(p)
     }
 
     /// Whether the point, in this layer's coordinates, is inside its bounds.
+    @discardableResult
     open func contains(_ p: CGPoint) -> Bool {
         let bounds = bounds
         return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
@@ -427,6 +440,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         markNeedsLayout()
     }
 
+    @discardableResult
     open func needsLayout() -> Bool {
         marks.contains(.needsLayout)
     }
@@ -442,6 +456,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         delegate?.layoutSublayers(of: self)
     }
 
+    @discardableResult
     open func preferredFrameSize() -> CGSize { frame.size }
 
     open func setNeedsDisplay() {
@@ -452,6 +467,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         markNeedsDisplay()
     }
 
+    @discardableResult
     open func needsDisplay() -> Bool {
         marks.contains(.needsDisplay)
     }
@@ -491,15 +507,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
 
     open var visibleRect: CGRect { visiblePart }
 
+    @discardableResult
     open class func needsDisplay(forKey key: String) -> Bool { false }
+    @discardableResult
     open class func defaultValue(forKey key: String) -> Any? { ClassInstantiation.make(self).value(forKey: key) }
+    @discardableResult
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     // MARK: Actions and animations
 
+    @discardableResult
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// The delegate's, then the layer's own, then the class's, then a quarter of a second's basic animation.
+    @discardableResult
     open func action(forKey event: String) -> (any CAAction)? {
         foundAction(forKey: event)
     }
@@ -518,12 +539,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     }
 
     /// Nil while there are none.
+    @discardableResult
     open func animationKeys() -> [String]? {
         let keys = (modelLayer ?? self).animationList.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
     /// The copy that runs under `key`.
+    @discardableResult
     open func animation(forKey key: String) -> CAAnimation? {
         (modelLayer ?? self).animationList.first { $0.key == key }?.animation
     }

@@ -28,6 +28,7 @@ open class CATransaction: NSObject {
     open class func unlock() {}
 
     /// A quarter of a second by default.
+    @discardableResult
     open class func animationDuration() -> CFTimeInterval {
         for state in World.current.render.transactions.reversed() {
             if let duration = state.animationDuration { return duration }
@@ -39,6 +40,7 @@ open class CATransaction: NSObject {
         current.animationDuration = dur
     }
 
+    @discardableResult
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
         World.current.render.transactions.last { $0.timingFunction != nil }?.timingFunction
     }
@@ -47,6 +49,7 @@ open class CATransaction: NSObject {
         current.timingFunction = function
     }
 
+    @discardableResult
     open class func disableActions() -> Bool {
         World.current.render.disablesActions
     }
@@ -55,6 +58,7 @@ open class CATransaction: NSObject {
         current.disablesActions = flag
     }
 
+    @discardableResult
     open class func completionBlock() -> (() -> Void)? {
         World.current.render.transactions.last?.completion?.block
     }

@@ -39,7 +39,7 @@ package struct LayerValues: Equatable {
     static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
-public struct CACornerMask: OptionSet, Hashable, Sendable {
+public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -50,7 +50,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     static let all = CACornerMask(rawValue: 15)
 }
 
-public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 

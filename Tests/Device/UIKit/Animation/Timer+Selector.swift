@@ -2,6 +2,7 @@ import Foundation
 
 /// Timers that name a method, which Foundation has only where there is Objective-C. They retain their target.
 extension Timer {
+    @discardableResult
     public class func scheduledTimer(
         timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats: Bool

@@ -17,6 +17,7 @@ open class UIActivity: NSObject {
     open var activityType: ActivityType? { nil }
     open var activityTitle: String? { nil }
     open var activityImage: UIImage? { nil }
+    @discardableResult
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     open func prepare(withActivityItems activityItems: [Any]) {}
     open func perform() { activityDidFinish(true) }

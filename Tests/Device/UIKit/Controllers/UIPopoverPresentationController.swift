@@ -18,6 +18,7 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+    @discardableResult
     public func frame(in referenceView: UIView) -> CGRect? {
         referenceView.convert(bounds, from: self)
     }
@@ -66,6 +67,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: nil)
 
+    @discardableResult
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         if let style = delegate?.implementedAdaptiveStyle(for: self, traits: traitCollection) { return style }
         return traitCollection.horizontalSizeClass == .compact ? .formSheet : .none

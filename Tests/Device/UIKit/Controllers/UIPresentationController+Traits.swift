@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
-    public var traitOverrides: any UITraitOverrides {
+    public var traitOverrides: UITraitOverrides {
         get { record.own }
         set {
-            guard let new = newValue as? TraitOverrides, new != record.own else { return }
-            record.own = new
+            guard !newValue.isSame(as: record.own) else { return }
+            record.own = newValue
             presentationTraitsDidChange()
         }
     }

@@ -79,6 +79,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: traitCollection)
     }
+    @discardableResult
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.implementedAdaptiveStyle(for: self, traits: traitCollection) ?? .none
     }
@@ -88,6 +89,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    @discardableResult
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }

@@ -34,11 +34,13 @@ extension UISheetPresentationController {
             super.init()
         }
 
+        @discardableResult
         open class func large() -> Detent {
             Detent(.large) { $0.maximumDetentValue }
         }
 
         /// A little over half of the height, not there in compact height.
+        @discardableResult
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }

@@ -212,6 +212,7 @@ open class UISheetPresentationController: UIPresentationController {
         settingsDidChange()
     }
 
+    @discardableResult
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -221,6 +222,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// On a phone that lies on its side a sheet fills the screen unless it prefers to stay attached to the edge.
+    @discardableResult
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         super.adaptivePresentationStyle(for: traitCollection)
     }

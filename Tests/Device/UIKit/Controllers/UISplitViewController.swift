@@ -98,6 +98,7 @@ open class UISplitViewController: UIViewController {
         if isViewLoaded { layoutColumns() }
     }
 
+    @discardableResult
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     open var viewControllers: [UIViewController] {

@@ -44,8 +44,10 @@ open class UIStoryboard: NSObject {
             "NSInvalidArgumentException", "Could not find a storyboard named '\(name)' in bundle \(Bundle.main)")
     }
 
+    @discardableResult
     open func instantiateInitialViewController() -> UIViewController? { nil }
 
+    @discardableResult
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         World.current.raise(
             "NSInvalidArgumentException",

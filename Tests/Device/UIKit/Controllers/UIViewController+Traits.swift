@@ -2,7 +2,7 @@ import Foundation
 
 /// What a controller and its parent lay over the traits that its view inherits.
 struct ControllerTraits {
-    var own = TraitOverrides()
+    var own = UITraitOverrides()
     /// From `setOverrideTraitCollection(_:forChild:)`.
     var overriddenByParent: UITraitCollection?
     /// From the presentation that shows the controller.
@@ -10,11 +10,11 @@ struct ControllerTraits {
 }
 
 extension UIViewController: TraitChangeHost, UITraitChangeObservable {
-    public var traitOverrides: any UITraitOverrides {
+    public var traitOverrides: UITraitOverrides {
         get { traitRecord.own }
         set {
-            guard let new = newValue as? TraitOverrides, new != traitRecord.own else { return }
-            traitRecord.own = new
+            guard !newValue.isSame(as: traitRecord.own) else { return }
+            traitRecord.own = newValue
             traitOverridesDidChange()
         }
     }

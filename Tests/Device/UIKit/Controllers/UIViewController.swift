@@ -104,6 +104,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    @discardableResult
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -130,6 +131,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         childViewController.traitRecord.overriddenByParent = collection
         childViewController.traitOverridesDidChange()
     }
+    @discardableResult
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.traitRecord.overriddenByParent
     }
@@ -210,11 +212,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetailInNearestContainer(vc, sender: sender)
     }
+    @discardableResult
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { parent }
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         World.current.raise(
             "NSInvalidArgumentException", "Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
+    @discardableResult
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
@@ -284,6 +288,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         contentScrollViews.removeAll { !$0.edges.isDisjoint(with: edge) }
         if let scrollView { contentScrollViews.append((edge, WeakScrollView(scrollView))) }
     }
+    @discardableResult
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews.first { $0.edges.contains(edge) }?.view.scrollView
     }

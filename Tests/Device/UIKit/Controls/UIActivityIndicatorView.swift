@@ -94,6 +94,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { side }
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { side }
 
     open override func layoutSubviews() {

@@ -94,6 +94,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
     }
 
+    @discardableResult
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.adopt(.fixedSpace)
@@ -101,6 +102,7 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
+    @discardableResult
     public class func flexibleSpace() -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.adopt(.flexibleSpace)

@@ -1,16 +1,20 @@
 import Foundation
 
 extension UIBarItem: UIAppearance {
+    @discardableResult
     public class func appearance() -> Self { proxy(in: [], for: nil) }
 
+    @discardableResult
     public class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
         proxy(in: containerTypes, for: nil)
     }
 
+    @discardableResult
     public class func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], for: trait) }
 
+    @discardableResult
     public class func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {

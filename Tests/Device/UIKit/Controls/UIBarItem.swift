@@ -23,13 +23,14 @@ open class UIBarItem: NSObject, RuntimeRecorded {
     open var accessibilityHint: String?
     open var accessibilityValue: String?
 
-    private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    private var attributes = StateValues<[NSAttributedString.Key: Any]>()
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state] = attributes
         didChange?()
     }
 
+    @discardableResult
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         attributes[state]
     }

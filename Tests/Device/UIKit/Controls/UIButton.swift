@@ -65,6 +65,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         adopt(primaryAction)
     }
 
+    @discardableResult
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -116,12 +117,14 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         if configuration != nil, state == .normal { configuration?.title = title }
         contentDidChange()
     }
+    @discardableResult
     open func title(for state: State) -> String? { contents.titles[state] ?? contents.titles[.normal] }
 
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         contents.attributedTitles[state] = title
         contentDidChange()
     }
+    @discardableResult
     open func attributedTitle(for state: State) -> NSAttributedString? {
         contents.attributedTitles[state] ?? contents.attributedTitles[.normal]
     }
@@ -130,9 +133,11 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         contents.titleColors[state] = color
         contentDidChange()
     }
+    @discardableResult
     open func titleColor(for state: State) -> UIColor? { contents.titleColors[state] ?? contents.titleColors[.normal] }
 
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { contents.shadowColors[state] = color }
+    @discardableResult
     open func titleShadowColor(for state: State) -> UIColor? { contents.shadowColors[state] }
 
     open func setImage(_ image: UIImage?, for state: State) {
@@ -140,12 +145,14 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         if configuration != nil, state == .normal { configuration?.image = image }
         contentDidChange()
     }
+    @discardableResult
     open func image(for state: State) -> UIImage? { contents.images[state] ?? contents.images[.normal] }
 
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         contents.backgroundImages[state] = image
         contentDidChange()
     }
+    @discardableResult
     open func backgroundImage(for state: State) -> UIImage? {
         contents.backgroundImages[state] ?? contents.backgroundImages[.normal]
     }
@@ -154,6 +161,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         contents.symbolConfigurations[state] = configuration
         contentDidChange()
     }
+    @discardableResult
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         contents.symbolConfigurations[state] ?? contents.symbolConfigurations[.normal]
     }
@@ -371,6 +379,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let insets = totalInsets
         let room = CGSize(width: max(0, size.width - insets.left - insets.right), height: size.height)
@@ -403,16 +412,20 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         )
     }
 
+    @discardableResult
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+    @discardableResult
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: configuration == nil ? contentEdgeInsets : totalInsets)
     }
 
+    @discardableResult
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         frames(in: contentRect).title.inset(by: titleEdgeInsets.shifting)
     }
 
+    @discardableResult
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         frames(in: contentRect).image.inset(by: imageEdgeInsets.shifting)
     }
@@ -474,13 +487,13 @@ public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtoc
 
 /// What a button shows in each state; the normal state's content stands in where a state has none.
 private struct ButtonContents {
-    var titles: [UIControl.State: String] = [:]
-    var attributedTitles: [UIControl.State: NSAttributedString] = [:]
-    var titleColors: [UIControl.State: UIColor] = [:]
-    var shadowColors: [UIControl.State: UIColor] = [:]
-    var images: [UIControl.State: UIImage] = [:]
-    var backgroundImages: [UIControl.State: UIImage] = [:]
-    var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
+    var titles = StateValues<String>()
+    var attributedTitles = StateValues<NSAttributedString>()
+    var titleColors = StateValues<UIColor>()
+    var shadowColors = StateValues<UIColor>()
+    var images = StateValues<UIImage>()
+    var backgroundImages = StateValues<UIImage>()
+    var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 }
 
 extension UIEdgeInsets {

@@ -32,6 +32,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
+    @discardableResult
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func dismissMenu() {}
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}

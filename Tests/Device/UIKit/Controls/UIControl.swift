@@ -71,7 +71,9 @@ open class UIControl: UIView {
     open internal(set) var isTracking = false
     open internal(set) var isTouchInside = false
 
+    @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
@@ -90,6 +92,7 @@ open class UIControl: UIView {
     }
 
     /// A tap on a control is the control's, not that of a recognizer on a view around it.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else { return true }
         return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
@@ -130,6 +133,7 @@ open class UIControl: UIView {
         return targets
     }
 
+    @discardableResult
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.entries.compactMap { entry -> String? in
             guard case .target(let receiver, let action) = entry.handler else { return nil }
@@ -175,6 +179,7 @@ open class UIControl: UIView {
     open var showsMenuAsPrimaryAction = false
     open var toolTip: String?
 
+    @discardableResult
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }

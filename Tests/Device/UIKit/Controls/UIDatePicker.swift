@@ -125,6 +125,7 @@ open class UIDatePicker: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { face?.wantedSize ?? .zero }
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {

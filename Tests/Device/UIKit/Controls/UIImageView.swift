@@ -71,6 +71,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         shownImage?.size ?? .zero
     }

@@ -136,12 +136,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         )
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width
         let proposal = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
         return textRect(forBounds: proposal, limitedToNumberOfLines: numberOfLines).size
     }
 
+    @discardableResult
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let layout = textLayout(width: Double(bounds.width), lines: numberOfLines)

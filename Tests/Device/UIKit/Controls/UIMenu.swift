@@ -49,6 +49,7 @@ open class UIMenu: UIMenuElement {
         self.subtitle = subtitle
     }
 
+    @discardableResult
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
@@ -75,6 +76,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(elementTitle: "", image: nil)
     }
 
+    @discardableResult
     public class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {

@@ -99,6 +99,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         appearanceDidChange()
     }
 
+    @discardableResult
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? attachment }
@@ -168,6 +169,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         Self.compactHeight + (showsLargeTitle(of: items) ? Self.largeTitleHeight : 0)
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: preferredHeight)
     }
@@ -184,6 +186,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         sendSubviewToBack(background)
     }
 
+    @discardableResult
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }

@@ -54,6 +54,7 @@ open class UIPageControl: UIControl {
     open var allowsContinuousInteraction = true
     open var preferredIndicatorImage: UIImage?
 
+    @discardableResult
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let dots = CGFloat(pageCount) * Self.dotDiameter
         let gaps = CGFloat(max(0, pageCount - 1)) * Self.dotSpacing
@@ -72,6 +73,7 @@ open class UIPageControl: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {

@@ -90,21 +90,25 @@ open class UIPickerView: UIView {
         return wheels.count
     }
 
+    @discardableResult
     open func numberOfRows(inComponent component: Int) -> Int {
         loadIfNeeded()
         return wheels.indices.contains(component) ? wheels[component].count : 0
     }
 
+    @discardableResult
     open func rowSize(forComponent component: Int) -> CGSize {
         loadIfNeeded()
         guard wheels.indices.contains(component) else { return .zero }
         return CGSize(width: wheels[component].bounds.width, height: wheels[component].rowHeight)
     }
 
+    @discardableResult
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         wheels.indices.contains(component) ? wheels[component].shownView(row) : nil
     }
 
+    @discardableResult
     open func selectedRow(inComponent component: Int) -> Int {
         loadIfNeeded()
         return wheels.indices.contains(component) && wheels[component].count > 0 ? wheels[component].selected : -1
@@ -127,6 +131,7 @@ open class UIPickerView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { Self.size }
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override func layoutSubviews() {

@@ -67,6 +67,7 @@ open class UIProgressView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
     open override func layoutSubviews() {

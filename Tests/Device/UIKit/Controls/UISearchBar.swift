@@ -55,11 +55,13 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
+    @discardableResult
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let offset: CGFloat = isRightToLeft ? -6 : 6
         return super.leftViewRect(forBounds: bounds).offsetBy(dx: offset, dy: 0)
     }
 
+    @discardableResult
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.textRect(forBounds: bounds)
         return rect.inset(
@@ -196,6 +198,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height + (showsScopes ? 46 : 0))
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
     private let pill = UIView()
     private var pressed: Int?
-    private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+    private var attributes = StateValues<[NSAttributedString.Key: Any]>()
 
     private static let height: CGFloat = 32
     /// On each side of a segment's title.
@@ -113,30 +113,35 @@ open class UISegmentedControl: UIControl {
         segments[segment].title = title
         refresh()
     }
+    @discardableResult
     open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         segments[segment].image = image
         refresh()
     }
+    @discardableResult
     open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
 
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         segments[segment].action = action
         setTitle(action.title, forSegmentAt: segment)
     }
+    @discardableResult
     open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
 
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         segments[segment].width = width
         refresh()
     }
+    @discardableResult
     open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
 
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         segments[segment].isEnabled = enabled
         refresh()
     }
+    @discardableResult
     open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
     open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
@@ -148,6 +153,7 @@ open class UISegmentedControl: UIControl {
         self.attributes[state] = attributes
         refresh()
     }
+    @discardableResult
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
     // MARK: Selection
@@ -220,6 +226,7 @@ open class UISegmentedControl: UIControl {
         return CGSize(width: total, height: Self.height)
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private var segmentFrames: [CGRect] {
@@ -271,6 +278,7 @@ open class UISegmentedControl: UIControl {
         return segmentFrames.firstIndex { $0.minX <= x && x < $0.maxX }
     }
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = segment(at: touch.location(in: self))
         startedOnSelection = pressed == selectedIndex
@@ -281,6 +289,7 @@ open class UISegmentedControl: UIControl {
     private var valueAtStart = UISegmentedControl.noSegment
 
     /// The pill follows a finger that took hold of it.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = isTouchInside ? segment(at: touch.location(in: self)) : nil
         if startedOnSelection, let pressed, pressed != selectedIndex, segments[pressed].isEnabled {

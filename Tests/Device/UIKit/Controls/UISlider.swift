@@ -66,9 +66,10 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? { didSet { refreshColors() } }
     open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
     open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
-    private var thumbImages: [State: UIImage] = [:]
+    private var thumbImages = StateValues<UIImage>()
 
     open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
+    @discardableResult
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
@@ -93,10 +94,12 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : 118, height: Self.height)
     }
 
+    @discardableResult
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage.map { $0.size.width + 8 } ?? 0
         let right = maximumValueImage.map { $0.size.width + 8 } ?? 0
@@ -106,17 +109,20 @@ open class UISlider: UIControl {
         )
     }
 
+    @discardableResult
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = minimumValueImage?.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    @discardableResult
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
         return CGRect(
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    @discardableResult
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
         var part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
@@ -152,6 +158,7 @@ open class UISlider: UIControl {
     // MARK: Tracking
 
     /// Only the thumb takes hold.
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         guard thumb.frame.insetBy(dx: -12, dy: -12).contains(point) else { return false }
@@ -159,6 +166,7 @@ open class UISlider: UIControl {
         return true
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let old = valueSlot
         move(to: touch.location(in: self).x)
@@ -182,6 +190,7 @@ open class UISlider: UIControl {
     }
 
     /// A drag along the slider is the slider's.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -102,6 +102,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
+    @discardableResult
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }

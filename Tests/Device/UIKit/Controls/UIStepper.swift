@@ -67,6 +67,7 @@ open class UIStepper: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { Self.size }
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override func layoutSubviews() {
@@ -82,6 +83,7 @@ open class UIStepper: UIControl {
         divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: bounds.height - 14)
     }
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let isRight = touch.location(in: self).x >= bounds.midX
         direction = isRight != isRightToLeft ? 1 : -1

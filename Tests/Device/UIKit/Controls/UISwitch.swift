@@ -97,10 +97,12 @@ open class UISwitch: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: Self.size.height) }
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     // MARK: Tracking
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startedOn = isOnSlot
         hasDragged = false
@@ -109,6 +111,7 @@ open class UISwitch: UIControl {
     private var hasDragged = false
 
     /// A finger that drags the thumb across the middle turns the switch.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         let wantsOn = (x > bounds.midX) != isRightToLeft

@@ -131,6 +131,7 @@ open class UITabBar: UIView {
     /// Without the safe area below it, in points.
     package static let contentHeight: CGFloat = 49
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Self.contentHeight + (window?.safeAreaInsets.bottom ?? 0))
     }

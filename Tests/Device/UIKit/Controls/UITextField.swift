@@ -213,8 +213,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     private var showsClearButton: Bool { shows(clearButtonMode) && !content.isEmpty }
 
+    @discardableResult
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+    @discardableResult
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let margin = borderStyle == .none ? 0 : Self.borderMargin
         var rect = bounds.insetBy(dx: margin, dy: 0)
@@ -233,24 +235,29 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         return rect
     }
 
+    @discardableResult
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    @discardableResult
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
+    @discardableResult
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let side = Self.clearButtonSide
         let frame = CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
         return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
     }
 
+    @discardableResult
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView.map(Self.size) ?? .zero
         let frame = CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
     }
 
+    @discardableResult
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView.map(Self.size) ?? .zero
         let frame = CGRect(
@@ -280,6 +287,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         return left + right
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
@@ -413,6 +421,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
+    @discardableResult
     open func text(in range: UITextRange) -> String? {
         guard NSMaxRange(range.range) <= length else { return nil }
         return (content as NSString).substring(with: range.range)
@@ -443,6 +452,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         selectedTextRange = UITextRange(NSRange(location: 0, length: length))
     }
 
+    @discardableResult
     open func caretRect(for position: UITextPosition) -> CGRect {
         let font = self.font ?? .systemFont(ofSize: 17)
         let rect = editingRect(forBounds: bounds)
@@ -485,6 +495,64 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         super.appearanceProperties + [
             AppearanceProperty(\UITextField.textColor)
         ]
+    }
+
+    // MARK: What the keyboard should know
+
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { editingTraits.autocapitalization }
+        set { editingTraits.autocapitalization = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { editingTraits.autocorrection }
+        set { editingTraits.autocorrection = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { editingTraits.spellChecking }
+        set { editingTraits.spellChecking = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { editingTraits.smartQuotes }
+        set { editingTraits.smartQuotes = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { editingTraits.smartDashes }
+        set { editingTraits.smartDashes = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { editingTraits.smartInsertDelete }
+        set { editingTraits.smartInsertDelete = newValue }
+    }
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { editingTraits.inlinePrediction }
+        set { editingTraits.inlinePrediction = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { editingTraits.keyboard }
+        set { editingTraits.keyboard = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { editingTraits.appearance }
+        set { editingTraits.appearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { editingTraits.returnKey }
+        set { editingTraits.returnKey = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { editingTraits.enablesReturnKey }
+        set { editingTraits.enablesReturnKey = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { editingTraits.isSecure }
+        set {
+            editingTraits.isSecure = newValue
+            stateDidChange()
+        }
+    }
+    open var textContentType: UITextContentType! {
+        get { editingTraits.contentType }
+        set { editingTraits.contentType = newValue }
     }
 }
 

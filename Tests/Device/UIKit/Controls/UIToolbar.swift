@@ -66,6 +66,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// In points, without the safe area below it.
     package static let contentHeight: CGFloat = 44
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Self.contentHeight)
     }

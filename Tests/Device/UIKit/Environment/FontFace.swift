@@ -45,14 +45,19 @@ package struct FontFace: Hashable, Sendable {
         guard let family = parts.first, Self.knownFamilies.contains(String(family)) else { return nil }
         self.init(size: size)
         self.family = String(family)
-        let style = parts.count > 1 ? String(parts[1]).lowercased() : ""
+        apply(style: parts.count > 1 ? String(parts[1]) : "")
+        design = ["Menlo", "Courier", "CourierNewPSMT"].contains(self.family) ? .monospaced : .default
+    }
+
+    /// A style as font names have it after the hyphen.
+    mutating func apply(style: String) {
+        let style = style.lowercased()
         let weights = [
             ("ultralight", 100), ("thin", 200), ("light", 300), ("medium", 500), ("semibold", 600), ("demibold", 600),
             ("heavy", 800), ("black", 900), ("bold", 700),
         ]
         weight = weights.first { style.contains($0.0) }?.1 ?? 400
         isItalic = style.contains("italic") || style.contains("oblique")
-        design = ["Menlo", "Courier", "CourierNewPSMT"].contains(self.family) ? .monospaced : .default
     }
 
     package var isMonospaced: Bool { design == .monospaced }

@@ -18,11 +18,34 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key("NSAttachment")
     public static let link = NSAttributedString.Key("NSLink")
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributePunctuation")
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+    public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
+        "UIAccessibilityTextAttributeHeadingLevel")
+    public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
     public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeIPANotation")
 }
 
-public struct NSUnderlineStyle: OptionSet, Sendable {
+extension NSAttributedString {
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+}
+
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -31,6 +54,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 0x09)
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
@@ -53,16 +78,33 @@ open class NSStringDrawingContext: NSObject {
 }
 
 /// The shadow that an attributed string asks for.
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open var shadowOffset: CGSize = .zero
     open var shadowBlurRadius: CGFloat = 0
-    open var shadowColor: Any?
+    /// A `UIColor`; a third of black unless set.
+    open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
     public override init() {}
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        copy.shadowOffset = shadowOffset
+        copy.shadowBlurRadius = shadowBlurRadius
+        copy.shadowColor = shadowColor
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && shadowColor as? UIColor == other.shadowColor as? UIColor
+    }
+
+    open override var hash: Int { shadowBlurRadius.hashValue }
 }
 
 /// A picture among characters.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var image: UIImage?
     open var bounds: CGRect = .zero
 
@@ -72,6 +114,18 @@ open class NSTextAttachment: NSObject {
         self.init()
         self.image = image
     }
+
+    public convenience init(data contentData: Data?, ofType uti: String?) {
+        self.init()
+        contents = contentData
+        fileType = uti
+        image = contentData.flatMap { UIImage(data: $0) }
+    }
+
+    open var contents: Data?
+    open var fileType: String?
+    open var lineLayoutPadding: CGFloat = 0
+    open var allowsTextAttachmentView = true
 
     var size: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
 }

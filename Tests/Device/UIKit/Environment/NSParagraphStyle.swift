@@ -17,6 +17,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var tailIndent: CGFloat = 0
         var hyphenationFactor: Float = 0
         var baseWritingDirection: NSWritingDirection = .natural
+        var allowsDefaultTighteningForTruncation = false
+        var usesDefaultHyphenation = false
+        var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+        var tabStops: [NSTextTab] = NSTextTab.initial
+        var defaultTabInterval: CGFloat = 0
+    }
+
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
+    @discardableResult
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language = languageName ?? Locale.current.language.languageCode?.identifier ?? "en"
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -36,6 +56,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var tailIndent: CGFloat { values.tailIndent }
     open var hyphenationFactor: Float { values.hyphenationFactor }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    open var tabStops: [NSTextTab] { values.tabStops }
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
@@ -108,6 +133,34 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsDefaultTighteningForTruncation }
+        set { values.allowsDefaultTighteningForTruncation = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue }
+    }
+
+    open func addTabStop(_ anObject: NSTextTab) {
+        values.tabStops = (values.tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    open func removeTabStop(_ anObject: NSTextTab) {
+        values.tabStops.removeAll { $0 == anObject }
     }
 
     open func setParagraphStyle(_ style: NSParagraphStyle) {

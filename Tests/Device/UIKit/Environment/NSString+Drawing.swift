@@ -1,10 +1,12 @@
 import Foundation
 
 extension NSAttributedString {
+    @discardableResult
     public func size() -> CGSize {
         TextLayout(StyledText(self, font: defaultDrawingFont)).size
     }
 
+    @discardableResult
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -15,10 +17,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
+    @discardableResult
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextLayout(StyledText(self as String, attributes: attributes)).size
     }
 
+    @discardableResult
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -69,11 +69,19 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case active = 1
 }
 
-public enum UIImageDynamicRange: Int, Sendable {
+extension UIImage {
+    public enum DynamicRange: Int, Sendable {
+        case unspecified = -1
+        case standard = 0
+        case constrainedHigh = 1
+        case high = 2
+    }
+}
+
+public enum UISceneCaptureState: Int, Sendable {
     case unspecified = -1
-    case standard = 0
-    case constrainedHigh = 1
-    case high = 2
+    case inactive = 0
+    case active = 1
 }
 
 public enum UIListEnvironment: Int, Sendable {

@@ -15,9 +15,10 @@ package struct TraitValues: Sendable {
     package var userInterfaceLevel: UIUserInterfaceLevel?
     package var legibilityWeight: UILegibilityWeight?
     package var activeAppearance: UIUserInterfaceActiveAppearance?
-    package var imageDynamicRange: UIImageDynamicRange?
+    package var imageDynamicRange: UIImage.DynamicRange?
     package var listEnvironment: UIListEnvironment?
-    package var typesettingLanguage: String?
+    package var typesettingLanguage: Locale.Language?
+    package var sceneCaptureState: UISceneCaptureState?
     /// Traits that the app defines, in the order they were first set.
     var custom: [CustomTrait] = []
 
@@ -41,6 +42,7 @@ package struct TraitValues: Sendable {
         imageDynamicRange = other.imageDynamicRange ?? imageDynamicRange
         listEnvironment = other.listEnvironment ?? listEnvironment
         typesettingLanguage = other.typesettingLanguage ?? typesettingLanguage
+        sceneCaptureState = other.sceneCaptureState ?? sceneCaptureState
         for trait in other.custom { setCustom(trait) }
     }
 
@@ -88,6 +90,7 @@ extension TraitValues: Equatable {
             && lhs.legibilityWeight == rhs.legibilityWeight && lhs.imageDynamicRange == rhs.imageDynamicRange
         let others =
             lhs.listEnvironment == rhs.listEnvironment && lhs.typesettingLanguage == rhs.typesettingLanguage
+            && lhs.sceneCaptureState == rhs.sceneCaptureState
         return sizes && device && others && lhs.hasSameCustomTraits(as: rhs) { _ in true }
     }
 

@@ -22,6 +22,17 @@ public enum UIAccessibility {
     public static var isSpeakSelectionEnabled: Bool { settings.speakSelection }
     public static var isShakeToUndoEnabled: Bool { settings.shakeToUndo }
     public static var isVideoAutoplayEnabled: Bool { settings.videoAutoplay }
+    /// Empty: no hearing aid is paired.
+    public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+
+    public struct HearingDeviceEar: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let left = HearingDeviceEar(rawValue: 1 << 1)
+        public static let right = HearingDeviceEar(rawValue: 1 << 2)
+        public static let both: HearingDeviceEar = [.left, .right]
+    }
 
     private static var settings: AccessibilitySettings { World.current.device.accessibility }
 

@@ -64,6 +64,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         source = .fixed(.clear)
     }
 
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     open func encode(with coder: NSCoder) {}
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -76,11 +80,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         }
     }
 
+    @discardableResult
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let provider) = source else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
     }
 
+    @discardableResult
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color):

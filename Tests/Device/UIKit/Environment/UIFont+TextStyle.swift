@@ -42,3 +42,7 @@ extension UIFont.TextStyle {
         }
     }
 }
+
+extension UIFont.TextStyle {
+    public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
+}

@@ -31,6 +31,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    @discardableResult
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var face = face
         face.size = fontSize
@@ -65,7 +66,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIFont {
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -95,12 +96,12 @@ extension UIFont {
         }
     }
 
-    public struct Width: RawRepresentable, Hashable, Sendable {
+    public struct Width: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        public static let condensed = Width(rawValue: -0.2)
-        public static let compressed = Width(rawValue: -0.1)
+        public static let condensed = Width(rawValue: -0.1)
+        public static let compressed = Width(rawValue: -0.2)
         public static let standard = Width(rawValue: 0)
         public static let expanded = Width(rawValue: 0.2)
     }
@@ -110,39 +111,48 @@ extension UIFont {
     public class var smallSystemFontSize: CGFloat { 12 }
     public class var systemFontSize: CGFloat { 14 }
 
+    @discardableResult
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontFace(size: fontSize))
     }
 
+    @discardableResult
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(size: fontSize, weight: weight.css))
     }
 
+    @discardableResult
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         UIFont(face: FontFace(size: fontSize, weight: weight.css))
     }
 
     /// Semibold: what iOS has called bold for the system font since version 9.
+    @discardableResult
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontFace(size: fontSize, weight: 600))
     }
 
+    @discardableResult
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontFace(size: fontSize, isItalic: true))
     }
 
+    @discardableResult
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(size: fontSize, weight: weight.css, design: .monospaced))
     }
 
+    @discardableResult
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(size: fontSize, weight: weight.css, hasFixedDigits: true))
     }
 
+    @discardableResult
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
+    @discardableResult
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -151,6 +161,7 @@ extension UIFont {
 
     public class var familyNames: [String] { ["Helvetica", "Helvetica Neue", "Menlo"] }
 
+    @discardableResult
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         familyNames.contains(familyName) ? [familyName.replacingOccurrences(of: " ", with: "")] : []
     }

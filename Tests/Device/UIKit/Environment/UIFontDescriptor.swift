@@ -25,10 +25,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
+    @discardableResult
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
+    @discardableResult
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -53,19 +55,23 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         ]
     }
 
+    @discardableResult
     open func object(forKey attribute: AttributeName) -> Any? {
         fontAttributes[attribute]
     }
 
+    @discardableResult
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         changed { $0.size = newPointSize }
     }
 
+    @discardableResult
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         changed { $0.family = newFamily }
     }
 
     /// Taking bold away from a descriptor leaves it regular.
+    @discardableResult
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         changed { face in
             face.isItalic = symbolicTraits.contains(.traitItalic)
@@ -75,10 +81,17 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
     }
 
+    @discardableResult
+    open func withFace(_ newFace: String) -> UIFontDescriptor {
+        addingAttributes([.face: newFace])
+    }
+
+    @discardableResult
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         changed { $0.design = design }
     }
 
+    @discardableResult
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(face: face.applying(attributes))
     }
@@ -110,6 +123,17 @@ extension UIFontDescriptor {
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+        public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
+        public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+        public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+        public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+        public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+        public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+        public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+        public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+        public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+        public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+        public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
     }
 
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
@@ -132,7 +156,22 @@ extension UIFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+        public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        public static let featureIdentifier = type
+        public static let typeIdentifier = selector
     }
 
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -146,12 +185,22 @@ extension UIFontDescriptor {
     }
 }
 
+/// Features of fonts that are asked for by number.
+public let kNumberSpacingType = 6
+public let kMonospacedNumbersSelector = 0
+public let kProportionalNumbersSelector = 1
+
 extension FontFace {
     fileprivate func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontFace {
         var face = self
         if let name = attributes[.name] as? String, let named = FontFace(named: name, size: size) { face = named }
         if let size = attributes[.size] as? CGFloat { face.size = size }
         if let family = attributes[.family] as? String { face.family = family }
+        if let style = attributes[.face] as? String { face.apply(style: style) }
+        let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
+        if features.contains(where: { $0[.type] == kNumberSpacingType && $0[.selector] == kMonospacedNumbersSelector }) {
+            face.hasFixedDigits = true
+        }
         let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
         if let weight = traits?[.weight] as? UIFont.Weight { face.weight = weight.css }
         if let weight = traits?[.weight] as? CGFloat { face.weight = UIFont.Weight(weight).css }

@@ -10,19 +10,23 @@ open class UIFontMetrics: NSObject {
         style = textStyle
     }
 
+    @discardableResult
     open func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
     }
 
+    @discardableResult
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
+    @discardableResult
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
     /// A maximum of zero is none. A font that was scaled before is an error, as on a phone.
+    @discardableResult
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -37,11 +41,13 @@ open class UIFontMetrics: NSObject {
         return UIFont(face: face.adjusted(to: traitCollection ?? .current))
     }
 
+    @discardableResult
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
     /// Rounded to the pixels of the traits' display.
+    @discardableResult
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         let scale = traits.displayScale > 0 ? traits.displayScale : World.current.device.scale

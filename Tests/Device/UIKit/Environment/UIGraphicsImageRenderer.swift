@@ -2,6 +2,7 @@ import Foundation
 
 open class UIGraphicsRendererFormat: NSObject {
     open class func `default`() -> Self { preferred() }
+    @discardableResult
     open class func preferred() -> Self { Self() }
     open internal(set) var bounds: CGRect = .zero
 
@@ -29,14 +30,31 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 open class UIGraphicsRendererContext: NSObject {
     public let cgContext: CGContext
+    public let format: UIGraphicsRendererFormat
 
-    init(cgContext: CGContext) {
+    init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
         self.cgContext = cgContext
+        self.format = format
     }
 
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        blending(blendMode) { fill(rect) }
+    }
+
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        blending(blendMode) { stroke(rect) }
+    }
+
+    private func blending(_ mode: CGBlendMode, _ draw: () -> Void) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(mode)
+        draw()
+        cgContext.restoreGState()
+    }
 }
 
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
@@ -45,9 +63,27 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     }
 }
 
-/// Runs drawing code and makes an image of the colours it filled.
-open class UIGraphicsImageRenderer: NSObject {
-    private let bounds: CGRect
+/// Runs drawing code.
+open class UIGraphicsRenderer: NSObject {
+    let bounds: CGRect
+    private let anyFormat: UIGraphicsRendererFormat
+
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: .preferred())
+    }
+
+    public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+        self.bounds = bounds
+        anyFormat = format
+        format.bounds = bounds
+    }
+
+    public var format: UIGraphicsRendererFormat { anyFormat }
+    open var allowsImageOutput: Bool { true }
+}
+
+/// Makes an image of the colours that drawing code filled.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
 
     public convenience init(size: CGSize) {
@@ -63,19 +99,22 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        self.bounds = bounds
         imageFormat = format
-        format.bounds = bounds
+        super.init(bounds: bounds, format: format)
     }
 
-    open var format: UIGraphicsImageRendererFormat { imageFormat }
-
+    @discardableResult
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         UIGraphicsBeginImageContextWithOptions(bounds.size, imageFormat.opaque, imageFormat.scale)
         defer { UIGraphicsEndImageContext() }
         guard let context = UIGraphicsGetCurrentContext() else { return UIImage() }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        actions(UIGraphicsImageRendererContext(cgContext: context))
+        actions(UIGraphicsImageRendererContext(cgContext: context, format: imageFormat))
         return UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
+    }
+
+    @discardableResult
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
     }
 }

@@ -10,10 +10,12 @@ extension UIImage {
 
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
+        @discardableResult
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             self
         }
 
+        @discardableResult
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             self
         }
@@ -119,7 +121,9 @@ extension UIImage {
             self.init(Values(colors: paletteColors))
         }
 
+        @discardableResult
         public class func preferringMulticolor() -> Self { make(Values(prefersMulticolor: true)) }
+        @discardableResult
         public class func preferringMonochrome() -> Self { make(Values()) }
 
         private class func make(_ values: Values) -> Self { Self(copying: values) }
@@ -129,9 +133,13 @@ extension UIImage {
             super.init(traitCollection: nil)
         }
 
+        @discardableResult
         public func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+        @discardableResult
         public func configurationWithoutScale() -> Self { changed { $0.scale = nil } }
+        @discardableResult
         public func configurationWithoutWeight() -> Self { changed { $0.weight = nil } }
+        @discardableResult
         public func configurationWithoutPointSizeAndWeight() -> Self {
             changed {
                 $0.pointSize = nil
@@ -146,6 +154,7 @@ extension UIImage {
         }
 
         /// What `otherConfiguration` specifies wins.
+        @discardableResult
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return Self(copying: values.merged(with: other.values))

@@ -64,9 +64,15 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     }
 
     public convenience init?(
-        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+        systemName name: String, variableValue: Double, configuration: Configuration? = nil
     ) {
         self.init(systemName: name, withConfiguration: configuration)
+    }
+
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
+    ) {
+        self.init(named: name, in: bundle, with: configuration)
     }
 
     public convenience init(cgImage: CGImage) {
@@ -120,8 +126,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     }
 
     open var imageOrientation: Orientation { .up }
-    open var images: [UIImage]? { nil }
-    open var duration: TimeInterval { 0 }
+    open private(set) var images: [UIImage]?
+    open private(set) var duration: TimeInterval = 0
 
     open var isSymbolImage: Bool {
         if case .symbol = source { return true }
@@ -147,14 +153,17 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
     // MARK: Variants
 
+    @discardableResult
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         variant { $0.renderingMode = renderingMode }
     }
 
+    @discardableResult
     open func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }
 
+    @discardableResult
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         variant {
             $0.tint = color
@@ -162,22 +171,26 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         }
     }
 
+    @discardableResult
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard case .symbol(var symbol) = source, let own = configuration as? SymbolConfiguration else { return self }
         symbol.configuration = own
         return variant(of: .symbol(symbol)) { _ in }
     }
 
+    @discardableResult
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(var symbol) = source else { return nil }
         symbol.configuration = symbol.configuration.merged(with: configuration)
         return variant(of: .symbol(symbol)) { _ in }
     }
 
+    @discardableResult
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
+    @discardableResult
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         variant {
             $0.capInsets = capInsets
@@ -185,22 +198,43 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         }
     }
 
+    @discardableResult
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         variant { $0.alignmentRectInsets = alignmentInsets }
     }
 
+    @discardableResult
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         variant { $0.baselineOffsetFromBottom = baselineOffset }
     }
 
+    @discardableResult
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         variant { $0.flipsForRightToLeft = true }
     }
 
+    @discardableResult
     open func withHorizontallyFlippedOrientation() -> UIImage { variant { _ in } }
 
+    /// The pictures one after the other; its size and scale are those of the first.
+    @discardableResult
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return first.variant {
+            $0.images = images
+            $0.duration = duration
+        }
+    }
+
+    @discardableResult
+    open func imageWithoutBaseline() -> UIImage {
+        variant { $0.baselineOffsetFromBottom = nil }
+    }
+
+    @discardableResult
     open func preparingForDisplay() -> UIImage? { self }
 
+    @discardableResult
     open func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard case .bitmap(var bitmap) = source else { return self }
         bitmap.size = size
@@ -216,6 +250,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         copy.resizingMode = resizingMode
         copy.alignmentRectInsets = alignmentRectInsets
         copy.baselineOffsetFromBottom = baselineOffsetFromBottom
+        copy.images = images
+        copy.duration = duration
         change(copy)
         return copy
     }

@@ -11,40 +11,67 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
 
     open private(set) var changeCount = 0
-    private var content: Any?
+    private var content: [Any] = []
 
     open var string: String? {
-        get { content as? String }
-        set { replace(newValue) }
+        get { first() }
+        set { replace(newValue.map { [$0] }) }
     }
 
     open var strings: [String]? {
-        get { content as? [String] ?? string.map { [$0] } }
+        get { all() }
         set { replace(newValue) }
     }
 
     open var url: URL? {
-        get { content as? URL }
+        get { first() }
+        set { replace(newValue.map { [$0] }) }
+    }
+
+    open var urls: [URL]? {
+        get { all() }
         set { replace(newValue) }
     }
 
     open var image: UIImage? {
-        get { content as? UIImage }
+        get { first() }
+        set { replace(newValue.map { [$0] }) }
+    }
+
+    open var images: [UIImage]? {
+        get { all() }
         set { replace(newValue) }
     }
 
     open var color: UIColor? {
-        get { content as? UIColor }
+        get { first() }
+        set { replace(newValue.map { [$0] }) }
+    }
+
+    open var colors: [UIColor]? {
+        get { all() }
         set { replace(newValue) }
     }
+
+    open var numberOfItems: Int { content.count }
 
     open var hasStrings: Bool { strings != nil }
     open var hasURLs: Bool { url != nil }
     open var hasImages: Bool { image != nil }
     open var hasColors: Bool { color != nil }
 
-    private func replace(_ value: Any?) {
-        content = value
+    private func first<T>() -> T? {
+        content.lazy.compactMap { $0 as? T }.first
+    }
+
+    /// Nil rather than empty where there are none of the kind.
+    private func all<T>() -> [T]? {
+        let items = content.compactMap { $0 as? T }
+        return items.isEmpty ? nil : items
+    }
+
+    private func replace(_ items: [Any]?) {
+        content = items ?? []
         changeCount += 1
         NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }

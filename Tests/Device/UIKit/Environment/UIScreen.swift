@@ -62,6 +62,20 @@ open class UIScreen: NSObject {
     open var isCaptured: Bool { false }
     open var mirrored: UIScreen? { nil }
     open var traitCollection: UITraitCollection { device.traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var availableModes: [UIScreenMode] { [mode] }
+    open var preferredMode: UIScreenMode? { mode }
+    open var currentMode: UIScreenMode? { mode }
+    open var wantsSoftwareDimming = false
+    open var calibratedLatency: CFTimeInterval { 0 }
+    open var currentEDRHeadroom: CGFloat { 1 }
+    open var potentialEDRHeadroom: CGFloat { 1 }
+    private lazy var mode = UIScreenMode(size: nativeBounds.size)
+
+    @discardableResult
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
 
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")

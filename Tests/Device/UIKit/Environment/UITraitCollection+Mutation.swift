@@ -11,7 +11,7 @@ extension UITraitCollection {
         UITraitCollection(values: values.mutated(by: mutations))
     }
 
-    public convenience init<T: UITraitDefinition>(trait: T.Type, value: T.Value) {
+    public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
         var values = TraitValues()
         values.set(value, for: trait)
         self.init(values: values)
@@ -39,11 +39,11 @@ extension UITraitCollection {
         }
     }
 
-    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
         systemTraits.filter { $0.affectsColorAppearance }
     }
 
-    public class var systemTraitsAffectingImageLookup: [UITrait] {
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
         systemTraitsAffectingColorAppearance + [
             UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
             UITraitLayoutDirection.self, UITraitLegibilityWeight.self, UITraitPreferredContentSizeCategory.self,
@@ -56,16 +56,16 @@ extension UITraitCollection {
         UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
         UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
         UITraitActiveAppearance.self, UITraitImageDynamicRange.self, UITraitListEnvironment.self,
-        UITraitTypesettingLanguage.self,
+        UITraitSceneCaptureState.self, UITraitTypesettingLanguage.self,
     ]
 }
 
 extension TraitValues {
     fileprivate func mutated(by mutations: UITraitCollection.TraitMutations) -> TraitValues {
-        var overrides = TraitOverrides()
+        var overrides = UITraitOverrides()
         overrides.values = self
         var traits: any UIMutableTraits = overrides
         mutations(&traits)
-        return (traits as? TraitOverrides)?.values ?? self
+        return (traits as? UITraitOverrides)?.values ?? self
     }
 }

@@ -82,7 +82,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: TraitValues(\.activeAppearance, activeAppearance, unless: .unspecified))
     }
 
-    public convenience init(imageDynamicRange: UIImageDynamicRange) {
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
         self.init(values: TraitValues(\.imageDynamicRange, imageDynamicRange, unless: .unspecified))
     }
 
@@ -90,8 +90,14 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init(values: TraitValues(\.listEnvironment, listEnvironment, unless: .unspecified))
     }
 
-    public convenience init(typesettingLanguage: String) {
-        self.init(values: TraitValues(\.typesettingLanguage, typesettingLanguage, unless: ""))
+    public convenience init(typesettingLanguage: Locale.Language?) {
+        var values = TraitValues()
+        values.typesettingLanguage = typesettingLanguage
+        self.init(values: values)
+    }
+
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init(values: TraitValues(\.sceneCaptureState, sceneCaptureState, unless: .unspecified))
     }
 
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
@@ -107,10 +113,12 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
-    open var imageDynamicRange: UIImageDynamicRange { values.imageDynamicRange ?? .unspecified }
+    open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange ?? .unspecified }
     open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
-    open var typesettingLanguage: String { values.typesettingLanguage ?? "" }
+    public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
+    open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
 
+    @discardableResult
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = values
@@ -118,6 +126,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return merged == values
     }
 
+    @discardableResult
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let traitCollection else { return true }
         return !values.hasSameColorAppearance(as: traitCollection.values)

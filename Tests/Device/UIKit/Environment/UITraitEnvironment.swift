@@ -11,6 +11,14 @@ public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
+    typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> =
+        (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+
+    @discardableResult
+    func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration
+
     @discardableResult
     func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -23,14 +31,12 @@ public protocol UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-    public typealias TraitChangeHandler<T> = (_ traitEnvironment: T, _ previousCollection: UITraitCollection) -> Void
-
     @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+    public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration {
         registry.add(traits) { object, previous in
-            guard let object = object as? Self else { return }
+            guard let object = object as? TraitEnvironment else { return }
             handler(object, previous)
         }
     }

@@ -4,12 +4,6 @@ public protocol UIMutableTraits {
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// The traits that one object lays over those it inherits.
-public protocol UITraitOverrides: UIMutableTraits {
-    func contains(_ trait: UITrait) -> Bool
-    mutating func remove(_ trait: UITrait)
-}
-
 extension UIMutableTraits {
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { self[UITraitUserInterfaceIdiom.self] }
@@ -76,9 +70,14 @@ extension UIMutableTraits {
         set { self[UITraitActiveAppearance.self] = newValue }
     }
 
-    public var imageDynamicRange: UIImageDynamicRange {
+    public var imageDynamicRange: UIImage.DynamicRange {
         get { self[UITraitImageDynamicRange.self] }
         set { self[UITraitImageDynamicRange.self] = newValue }
+    }
+
+    public var sceneCaptureState: UISceneCaptureState {
+        get { self[UITraitSceneCaptureState.self] }
+        set { self[UITraitSceneCaptureState.self] = newValue }
     }
 
     public var listEnvironment: UIListEnvironment {
@@ -86,14 +85,14 @@ extension UIMutableTraits {
         set { self[UITraitListEnvironment.self] = newValue }
     }
 
-    public var typesettingLanguage: String {
+    public var typesettingLanguage: Locale.Language? {
         get { self[UITraitTypesettingLanguage.self] }
         set { self[UITraitTypesettingLanguage.self] = newValue }
     }
 }
 
-/// Overrides as a value; whoever has them stores it and merges its values over what it inherits.
-package struct TraitOverrides: UITraitOverrides, Equatable, Sendable {
+/// The traits that one object lays over those it inherits.
+public struct UITraitOverrides: UIMutableTraits, @unchecked Sendable {
     package var values = TraitValues()
 
     package init() {}
@@ -112,6 +111,18 @@ package struct TraitOverrides: UITraitOverrides, Equatable, Sendable {
     }
 
     package var isEmpty: Bool { values == TraitValues() }
+
+    package func isSame(as other: UITraitOverrides) -> Bool { values == other.values }
+}
+
+extension UITraitOverrides: CustomStringConvertible, CustomDebugStringConvertible {
+    public var description: String { "<UITraitOverrides: \(names.joined(separator: ", "))>" }
+    public var debugDescription: String { description }
+
+    private var names: [String] {
+        let traits = UITraitCollection.systemTraits + values.custom.map(\.trait)
+        return traits.filter(contains).map { $0.name }
+    }
 }
 
 extension TraitValues {

@@ -5,7 +5,9 @@ import Foundation
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open var zOffset: CGFloat { 0 }
     open var altitudeAngle: CGFloat { .pi / 2 }
+    @discardableResult
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    @discardableResult
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     private var pointer = CGPoint.zero
@@ -22,10 +24,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    @discardableResult
     open override func location(in view: UIView?) -> CGPoint {
         converted(pointer, to: view)
     }
 
+    @discardableResult
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    @discardableResult
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

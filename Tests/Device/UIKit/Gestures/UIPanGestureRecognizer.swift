@@ -27,6 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Reading
 
+    @discardableResult
     open func translation(in view: UIView?) -> CGPoint {
         convertedVector(CGPoint(x: travel.x - origin.x, y: travel.y - origin.y), to: view)
     }
@@ -37,6 +38,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Points per second.
+    @discardableResult
     open func velocity(in view: UIView?) -> CGPoint {
         convertedVector(tracker.velocity(at: lastTime), to: view)
     }

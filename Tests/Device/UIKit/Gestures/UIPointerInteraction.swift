@@ -55,7 +55,9 @@ open class UIPointerRegion: NSObject {
 
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
+    @discardableResult
     open class func hidden() -> Self { self.init() }
+    @discardableResult
     open class func system() -> Self { self.init() }
     public required override init() {}
 }

@@ -57,6 +57,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Where the stroke began.
+    @discardableResult
     open override func location(in view: UIView?) -> CGPoint {
         guard let first = sequenceTouches.first else { return super.location(in: view) }
         return converted(first.initialWindowLocation, to: view)

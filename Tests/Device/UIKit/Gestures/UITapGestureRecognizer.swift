@@ -68,6 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The middle of the fingers of the last tap.
+    @discardableResult
     open override func location(in view: UIView?) -> CGPoint {
         guard !tapTouches.isEmpty else { return super.location(in: view) }
         var x = 0.0
@@ -81,6 +82,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     /// A tap leaves a recognizer alone that waits for more taps.
+    @discardableResult
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

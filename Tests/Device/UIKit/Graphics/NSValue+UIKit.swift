@@ -21,6 +21,14 @@ extension NSValue {
         self.init(doubles: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) })
     }
 
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+        self.init(doubles: [insets.top, insets.leading, insets.bottom, insets.trailing].map { Double($0) })
+    }
+
+    public convenience init(uiOffset insets: UIOffset) {
+        self.init(doubles: [Double(insets.horizontal), Double(insets.vertical)])
+    }
+
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
     public var cgRectValue: CGRect { rectValue }
@@ -42,6 +50,16 @@ extension NSValue {
     public var uiEdgeInsetsValue: UIEdgeInsets {
         let v = doubles(4).map { CGFloat($0) }
         return UIEdgeInsets(top: v[0], left: v[1], bottom: v[2], right: v[3])
+    }
+
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        let v = doubles(4).map { CGFloat($0) }
+        return NSDirectionalEdgeInsets(top: v[0], leading: v[1], bottom: v[2], trailing: v[3])
+    }
+
+    public var uiOffsetValue: UIOffset {
+        let v = doubles(2)
+        return UIOffset(horizontal: CGFloat(v[0]), vertical: CGFloat(v[1]))
     }
 
     private convenience init(doubles: [Double]) {

@@ -112,6 +112,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
     open func apply(_ transform: CGAffineTransform) { path.steps = path.transformed(by: transform) }
 
+    @discardableResult
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
@@ -122,6 +123,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// The same path run the other way round.
+    @discardableResult
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: CGPath(steps: path.reversedSteps))
         reversed.lineWidth = lineWidth

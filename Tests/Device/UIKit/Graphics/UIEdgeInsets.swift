@@ -1,6 +1,6 @@
 import Foundation
 
-public struct UIEdgeInsets: Hashable, Codable, Sendable {
+public struct UIEdgeInsets: Equatable, Codable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
     public var bottom: CGFloat
@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     }
 }
 
-public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
     public var bottom: CGFloat
@@ -56,7 +56,7 @@ extension UIEdgeInsets {
     }
 }
 
-public struct UIOffset: Hashable, Codable, Sendable {
+public struct UIOffset: Equatable, Codable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat
 

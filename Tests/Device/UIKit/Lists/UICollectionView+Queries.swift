@@ -3,29 +3,29 @@ import Foundation
 extension UICollectionView {
     // MARK: Counts and places
 
-    public var numberOfSections: Int {
+    var baseNumberOfSections: Int {
         readCountsIfNeeded()
         return counts.count
     }
 
-    public func numberOfItems(inSection section: Int) -> Int {
+    func baseNumberOfItems(inSection section: Int) -> Int {
         readCountsIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    func baseLayoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    public func layoutAttributesForSupplementaryElement(
+    func baseLayoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    func baseIndexPathForItem(at point: CGPoint) -> IndexPath? {
         for key in order.reversed() where key.category == .cell {
             guard let view = shown[key], !view.isHidden else { continue }
             if view.point(inside: view.convert(point, from: self), with: nil) { return key.path }
@@ -33,52 +33,52 @@ extension UICollectionView {
         return nil
     }
 
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    func baseIndexPath(for cell: UICollectionViewCell) -> IndexPath? {
         order.first { $0.category == .cell && shown[$0] === cell }?.path
     }
 
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    func baseCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         return shown[ElementKey(category: .cell, kind: "", path: indexPath)] as? UICollectionViewCell
     }
 
-    public var visibleCells: [UICollectionViewCell] {
+    var baseVisibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.compactMap(cellForItem)
     }
 
-    public var indexPathsForVisibleItems: [IndexPath] {
+    var baseIndexPathsForVisibleItems: [IndexPath] {
         return order.filter { $0.category == .cell }.map(\.path).sorted()
     }
 
-    public func supplementaryView(
+    func baseSupplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
         return shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
     }
 
-    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    func baseVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             supplementaryView(forElementKind: elementKind, at: $0)
         }
     }
 
-    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    func baseIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         return order.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
     }
 
     // MARK: Reuse
 
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    func baseRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         cellPool.register(cellClass as? UICollectionReusableView.Type, for: identifier)
     }
 
-    public func register(
+    func baseRegister(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         supplementaryPools[elementKind, default: ReusePool()]
             .register(viewClass as? UICollectionReusableView.Type, for: identifier)
     }
 
-    public func dequeueReusableCell(
+    func baseDequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let redressed, redressed.reuseIdentifier == identifier { return redressed }
@@ -100,7 +100,7 @@ extension UICollectionView {
         return cell
     }
 
-    public func dequeueReusableSupplementaryView(
+    func baseDequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let layout = collectionViewLayout
@@ -136,7 +136,7 @@ extension UICollectionView {
 
     // MARK: Scrolling
 
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func baseScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareLayoutIfNeeded()
         if let scroller = scrollers[indexPath.section] {
             guard
@@ -167,9 +167,9 @@ extension UICollectionView {
 
     // MARK: Selection
 
-    public var indexPathsForSelectedItems: [IndexPath]? { selected }
+    var baseIndexPathsForSelectedItems: [IndexPath]? { selected }
 
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func baseSelectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selected { deselectItem(at: path, animated: animated) }
             return
@@ -182,7 +182,7 @@ extension UICollectionView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    func baseDeselectItem(at indexPath: IndexPath, animated: Bool) {
         selected.removeAll { $0 == indexPath }
         (shown[ElementKey(category: .cell, kind: "", path: indexPath)] as? UICollectionViewCell)?.isSelected = false
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func basePerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         readCountsIfNeeded()
         guard updateDepth == 0 else {
             updates?()
@@ -17,23 +17,22 @@ extension UICollectionView {
         perform(made, completion: completion)
     }
 
-    public var hasUncommittedUpdates: Bool { update != nil }
+    var baseHasUncommittedUpdates: Bool { update != nil }
 
-    public func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections.map { $0 } } }
-    public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections.map { $0 } } }
-    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections.map { $0 } } }
-    public func moveSection(_ section: Int, toSection newSection: Int) {
+    func baseInsertSections(_ sections: IndexSet) { change { $0.insertedSections += sections.map { $0 } } }
+    func baseDeleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections.map { $0 } } }
+    func baseReloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections.map { $0 } } }
+    func baseMoveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append((section, newSection)) }
     }
-    public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows += indexPaths } }
-    public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows += indexPaths } }
-    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows += indexPaths } }
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    func baseInsertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows += indexPaths } }
+    func baseDeleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows += indexPaths } }
+    func baseReloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows += indexPaths } }
+    func baseMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedRows.append((indexPath, newIndexPath)) }
     }
 
-    /// Keeps the cells and lets the data source dress them anew.
-    public func reconfigureItems(at indexPaths: [IndexPath]) {
+    func baseReconfigureItems(at indexPaths: [IndexPath]) {
         for path in indexPaths {
             let key = ElementKey(category: .cell, kind: "", path: path)
             guard let cell = shown[key] as? UICollectionViewCell else { continue }

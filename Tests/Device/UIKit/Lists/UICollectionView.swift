@@ -257,4 +257,113 @@ open class UICollectionView: UIScrollView {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressMoved(touches) }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+
+    // MARK: What subclasses may override; the work is done in the extensions
+
+    open var numberOfSections: Int { baseNumberOfSections }
+
+    @discardableResult
+    open func numberOfItems(inSection section: Int) -> Int { baseNumberOfItems(inSection: section) }
+
+    @discardableResult
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        baseLayoutAttributesForItem(at: indexPath)
+    }
+
+    @discardableResult
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        baseLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
+    }
+
+    @discardableResult
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { baseIndexPathForItem(at: point) }
+
+    @discardableResult
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { baseIndexPath(for: cell) }
+
+    @discardableResult
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { baseCellForItem(at: indexPath) }
+    open var visibleCells: [UICollectionViewCell] { baseVisibleCells }
+    open var indexPathsForVisibleItems: [IndexPath] { baseIndexPathsForVisibleItems }
+
+    @discardableResult
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        baseSupplementaryView(forElementKind: elementKind, at: indexPath)
+    }
+
+    @discardableResult
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        baseVisibleSupplementaryViews(ofKind: elementKind)
+    }
+
+    @discardableResult
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        baseIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+    }
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        baseRegister(cellClass, forCellWithReuseIdentifier: identifier)
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
+        baseRegister(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
+    }
+
+    @discardableResult
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        baseDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    }
+
+    @discardableResult
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        baseDequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    }
+
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    open var indexPathsForSelectedItems: [IndexPath]? { baseIndexPathsForSelectedItems }
+
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        baseSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        baseDeselectItem(at: indexPath, animated: animated)
+    }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        basePerformBatchUpdates(updates, completion: completion)
+    }
+
+    open var hasUncommittedUpdates: Bool { baseHasUncommittedUpdates }
+    open func insertSections(_ sections: IndexSet) { baseInsertSections(sections) }
+    open func deleteSections(_ sections: IndexSet) { baseDeleteSections(sections) }
+    open func reloadSections(_ sections: IndexSet) { baseReloadSections(sections) }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        baseMoveSection(section, toSection: newSection)
+    }
+
+    open func insertItems(at indexPaths: [IndexPath]) { baseInsertItems(at: indexPaths) }
+    open func deleteItems(at indexPaths: [IndexPath]) { baseDeleteItems(at: indexPaths) }
+    open func reloadItems(at indexPaths: [IndexPath]) { baseReloadItems(at: indexPaths) }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        baseMoveItem(at: indexPath, to: newIndexPath)
+    }
+
+    /// Keeps the cells and lets the data source dress them anew.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { baseReconfigureItems(at: indexPaths) }
 }

@@ -24,6 +24,7 @@ open class UICollectionReusableView: UIView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The size the content wants within the one it was given.
+    @discardableResult
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -231,6 +232,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return CGSize(width: horizontal == .required ? size.width : fitting.width + around, height: fitting.height)
     }
 
+    @discardableResult
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority

@@ -103,6 +103,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func section(_ number: Int) -> ComposedSection? { composed.first { $0.section == number } }
 
+    @discardableResult
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
         for section in composed where section.frame.overlaps(rect.insetBy(dx: -1, dy: -1)) {
@@ -139,6 +140,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
+    @discardableResult
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let section = section(indexPath.section), section.items.indices.contains(indexPath.item) else {
             return nil
@@ -150,6 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
+    @discardableResult
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -160,6 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return end.map { pinned($0, in: section) }
     }
 
+    @discardableResult
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -183,11 +187,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Invalidation
 
+    @discardableResult
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         newBounds.size != preparedSize || composed.contains { section in section.ends.contains(where: \.isPinned) }
             || composed.contains { $0.handler != nil }
     }
 
+    @discardableResult
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -199,6 +205,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || (estimated.width && abs(old.width - new.width) > 0.01)
     }
 
+    @discardableResult
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -205,6 +205,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override var collectionViewContentSize: CGSize { content }
 
+    @discardableResult
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var found: [UICollectionViewLayoutAttributes] = []
         for section in cells.indices {
@@ -218,6 +219,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return found
     }
 
+    @discardableResult
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard cells.indices.contains(indexPath.section), cells[indexPath.section].indices.contains(indexPath.item)
         else {
@@ -226,6 +228,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return cells[indexPath.section][indexPath.item].copied
     }
 
+    @discardableResult
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -269,17 +272,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Invalidation
 
+    @discardableResult
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         if newBounds.size != preparedSize { return true }
         return sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     }
 
+    @discardableResult
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         super.invalidationContext(forBoundsChange: newBounds)
     }
 
+    @discardableResult
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -288,6 +294,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return preferredAttributes.size != originalAttributes.size
     }
 
+    @discardableResult
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

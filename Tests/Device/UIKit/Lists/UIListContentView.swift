@@ -177,6 +177,7 @@ open class UIListContentView: UIView, UIContentView {
         detail.frame = frames.detail
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : bounds.width
         return CGSize(width: width, height: ceiledToPixel(Double(frames(in: CGSize(width: width, height: 0)).height)))
@@ -186,6 +187,7 @@ open class UIListContentView: UIView, UIContentView {
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
     }
 
+    @discardableResult
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority

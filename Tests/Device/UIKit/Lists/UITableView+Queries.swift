@@ -3,68 +3,67 @@ import Foundation
 extension UITableView {
     // MARK: Counts and places
 
-    public var numberOfSections: Int {
+    var baseNumberOfSections: Int {
         loadIfNeeded()
         return geometry.sections.count
     }
 
-    public func numberOfRows(inSection section: Int) -> Int {
+    func baseNumberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
     }
 
-    public func rect(forSection section: Int) -> CGRect {
+    func baseRect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         let values = geometry.sections[section]
         return CGRect(x: 0, y: values.top, width: bounds.width, height: values.bottom - values.top)
     }
 
-    public func rectForHeader(inSection section: Int) -> CGRect {
+    func baseRectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         let row = geometry.sections[section].header
         return CGRect(x: 0, y: row.top, width: bounds.width, height: row.height)
     }
 
-    public func rectForFooter(inSection section: Int) -> CGRect {
+    func baseRectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         let row = geometry.sections[section].footer
         return CGRect(x: 0, y: row.top, width: bounds.width, height: row.height)
     }
 
-    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    func baseRectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return geometry.contains(indexPath) ? frame(ofRow: indexPath) : .zero
     }
 
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    func baseIndexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         return geometry.rows(from: point.y, to: point.y + 0.001).first { rectForRow(at: $0).contains(point) }
     }
 
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    func baseIndexPath(for cell: UITableViewCell) -> IndexPath? {
         cells.first { $0.cell === cell }?.path
     }
 
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    func baseIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         return geometry.rows(from: rect.minY, to: rect.maxY)
     }
 
-    /// Nil for a row out of sight.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    func baseCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         layoutForQuery()
         return cell(at: indexPath)
     }
 
-    public var visibleCells: [UITableViewCell] {
+    var baseVisibleCells: [UITableViewCell] {
         layoutForQuery()
         return cells.map(\.cell)
     }
 
-    public var indexPathsForVisibleRows: [IndexPath]? {
+    var baseIndexPathsForVisibleRows: [IndexPath]? {
         layoutForQuery()
         return cells.map(\.path)
     }
@@ -73,26 +72,25 @@ extension UITableView {
         if layer.needsLayout(), update == nil, window != nil { layoutIfNeeded() }
     }
 
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    func baseHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
     }
 
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    func baseFooterView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
     }
 
     // MARK: Reuse
 
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    func baseRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
     }
 
-    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    func baseRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
     }
 
-    /// Nil where no cell waits and no class is registered.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    func baseDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = cellPool.take(identifier) {
             cell.prepareForReuse()
             return cell
@@ -103,7 +101,7 @@ extension UITableView {
         return cell
     }
 
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    func baseDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             World.current.raise(
                 "NSInternalInconsistencyException",
@@ -115,7 +113,7 @@ extension UITableView {
         return cell
     }
 
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    func baseDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = headerPool.take(identifier) {
             view.prepareForReuse()
             return view
@@ -128,7 +126,7 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func baseScrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard geometry.contains(indexPath) else {
             return World.current.raise(
@@ -157,7 +155,7 @@ extension UITableView {
         if !animated { layoutIfNeeded() }
     }
 
-    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    func baseScrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = selected.first else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }

@@ -7,11 +7,10 @@ struct RowPress {
 }
 
 extension UITableView {
-    public var indexPathForSelectedRow: IndexPath? { selected.first }
-    public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+    var baseIndexPathForSelectedRow: IndexPath? { selected.first }
+    var baseIndexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-    /// Tells no delegate, as on a phone.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func baseSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selected { deselectRow(at: path, animated: animated) }
             return
@@ -24,7 +23,7 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
         selected.removeAll { $0 == indexPath }
         cell(at: indexPath)?.setSelected(false, animated: animated)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UITableView {
-    public func beginUpdates() {
+    func baseBeginUpdates() {
         loadIfNeeded()
         if updateDepth == 0 { update = TableUpdate() }
         updateDepth += 1
     }
 
-    public func endUpdates() {
+    func baseEndUpdates() {
         guard updateDepth > 0 else { return }
         updateDepth -= 1
         guard updateDepth == 0, let update else { return }
@@ -15,7 +15,7 @@ extension UITableView {
         perform(update, completion: nil)
     }
 
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func basePerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         loadIfNeeded()
         guard updateDepth == 0 else {
             updates?()
@@ -30,35 +30,34 @@ extension UITableView {
         perform(made, completion: completion)
     }
 
-    public var hasUncommittedUpdates: Bool { update != nil }
+    var baseHasUncommittedUpdates: Bool { update != nil }
 
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func baseInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.insertedSections += sections.map { $0 } }
     }
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func baseDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.deletedSections += sections.map { $0 } }
     }
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func baseReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { $0.reloadedSections += sections.map { $0 } }
     }
-    public func moveSection(_ section: Int, toSection newSection: Int) {
+    func baseMoveSection(_ section: Int, toSection newSection: Int) {
         change(.automatic) { $0.movedSections.append((section, newSection)) }
     }
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func baseInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.insertedRows += indexPaths }
     }
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func baseDeleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.deletedRows += indexPaths }
     }
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func baseReloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { $0.reloadedRows += indexPaths }
     }
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    func baseMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change(.automatic) { $0.movedRows.append((indexPath, newIndexPath)) }
     }
 
-    /// Keeps the cells and lets the data source dress them anew.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
+    func baseReconfigureRows(at indexPaths: [IndexPath]) {
         for path in indexPaths {
             guard let index = cells.firstIndex(where: { $0.path == path }) else { continue }
             let cell = cells[index].cell

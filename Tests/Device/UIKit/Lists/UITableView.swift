@@ -256,4 +256,136 @@ open class UITableView: UIScrollView {
             AppearanceProperty(\UITableView.separatorColor)
         ]
     }
+
+    // MARK: What subclasses may override; the work is done in the extensions
+
+    open var numberOfSections: Int { baseNumberOfSections }
+
+    @discardableResult
+    open func numberOfRows(inSection section: Int) -> Int { baseNumberOfRows(inSection: section) }
+
+    @discardableResult
+    open func rect(forSection section: Int) -> CGRect { baseRect(forSection: section) }
+
+    @discardableResult
+    open func rectForHeader(inSection section: Int) -> CGRect { baseRectForHeader(inSection: section) }
+
+    @discardableResult
+    open func rectForFooter(inSection section: Int) -> CGRect { baseRectForFooter(inSection: section) }
+
+    @discardableResult
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { baseRectForRow(at: indexPath) }
+
+    @discardableResult
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
+
+    @discardableResult
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { baseIndexPath(for: cell) }
+
+    @discardableResult
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
+
+    /// Nil for a row out of sight.
+    @discardableResult
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
+    open var visibleCells: [UITableViewCell] { baseVisibleCells }
+    open var indexPathsForVisibleRows: [IndexPath]? { baseIndexPathsForVisibleRows }
+
+    @discardableResult
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        baseHeaderView(forSection: section)
+    }
+
+    @discardableResult
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        baseFooterView(forSection: section)
+    }
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        baseRegister(cellClass, forCellReuseIdentifier: identifier)
+    }
+
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+
+    /// Nil where no cell waits and no class is registered.
+    @discardableResult
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        baseDequeueReusableCell(withIdentifier: identifier)
+    }
+
+    @discardableResult
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        baseDequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
+
+    @discardableResult
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        baseDequeueReusableHeaderFooterView(withIdentifier: identifier)
+    }
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+    }
+
+    open var indexPathForSelectedRow: IndexPath? { baseIndexPathForSelectedRow }
+    open var indexPathsForSelectedRows: [IndexPath]? { baseIndexPathsForSelectedRows }
+
+    /// Tells no delegate, as on a phone.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        baseDeselectRow(at: indexPath, animated: animated)
+    }
+
+    open func beginUpdates() { baseBeginUpdates() }
+    open func endUpdates() { baseEndUpdates() }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        basePerformBatchUpdates(updates, completion: completion)
+    }
+
+    open var hasUncommittedUpdates: Bool { baseHasUncommittedUpdates }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseInsertSections(sections, with: animation)
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseDeleteSections(sections, with: animation)
+    }
+
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseReloadSections(sections, with: animation)
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        baseMoveSection(section, toSection: newSection)
+    }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseInsertRows(at: indexPaths, with: animation)
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseDeleteRows(at: indexPaths, with: animation)
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseReloadRows(at: indexPaths, with: animation)
+    }
+
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        baseMoveRow(at: indexPath, to: newIndexPath)
+    }
+
+    /// Keeps the cells and lets the data source dress them anew.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { baseReconfigureRows(at: indexPaths) }
 }

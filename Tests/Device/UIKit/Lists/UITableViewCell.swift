@@ -470,6 +470,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         ).height
     }
 
+    @discardableResult
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
@@ -502,6 +503,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return CGSize(width: targetSize.width, height: height + separatorHeight)
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard builtIn != nil || configured != nil else { return CGSize(width: size.width, height: 0) }
         return systemLayoutSizeFitting(

@@ -116,6 +116,7 @@ open class UITableViewHeaderFooterView: UIView {
         ).height
     }
 
+    @discardableResult
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority

@@ -103,9 +103,11 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     open var transfersVerticalScrollingToParent = true
 
     /// Asked before content gets a touch.
+    @discardableResult
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Asked before a drag takes touches from content that has had them. Controls keep theirs.
+    @discardableResult
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: What is going on
@@ -223,11 +225,13 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
 
     /// Content that moves is caught by the finger, not tapped.
+    @discardableResult
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         return state.isDecelerating && event?.type == .touches ? self : hit
     }
 
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === pan { return shouldBeginDragging() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -233,6 +233,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIContentSiz
         return layout
     }
 
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
         let layout = textLayout(width: width)

@@ -2,22 +2,26 @@ import Foundation
 
 /// A horizontal position.
 @preconcurrency @MainActor
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance from this anchor to `otherAnchor`, as a dimension.
+    @discardableResult
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 
+    @discardableResult
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, to: anchor, constant: 0, spacings: multiplier)
     }
+    @discardableResult
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, constant: 0, spacings: multiplier)
     }
+    @discardableResult
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -27,22 +31,26 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A vertical position.
 @preconcurrency @MainActor
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance from this anchor to `otherAnchor`, as a dimension.
+    @discardableResult
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 
+    @discardableResult
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, to: anchor, constant: 0, spacings: multiplier)
     }
+    @discardableResult
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, constant: 0, spacings: multiplier)
     }
+    @discardableResult
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -52,7 +60,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     override init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, offset: AnchorOffset? = nil) {
         super.init(item: item, attribute: attribute, offset: offset)
     }
@@ -63,35 +71,44 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
             offset: AnchorOffset(item: start.item, attribute: start.attribute))
     }
 
+    @discardableResult
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: nil, constant: c)
     }
+    @discardableResult
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: nil, constant: c)
     }
+    @discardableResult
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: nil, constant: c)
     }
+    @discardableResult
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, multiplier: m, constant: 0)
     }
+    @discardableResult
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint
     {
         relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
     }
+    @discardableResult
     public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
     }
+    @discardableResult
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, to: anchor, multiplier: m, constant: c)
     }
+    @discardableResult
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
     }
+    @discardableResult
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {

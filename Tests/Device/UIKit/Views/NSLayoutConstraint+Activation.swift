@@ -98,12 +98,12 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    public var constraints: [NSLayoutConstraint] {
+    var baseConstraints: [NSLayoutConstraint] {
         guard let state = autoLayout else { return [] }
         return state.held + state.currentContentConstraints
     }
 
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func baseAddConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isIllegal else { return }
         for item in [constraint.firstItem, constraint.secondItem] {
             guard let item else { continue }
@@ -119,15 +119,15 @@ extension UIView {
         constraint.activate(in: self)
     }
 
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    func baseAddConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func baseRemoveConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
 
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    func baseRemoveConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 }

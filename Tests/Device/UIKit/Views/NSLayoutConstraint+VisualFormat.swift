@@ -2,6 +2,7 @@ import Foundation
 
 extension NSLayoutConstraint {
     /// Raises where the line cannot be read, or names what `metrics` and `views` do not hold.
+    @discardableResult
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

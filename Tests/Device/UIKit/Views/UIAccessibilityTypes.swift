@@ -34,6 +34,21 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
     case automatic, separate, combined
 }
 
+/// What kind of text an element holds, for the way it is read.
+public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let wordProcessing = UIAccessibilityTextualContext(
+        rawValue: "UIAccessibilityTextualContextWordProcessing")
+    public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
+    public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
+    public static let spreadsheet = UIAccessibilityTextualContext(
+        rawValue: "UIAccessibilityTextualContextSpreadsheet")
+    public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
+    public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
+    public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
+}
+
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none, dataTable, list, landmark, semanticGroup
 }
@@ -50,6 +65,10 @@ open class UIAccessibilityCustomAction: NSObject {
 
     open var name: String
     open var image: UIImage?
+    open var attributedName: NSAttributedString {
+        get { NSAttributedString(string: name) }
+        set { name = newValue.string }
+    }
     open weak var target: AnyObject?
     open var selector: Selector?
     open var actionHandler: Handler?
@@ -63,6 +82,18 @@ open class UIAccessibilityCustomAction: NSObject {
         self.name = name
         self.image = image
         self.actionHandler = actionHandler
+    }
+
+    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.init(name: attributedName.string, actionHandler: actionHandler)
+    }
+
+    public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+    }
+
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(name: attributedName.string, target: target, selector: selector)
     }
 
     public init(name: String, target: Any?, selector: Selector) {

@@ -74,13 +74,6 @@ extension UIView: ScreenCoordinateSpace {
     }
 }
 
-extension UIScreen: ScreenCoordinateSpace {
-    func screenPoint(_ point: CGPoint) -> CGPoint { point }
-    func pointFromScreen(_ point: CGPoint) -> CGPoint { point }
-    public var coordinateSpace: any UICoordinateSpace { self }
-    public var fixedCoordinateSpace: any UICoordinateSpace { self }
-}
-
 extension CGRect {
     /// The smallest rectangle around the images of the four corners.
     func mappedCorners(_ map: (CGPoint) -> CGPoint) -> CGRect {

@@ -59,26 +59,31 @@ open class UIEvent: NSObject {
     open var buttonMask: ButtonMask { currentButtonMask }
     open var allTouches: Set<UITouch>? { touchSet }
 
+    @discardableResult
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         let found = touchList.filter { $0.window === window }
         return found.isEmpty ? nil : Set(found)
     }
 
+    @discardableResult
     open func touches(for view: UIView) -> Set<UITouch>? {
         let found = touchList.filter { $0.view === view }
         return found.isEmpty ? nil : Set(found)
     }
 
+    @discardableResult
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         let found = touchList.filter { touch in touch.recognizers.contains { $0 === gesture } }
         return found.isEmpty ? nil : Set(found)
     }
 
     /// Every sample makes an event of its own here, so there is never more than the touch itself.
+    @discardableResult
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touchList.contains { $0 === touch } ? [touch] : nil
     }
 
+    @discardableResult
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         touchList.contains { $0 === touch } ? [] : nil
     }

@@ -91,10 +91,12 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
     open var numberOfTouches: Int { trackedTouches.count }
 
     /// The middle of the touches; in the coordinates of the window when `view` is nil.
+    @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         converted(centroid, to: view)
     }
 
+    @discardableResult
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let count = numberOfTouches
         guard touchIndex >= 0, touchIndex < count else {
@@ -136,10 +138,15 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
         button.recognizers.removeAll { $0 === self }
     }
 
+    @discardableResult
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    @discardableResult
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    @discardableResult
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    @discardableResult
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    @discardableResult
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Everything it had to wait for has failed; what happened meanwhile is not to show as a jump.

@@ -9,6 +9,7 @@ public protocol UIInteraction: NSObjectProtocol {
 /// Moves a view with the device's motion; recorded only, for this device does not tilt.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
+    @discardableResult
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 

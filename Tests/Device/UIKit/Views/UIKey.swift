@@ -1,6 +1,6 @@
 import Foundation
 
-public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)

@@ -52,16 +52,16 @@ extension LayoutGuideRegion {
 }
 
 extension UIView {
-    public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
+    var baseLayoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func baseAddLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
         layoutState.guides.append(layoutGuide)
         layoutGuide.owner = self
     }
 
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func baseRemoveLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self, let state = autoLayout else { return }
         for constraint in state.naming where constraint.names(layoutGuide) { constraint.isActive = false }
         layoutGuide.leaveEngine()

@@ -36,6 +36,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding, RuntimeRecorded {
 
     open func encode(with coder: NSCoder) {}
 
+    @discardableResult
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.constraintsAffectingLayout(for: axis) ?? []
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How much a constraint matters: 1000 is a must, everything below is a wish that loses against any greater one.
-public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+public struct UILayoutPriority: Hashable, _UIKitNumericRawRepresentable, Sendable {
     public var rawValue: Float
 
     public init(_ rawValue: Float) {

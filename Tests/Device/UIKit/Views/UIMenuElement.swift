@@ -2,7 +2,7 @@ import Foundation
 
 /// What a menu can hold: actions, commands, other menus.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, NSCopying, UIAccessibilityIdentification {
     public enum State: Int, Sendable {
         case off = 0
         case on
@@ -29,6 +29,10 @@ open class UIMenuElement: NSObject {
     open var title: String { elementTitle }
     open var subtitle: String?
     open var image: UIImage? { elementImage }
+    open var accessibilityIdentifier: String?
+
+    /// Elements are shared, not copied, by the menus that hold them.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A menu entry that sends a selector up the responder chain.

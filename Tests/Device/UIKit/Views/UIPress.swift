@@ -69,6 +69,7 @@ open class UIPressesEvent: UIEvent {
 
     open var allPresses: Set<UIPress> { Set(presses) }
 
+    @discardableResult
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         Set(presses.filter { press in press.recognizers.contains { $0 === gesture } })
     }

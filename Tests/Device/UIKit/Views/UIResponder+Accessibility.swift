@@ -21,6 +21,10 @@ final class AccessibilityState {
     var containerType = UIAccessibilityContainerType.none
     var customActions: [UIAccessibilityCustomAction]?
     var elements: [Any]?
+    var automationElements: [Any]?
+    var textualContext: UIAccessibilityTextualContext?
+    var ignoresInvertColors = false
+    var largeContent = LargeContent()
 }
 
 /// Carries an identifier that tests and tools find it by; never spoken.
@@ -41,11 +45,6 @@ extension UIResponder: UIAccessibilityIdentification {
     func accessibilityIndex(of element: Any) -> Int {
         let wanted = element as AnyObject
         return accessibilityElements?.firstIndex { ($0 as AnyObject) === wanted } ?? NSNotFound
-    }
-
-    public var accessibilityAttributedLabel: NSAttributedString? {
-        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
-        set { accessibilityLabel = newValue?.string }
     }
 
     /// Asks this object and then everything up the responder chain to escape, as the two-finger scrub does.
@@ -70,6 +69,21 @@ extension UIResponder: UIAccessibilityIdentification {
 }
 
 extension UIAccessibility {
+    /// A path in the screen's coordinates.
+    @MainActor
+    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+        let copy = UIBezierPath(cgPath: path.cgPath)
+        guard let window = view.window else { return copy }
+        let origin = window.convert(view.convert(CGPoint.zero, to: nil), to: nil as UIWindow?)
+        let right = window.convert(view.convert(CGPoint(x: 1, y: 0), to: nil), to: nil as UIWindow?)
+        let down = window.convert(view.convert(CGPoint(x: 0, y: 1), to: nil), to: nil as UIWindow?)
+        copy.apply(
+            CGAffineTransform(
+                a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y,
+                tx: origin.x, ty: origin.y))
+        return copy
+    }
+
     /// From a view's coordinates to the screen's, in which assistive technology is told of frames.
     @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {

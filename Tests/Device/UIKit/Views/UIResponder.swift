@@ -34,6 +34,7 @@ open class UIResponder: NSObject, RuntimeRecorded {
     open var textInputContextIdentifier: String? { nil }
     open func reloadInputViews() { reloadKeyboard() }
     open var keyCommands: [UIKeyCommand]? { nil }
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Events
 
@@ -79,7 +80,9 @@ open class UIResponder: NSObject, RuntimeRecorded {
 
     // MARK: Actions
 
+    @discardableResult
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.canPerform(on: self) }
+    @discardableResult
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         firstResponder(performing: action, sender: sender)
     }
@@ -89,6 +92,27 @@ open class UIResponder: NSObject, RuntimeRecorded {
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func pasteAndGo(_ sender: Any?) {}
+    open func pasteAndSearch(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
+    open func rename(_ sender: Any?) {}
+    open func duplicate(_ sender: Any?) {}
+    open func move(_ sender: Any?) {}
+    open func export(_ sender: Any?) {}
+    open func validate(_ command: UICommand) {}
 
     // MARK: Accessibility
 
@@ -107,6 +131,30 @@ open class UIResponder: NSObject, RuntimeRecorded {
     open var accessibilityValue: String? {
         get { accessibility?.value }
         set { accessibilityState.value = newValue }
+    }
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
+        set { accessibilityUserInputLabels = newValue?.map(\.string) }
+    }
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibility?.textualContext }
+        set { accessibilityState.textualContext = newValue }
+    }
+    open var automationElements: [Any]? {
+        get { accessibility?.automationElements ?? accessibilityElements }
+        set { accessibilityState.automationElements = newValue }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? .none }
@@ -169,13 +217,17 @@ open class UIResponder: NSObject, RuntimeRecorded {
         get { accessibility?.elements }
         set { accessibilityState.elements = newValue }
     }
+    @discardableResult
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+    @discardableResult
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
+    @discardableResult
     open func index(ofAccessibilityElement element: Any) -> Int { accessibilityIndex(of: element) }
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
+    @discardableResult
     open func accessibilityElementIsFocused() -> Bool { UIApplication.shared.accessibilityFocus === self }
     @discardableResult
     open func accessibilityActivate() -> Bool { false }

@@ -70,23 +70,29 @@ open class UITouch: NSObject {
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
     /// In the coordinates of `view`, or of the touch's window when `view` is nil.
+    @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         converted(windowLocation, to: view)
     }
 
+    @discardableResult
     open func previousLocation(in view: UIView?) -> CGPoint {
         converted(previousWindowLocation, to: view)
     }
 
+    @discardableResult
     open func preciseLocation(in view: UIView?) -> CGPoint {
         converted(windowLocation, to: view)
     }
 
+    @discardableResult
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         converted(previousWindowLocation, to: view)
     }
 
+    @discardableResult
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    @discardableResult
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
     /// Still on the screen.

@@ -18,7 +18,7 @@ extension UIView {
         case delete
     }
 
-    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
@@ -56,7 +56,7 @@ extension UIView {
         var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
     }
 
-    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -84,6 +84,7 @@ extension UIView {
 
     // MARK: Direction
 
+    @discardableResult
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -91,6 +92,7 @@ extension UIView {
             for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 
+    @discardableResult
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {

@@ -17,21 +17,21 @@ protocol BaselineContent: UIView {
 }
 
 extension UIView {
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func baseContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         autoLayout?.hugging[axis.rawValue] ?? defaultHuggingPriority
     }
 
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    func baseSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard priority != contentHuggingPriority(for: axis) else { return }
         layoutState.hugging[axis.rawValue] = priority
         layoutState.contentPriorityDidChange(axis)
     }
 
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func baseContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         autoLayout?.compression[axis.rawValue] ?? .defaultHigh
     }
 
-    public func setContentCompressionResistancePriority(
+    func baseSetContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         guard priority != contentCompressionResistancePriority(for: axis) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    public var hasAmbiguousLayout: Bool {
+    var baseHasAmbiguousLayout: Bool {
         autoLayoutIsAmbiguous(.horizontal) || autoLayoutIsAmbiguous(.vertical)
     }
 
@@ -11,6 +11,7 @@ extension UIView {
         superviewSlot?.setNeedsLayout()
     }
 
+    @discardableResult
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let state = autoLayout, isPlacedByConstraints, let engine = state.currentEngine else { return [] }
         engine.flush()

@@ -34,7 +34,7 @@ extension UIView {
         return guide
     }
 
-    public var safeAreaLayoutGuide: UILayoutGuide {
+    var baseSafeAreaLayoutGuide: UILayoutGuide {
         if let guide = regions?.safeArea { return guide }
         let guide = makeGuide(
             UILayoutGuide(), named: "UIViewSafeAreaLayoutGuide", region: LayoutGuideRegion(insets: safeAreaInsets))
@@ -42,7 +42,7 @@ extension UIView {
         return guide
     }
 
-    public var layoutMarginsGuide: UILayoutGuide {
+    var baseLayoutMarginsGuide: UILayoutGuide {
         if let guide = regions?.margins { return guide }
         let guide = makeGuide(
             UILayoutGuide(), named: "UIViewLayoutMarginsGuide", region: LayoutGuideRegion(insets: effectiveMargins()))
@@ -50,14 +50,14 @@ extension UIView {
         return guide
     }
 
-    public var readableContentGuide: UILayoutGuide {
+    var baseReadableContentGuide: UILayoutGuide {
         if let guide = regions?.readable { return guide }
         let guide = makeGuide(UILayoutGuide(), named: "UIViewReadableContentGuide", region: readableRegion())
         regionGuides.readable = guide
         return guide
     }
 
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    var baseKeyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let guide = regions?.keyboard { return guide }
         let guide = makeGuide(
             UIKeyboardLayoutGuide(), named: "UIKeyboardLayoutGuide", region: keyboardRegion(usesSafeArea: true))

@@ -26,6 +26,7 @@ extension UIView {
 }
 
 extension UIScreen {
+    @discardableResult
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let snapshot = UIView(frame: bounds)
         for window in UIApplication.shared.visibleWindows {

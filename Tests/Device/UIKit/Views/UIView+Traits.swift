@@ -4,9 +4,19 @@ struct TraitState {
     /// What the view has in its window, or had in the last one; nil until it has been in one.
     var cached: UITraitCollection?
     var style = UIUserInterfaceStyle.unspecified
-    var overrides = TraitOverrides()
+    var overrides = UITraitOverrides()
     var registry: TraitChangeRegistry?
-    var hasOverrides: Bool { style != .unspecified || !overrides.isEmpty }
+    var smallestText: UIContentSizeCategory?
+    var largestText: UIContentSizeCategory?
+    var hasOverrides: Bool {
+        style != .unspecified || !overrides.isEmpty || smallestText != nil || largestText != nil
+    }
+
+    /// `category` within the limits, of which the greatest wins.
+    func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
+        let raised = smallestText.map { max(category, $0) } ?? category
+        return largestText.map { min(raised, $0) } ?? raised
+    }
 }
 
 extension UIView: TraitChangeHost, UITraitEnvironment {
@@ -17,17 +27,48 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         return registry
     }
 
-    public var traitOverrides: any UITraitOverrides {
+    public var traitOverrides: UITraitOverrides {
         get { traits.overrides }
         set {
-            guard let overrides = newValue as? TraitOverrides, overrides != traits.overrides else { return }
-            traits.overrides = overrides
+            guard !newValue.isSame(as: traits.overrides) else { return }
+            traits.overrides = newValue
             updateTraits()
         }
     }
 
-    /// Brings the traits up to date at once where they may have changed.
-    public func updateTraitsIfNeeded() {
+    /// The smallest text size that the view and its subviews use, nil without a limit.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traits.smallestText }
+        set {
+            guard traits.smallestText != newValue else { return }
+            traits.smallestText = newValue
+            updateTraits()
+        }
+    }
+
+    /// The greatest text size that the view and its subviews use, nil without a limit.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traits.largestText }
+        set {
+            guard traits.largestText != newValue else { return }
+            traits.largestText = newValue
+            updateTraits()
+        }
+    }
+
+    /// The limits of this view and those above it, for debugging.
+    public var appliedContentSizeCategoryLimitsDescription: String {
+        var lines: [String] = []
+        var view: UIView? = self
+        while let current = view {
+            if let limit = current.traits.smallestText { lines.append("\(type(of: current)) minimum: \(limit.rawValue)") }
+            if let limit = current.traits.largestText { lines.append("\(type(of: current)) maximum: \(limit.rawValue)") }
+            view = current.superview
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    func baseUpdateTraitsIfNeeded() {
         updateTraits()
     }
 
@@ -52,6 +93,7 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         var values = result.values
         if traits.style != .unspecified { values.userInterfaceStyle = traits.style }
         values.merge(traits.overrides.values)
+        values.preferredContentSizeCategory = values.preferredContentSizeCategory.map(traits.limited)
         return UITraitCollection(values: values)
     }
 

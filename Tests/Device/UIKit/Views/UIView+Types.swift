@@ -8,7 +8,7 @@ extension UIView {
         case automatic, normal, dimmed
     }
 
-    public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)

@@ -107,6 +107,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
     }
+    @discardableResult
     open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
     open func sizeToFit() { fitSize() }
 
@@ -123,7 +124,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
     open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
     open func removeFromSuperview() { detach() }
+    @discardableResult
     open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
+    @discardableResult
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
@@ -134,11 +137,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Coordinates and hits
 
+    @discardableResult
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.point(point, to: view, of: self) }
+    @discardableResult
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.point(point, from: view, of: self) }
+    @discardableResult
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.rect(rect, to: view, of: self) }
+    @discardableResult
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.rect(rect, from: view, of: self) }
+    @discardableResult
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostHit(at: point, with: event) }
+    @discardableResult
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     open var isUserInteractionEnabled: Bool {
         get { flags.isUserInteractionEnabled }
@@ -163,7 +172,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         }
     }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+    @discardableResult
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    @discardableResult
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: alignmentRectInsets.negated)
     }
@@ -173,11 +184,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func updateConstraints() { autoLayoutUpdateConstraints() }
     open func updateConstraintsIfNeeded() { autoLayoutUpdateConstraintsPass() }
     open func setNeedsUpdateConstraints() { autoLayoutSetNeedsUpdateConstraints() }
+    @discardableResult
     open func needsUpdateConstraints() -> Bool { autoLayoutNeedsUpdateConstraints }
+    @discardableResult
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
+    @discardableResult
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize,
         withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -279,9 +293,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     class var appearanceProperties: [AppearanceProperty] {
         [AppearanceProperty(\UIView.explicitTintColor), AppearanceProperty(\UIView.backgroundColor)]
     }
+    @discardableResult
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterUpdates: afterUpdates)
     }
+    @discardableResult
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -311,6 +327,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+    @discardableResult
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     open var interactions: [any UIInteraction] {
         get { interactionList }
@@ -334,6 +351,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func display(_ layer: CALayer) {}
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
     open func layerWillDraw(_ layer: CALayer) {}
+    @discardableResult
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         animationAction(for: layer, key: event)
     }
@@ -346,4 +364,56 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         get { explicitAccessibilityFrame ?? screenFrame() }
         set { explicitAccessibilityFrame = newValue }
     }
+
+    // MARK: What subclasses may override; the work is done in the extensions
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { baseLeadingAnchor }
+    open var trailingAnchor: NSLayoutXAxisAnchor { baseTrailingAnchor }
+    open var leftAnchor: NSLayoutXAxisAnchor { baseLeftAnchor }
+    open var rightAnchor: NSLayoutXAxisAnchor { baseRightAnchor }
+    open var centerXAnchor: NSLayoutXAxisAnchor { baseCenterXAnchor }
+    open var topAnchor: NSLayoutYAxisAnchor { baseTopAnchor }
+    open var bottomAnchor: NSLayoutYAxisAnchor { baseBottomAnchor }
+    open var centerYAnchor: NSLayoutYAxisAnchor { baseCenterYAnchor }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { baseFirstBaselineAnchor }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { baseLastBaselineAnchor }
+    open var widthAnchor: NSLayoutDimension { baseWidthAnchor }
+    open var heightAnchor: NSLayoutDimension { baseHeightAnchor }
+    open var constraints: [NSLayoutConstraint] { baseConstraints }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { baseAddConstraint(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { baseAddConstraints(constraints) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { baseRemoveConstraint(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { baseRemoveConstraints(constraints) }
+    open var layoutGuides: [UILayoutGuide] { baseLayoutGuides }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
+
+    @discardableResult
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        baseContentHuggingPriority(for: axis)
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        baseSetContentHuggingPriority(priority, for: axis)
+    }
+
+    @discardableResult
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        baseContentCompressionResistancePriority(for: axis)
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        baseSetContentCompressionResistancePriority(priority, for: axis)
+    }
+
+    open var hasAmbiguousLayout: Bool { baseHasAmbiguousLayout }
+    open var safeAreaLayoutGuide: UILayoutGuide { baseSafeAreaLayoutGuide }
+    open var layoutMarginsGuide: UILayoutGuide { baseLayoutMarginsGuide }
+    open var readableContentGuide: UILayoutGuide { baseReadableContentGuide }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { baseKeyboardLayoutGuide }
+
+    /// Brings the traits up to date at once where they may have changed.
+    open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }
 }

@@ -88,8 +88,17 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     /// Runs the block in this context; without any animation the completion follows at once.
     func run(_ animations: () -> Void) {
-        Self.current = self
+        begin()
         animations()
+        end()
+    }
+
+    /// From here until ``end()`` every change is part of the block.
+    func begin() {
+        Self.current = self
+    }
+
+    func end() {
         if let alongside = Self.alongside {
             Self.alongside = nil
             alongside()

@@ -3,19 +3,13 @@ import Foundation
 /// The root of a hierarchy of views, and the door through which events reach it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         public static let normal = Level(0)
         public static let statusBar = Level(1_000)
         public static let alert = Level(2_000)
-        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-        public static func + (lhs: CGFloat, rhs: Level) -> Level { Level(lhs + rhs.rawValue) }
-        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
-        public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
-        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
     /// The root view controller, kept here without being named.
@@ -97,11 +91,15 @@ open class UIWindow: UIView {
     // MARK: Events
 
     open func sendEvent(_ event: UIEvent) { deliver(event) }
+    @discardableResult
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { convertPoint(point, to: window) }
+    @discardableResult
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { convertPoint(point, from: window) }
+    @discardableResult
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         rect.mappedCorners { convertPoint($0, to: window) }
     }
+    @discardableResult
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         rect.mappedCorners { convertPoint($0, from: window) }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scene that shows windows on a screen.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     private var entries: [WindowEntry] = []
     private var arrivals = 0
     private let world = World.current
@@ -14,14 +14,14 @@ open class UIWindowScene: UIScene {
     open var statusBarManager: UIStatusBarManager? { statusBar }
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
     open var isFullScreen: Bool { bounds == screen.bounds }
-    open var traitOverrides: any UITraitOverrides {
+    open var traitOverrides: UITraitOverrides {
         get { overrides }
         set {
-            overrides = newValue as? TraitOverrides ?? overrides
+            overrides = newValue
             traitsDidChange()
         }
     }
-    private var overrides = TraitOverrides()
+    private var overrides = UITraitOverrides()
     private lazy var statusBar = UIStatusBarManager(scene: self)
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -38,7 +38,7 @@ open class UIWindowScene: UIScene {
     package var safeAreaInsets: UIEdgeInsets { geometry.safeAreaInsets }
     var statusBarHeight: CGFloat { world.device.statusBarHeight }
     open var interfaceOrientation: UIInterfaceOrientation { geometry.orientation }
-    open var coordinateSpace: any UICoordinateSpace { screen }
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: geometry.orientation) }
 
     /// The shape of a scene at one moment.
@@ -117,7 +117,7 @@ open class UIWindowScene: UIScene {
         }
         let delegate = delegate as? any UIWindowSceneDelegate
         delegate?.windowScene(
-            self, didUpdate: screen, interfaceOrientation: old.orientation, traitCollection: oldTraits)
+            self, didUpdate: screen.coordinateSpace, interfaceOrientation: old.orientation, traitCollection: oldTraits)
     }
 
     /// Measured on phones of 2018; pads take about as long.

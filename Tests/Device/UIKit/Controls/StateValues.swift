@@ -1,0 +1,11 @@
+import Foundation
+
+/// What a control has for each of its states.
+struct StateValues<Value> {
+    private var values: [UIControl.State.RawValue: Value] = [:]
+
+    subscript(state: UIControl.State) -> Value? {
+        get { values[state.rawValue] }
+        set { values[state.rawValue] = newValue }
+    }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// A resolution in which a screen can be driven.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+    /// In pixels.
+    open private(set) var size: CGSize
+    open var pixelAspectRatio: CGFloat { 1 }
+
+    init(size: CGSize) {
+        self.size = size
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Values that are a number with a meaning: they compare, and a number can be added to them.
+public protocol _UIKitNumericRawRepresentable: Comparable, RawRepresentable
+where RawValue: Comparable & Numeric {}
+
+extension _UIKitNumericRawRepresentable {
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    public static func + (lhs: Self, rhs: RawValue) -> Self { make(lhs.rawValue + rhs) }
+    public static func + (lhs: RawValue, rhs: Self) -> Self { make(lhs + rhs.rawValue) }
+    public static func - (lhs: Self, rhs: RawValue) -> Self { make(lhs.rawValue - rhs) }
+    public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
+    public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
+
+    /// Every type that adopts this has an initialiser that cannot fail.
+    private static func make(_ rawValue: RawValue) -> Self { Self(rawValue: rawValue)! }
+}
