@@ -117,7 +117,8 @@ final class AlertActionRow: UIControl {
         isEnabled = action.isEnabled
         action.row = self
         isAccessibilityElement = true
-        accessibilityLabel = action.title
+        accessibilityLabel = action.accessibilityLabel ?? action.title
+        accessibilityIdentifier = action.accessibilityIdentifier
         accessibilityTraits = .button
         layer.borderWidth = 0.25
         layer.borderColor = UIColor.separator.cgColor

@@ -1,7 +1,7 @@
 import Foundation
 
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject, @preconcurrency NSCopying, RuntimeRecorded {
+open class UIAlertAction: NSObject, @preconcurrency NSCopying, RuntimeRecorded, UIAccessibilityIdentification {
     nonisolated(unsafe) package final var runtimeRecord: RuntimeRecord?
 
     public enum Style: Int, Sendable {
@@ -13,6 +13,13 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, RuntimeRecorded {
     let handler: ((UIAlertAction) -> Void)?
     /// The row that shows this action.
     weak var row: AlertActionRow?
+
+    open var accessibilityIdentifier: String? {
+        didSet { row?.accessibilityIdentifier = accessibilityIdentifier }
+    }
+    open var accessibilityLabel: String? {
+        didSet { row?.accessibilityLabel = accessibilityLabel }
+    }
 
     open var isEnabled = true {
         didSet { row?.isEnabled = isEnabled }

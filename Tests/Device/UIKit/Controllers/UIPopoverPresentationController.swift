@@ -24,6 +24,22 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
     }
 }
 
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    @discardableResult
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard let view = customView ?? shownIn, view.window != nil else { return nil }
+        return referenceView.convert(view.bounds, from: view)
+    }
+}
+
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
+    @discardableResult
+    public func frame(in referenceView: UIView) -> CGRect? {
+        guard let view = shownIn, view.window != nil else { return nil }
+        return referenceView.convert(view.bounds, from: view)
+    }
+}
+
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
@@ -31,6 +47,13 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>)
+    /// The older name of `presentationControllerShouldDismiss(_:)`, asked where that is not implemented.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    /// The older name of `presentationControllerDidDismiss(_:)`, told where that is not implemented.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 /// The pointer into Objective-C code; without that it is like any other.
@@ -44,6 +67,21 @@ extension UIPopoverPresentationControllerDelegate {
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+    // These two hand on to the older names.
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        guard let popover = presentationController as? UIPopoverPresentationController else { return true }
+        return popoverPresentationControllerShouldDismissPopover(popover)
+    }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        guard let popover = presentationController as? UIPopoverPresentationController else { return }
+        popoverPresentationControllerDidDismissPopover(popover)
+    }
 }
 
 /// Shows a controller in a bubble beside its source; in compact width it adapts to a sheet unless the delegate objects.
@@ -55,7 +93,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     open var sourceView: UIView?
     open var sourceRect = CGRect.null
-    open var barButtonItem: UIBarButtonItem?
+    /// Another name of ``sourceItem`` where that is a bar button item.
+    open var barButtonItem: UIBarButtonItem? {
+        get { sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
+    }
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     open var canOverlapSourceViewRect = false
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
@@ -131,7 +173,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let container else { return }
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
-        if sourceView == nil, sourceItem == nil, barButtonItem == nil {
+        if sourceView == nil, sourceItem == nil {
             World.current.raise(
                 "NSGenericException",
                 "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before "

@@ -10,6 +10,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+        -> Bool
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
@@ -24,6 +38,27 @@ extension UISplitViewControllerDelegate {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { nil }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) {}
+    public func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask { splitViewController.inheritedSupportedOrientations }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }
@@ -40,6 +75,18 @@ open class UISplitViewController: UIViewController {
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
         case twoDisplaceSecondary
+        public static let primaryHidden = DisplayMode.secondaryOnly
+        public static let allVisible = DisplayMode.oneBesideSecondary
+        public static let primaryOverlay = DisplayMode.oneOverSecondary
+    }
+    public enum PrimaryEdge: Int, Sendable {
+        case leading, trailing
+    }
+    public enum BackgroundStyle: Int, Sendable {
+        case none, sidebar
+    }
+    public enum DisplayModeButtonVisibility: Int, Sendable {
+        case automatic, never, always
     }
     public enum SplitBehavior: Int, Sendable {
         case automatic, tile, overlay, displace
@@ -53,8 +100,42 @@ open class UISplitViewController: UIViewController {
     private var wasCollapsed: Bool?
     open weak var delegate: (any UISplitViewControllerDelegate)?
     open var preferredDisplayMode = DisplayMode.automatic {
+        willSet {
+            let new = newValue == .automatic ? .oneBesideSecondary : newValue
+            if new != displayMode { delegate?.splitViewController(self, willChangeTo: new) }
+        }
         didSet { loadedView?.setNeedsLayout() }
     }
+    open var primaryEdge = PrimaryEdge.leading {
+        didSet { loadedView?.setNeedsLayout() }
+    }
+    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+    open var showsSecondaryOnlyButton = false
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
+    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+    /// Shows and hides the primary column.
+    open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+        image: UIImage(systemName: "sidebar.left"), style: .plain, target: self,
+        action: Selector(UISplitViewController.toggleColumns))
+
+    private func toggleColumns() {
+        UIView.animate(withDuration: 0.35) {
+            self.preferredDisplayMode = self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly
+            self.loadedView?.layoutIfNeeded()
+        }
+    }
+
+    /// Of the primary column as it is laid out.
+    open var primaryColumnWidth: CGFloat {
+        visibleColumns.first { $0.column == .primary }?.frame.width ?? 0
+    }
+    open var supplementaryColumnWidth: CGFloat {
+        visibleColumns.first { $0.column == .supplementary }?.frame.width ?? 0
+    }
+    open var splitBehavior: SplitBehavior { preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior }
     open var preferredSplitBehavior = SplitBehavior.automatic
     open var presentsWithGesture = true
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
@@ -110,16 +191,19 @@ open class UISplitViewController: UIViewController {
     }
 
     open func show(_ column: Column) {
+        delegate?.splitViewController(self, willShow: column)
         compactTop = column
         if isViewLoaded { layoutColumns() }
     }
 
     open func hide(_ column: Column) {
+        delegate?.splitViewController(self, willHide: column)
         compactTop = column == .secondary ? .primary : .secondary
         if isViewLoaded { layoutColumns() }
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         if let navigation = columns[.primary] as? UINavigationController {
             navigation.pushViewController(vc, animated: true)
         } else {
@@ -129,6 +213,7 @@ open class UISplitViewController: UIViewController {
 
     /// In compact width the detail goes on top of the primary column's stack where that has one.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         if isCollapsed, let navigation = columns[.primary] as? UINavigationController {
             navigation.pushViewController(vc, animated: true)
         } else {
@@ -136,6 +221,12 @@ open class UISplitViewController: UIViewController {
             show(.secondary)
         }
     }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? inheritedSupportedOrientations
+    }
+
+    fileprivate var inheritedSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -173,6 +264,11 @@ open class UISplitViewController: UIViewController {
             compactTop = columnForCollapse()
             delegate?.splitViewControllerDidCollapse(self)
         } else {
+            if style == .unspecified, columns[.secondary] == nil, let primary = columns[.primary],
+                let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+            {
+                setViewController(separated, for: .secondary)
+            }
             delegate?.splitViewControllerDidExpand(self)
         }
     }
@@ -193,12 +289,22 @@ open class UISplitViewController: UIViewController {
             return [(column, bounds)]
         }
         guard displayMode != .secondaryOnly else { return [(.secondary, bounds)] }
-        let wanted =
-            preferredPrimaryColumnWidth == Self.automaticDimension
-            ? min(Self.primaryWidth, bounds.width / 2) : preferredPrimaryColumnWidth
-        let primary = CGRect(x: 0, y: 0, width: wanted, height: bounds.height)
-        let secondary = CGRect(x: wanted, y: 0, width: bounds.width - wanted, height: bounds.height)
+        let width = primaryWidth(in: bounds)
+        let isRightToLeft = loadedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isAtRight = (primaryEdge == .trailing) != isRightToLeft
+        let (primary, secondary) = bounds.divided(atDistance: width, from: isAtRight ? .maxXEdge : .minXEdge)
         return [(.primary, primary), (.secondary, secondary)]
+    }
+
+    private func primaryWidth(in bounds: CGRect) -> CGFloat {
+        var width = min(Self.primaryWidth, bounds.width / 2)
+        if preferredPrimaryColumnWidthFraction != Self.automaticDimension {
+            width = bounds.width * preferredPrimaryColumnWidthFraction
+        }
+        if preferredPrimaryColumnWidth != Self.automaticDimension { width = preferredPrimaryColumnWidth }
+        if minimumPrimaryColumnWidth != Self.automaticDimension { width = max(width, minimumPrimaryColumnWidth) }
+        if maximumPrimaryColumnWidth != Self.automaticDimension { width = min(width, maximumPrimaryColumnWidth) }
+        return width
     }
 
     private static let primaryWidth: CGFloat = 320

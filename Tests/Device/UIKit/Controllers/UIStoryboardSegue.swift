@@ -47,6 +47,19 @@ open class UIStoryboard: NSObject {
     @discardableResult
     open func instantiateInitialViewController() -> UIViewController? { nil }
 
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? { nil }
+
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        World.current.raise(
+            "NSInvalidArgumentException",
+            "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'")
+        return unsafeDowncast(ClassInstantiation.make(ViewController.self as NSObject.Type), to: ViewController.self)
+    }
+
     @discardableResult
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         World.current.raise(

@@ -288,6 +288,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         contentScrollViews.removeAll { !$0.edges.isDisjoint(with: edge) }
         if let scrollView { contentScrollViews.append((edge, WeakScrollView(scrollView))) }
     }
+    public func setContentScrollView(_ scrollView: UIScrollView?) {
+        setContentScrollView(scrollView, for: .all)
+    }
+
     @discardableResult
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews.first { $0.edges.contains(edge) }?.view.scrollView

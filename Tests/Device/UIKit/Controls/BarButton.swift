@@ -6,6 +6,7 @@ final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let picture = UIImageView()
+    private let background = UIImageView()
 
     /// A finger's width, also for narrow titles and images.
     private static let minimumWidth: CGFloat = 24
@@ -14,8 +15,8 @@ final class BarButton: UIControl {
     init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
-        addSubview(label)
-        addSubview(picture)
+        item.shownIn = self
+        for view in [background, label, picture] { addSubview(view) }
         addAction(UIAction { [weak item] _ in item?.perform() }, for: .touchUpInside)
         refresh()
     }
@@ -56,6 +57,8 @@ final class BarButton: UIControl {
         let content: CGFloat = isHighlighted ? 0.3 : 1
         label.alpha = content
         picture.alpha = content
+        let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+        background.image = item.backgroundImage(for: state, barMetrics: .default)
     }
 
     override func stateDidChange() {
@@ -83,10 +86,12 @@ final class BarButton: UIControl {
         }
         let content: UIView = item.image == nil ? label : picture
         let size = content.sizeThatFits(bounds.size)
+        let offset = item.image == nil ? item.titlePositionAdjustment(for: .default) : .zero
         content.frame = CGRect(
-            x: roundedToPixel(bounds.midX - size.width / 2), y: roundedToPixel(bounds.midY - size.height / 2),
-            width: size.width, height: size.height
+            x: roundedToPixel(bounds.midX - size.width / 2) + offset.horizontal,
+            y: roundedToPixel(bounds.midY - size.height / 2) + offset.vertical, width: size.width, height: size.height
         )
+        background.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: .default))
     }
 
     /// Buttons reach a little beyond their titles.

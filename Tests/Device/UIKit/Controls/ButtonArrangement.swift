@@ -128,6 +128,7 @@ struct ButtonArrangement {
     }
 }
 
+@MainActor
 extension UIButton.Configuration {
     /// Automatic follows the button's own alignment.
     func textAlignment(in button: UIButton) -> NSTextAlignment {

@@ -122,8 +122,10 @@ final class NavigationBarContent: UIView {
         back.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
         let y = roundedToPixel(row.midY - symbol.height / 2)
         let symbolFrame = CGRect(x: 0, y: y, width: symbol.width, height: symbol.height)
+        let offset = (bar?.backItem?.backBarButtonItem ?? UIBarButtonItem()).shownBackTitleOffset(in: self)
         let textFrame = CGRect(
-            x: symbol.width + 6, y: roundedToPixel(row.midY - text.height / 2), width: min(room, text.width),
+            x: symbol.width + 6 + offset.horizontal,
+            y: roundedToPixel(row.midY - text.height / 2) + offset.vertical, width: min(room, text.width),
             height: text.height
         )
         chevron.frame = mirrored ? symbolFrame.mirrored(in: width) : symbolFrame

@@ -1,8 +1,7 @@
 import Foundation
 
 /// What lies behind a button's or a cell's content.
-@preconcurrency @MainActor
-public struct UIBackgroundConfiguration: Equatable {
+public struct UIBackgroundConfiguration: Hashable {
     public var customView: UIView?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
@@ -16,6 +15,7 @@ public struct UIBackgroundConfiguration: Equatable {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     public var strokeOutset: CGFloat = 0
+    public var shadowProperties = UIShadowProperties()
 
     /// How cells change the colour with their state; none for plain backgrounds.
     enum CellStyle: Equatable {
@@ -43,6 +43,8 @@ public struct UIBackgroundConfiguration: Equatable {
         return background
     }
 
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
     public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
     public static func listHeader() -> UIBackgroundConfiguration { clear() }
     public static func listFooter() -> UIBackgroundConfiguration { clear() }
@@ -74,14 +76,19 @@ public struct UIBackgroundConfiguration: Equatable {
         return background
     }
 
-    public nonisolated static func == (lhs: UIBackgroundConfiguration, rhs: UIBackgroundConfiguration) -> Bool {
-        MainActor.assumeIsolated {
-            let shape = lhs.cornerRadius == rhs.cornerRadius && lhs.backgroundInsets == rhs.backgroundInsets
-            let colors = lhs.backgroundColor == rhs.backgroundColor && lhs.strokeColor == rhs.strokeColor
-            let content = lhs.customView === rhs.customView && lhs.image == rhs.image
-            return shape && colors && content && lhs.strokeWidth == rhs.strokeWidth
-                && lhs.visualEffect === rhs.visualEffect && lhs.cellStyle == rhs.cellStyle
-        }
+    public static func == (lhs: UIBackgroundConfiguration, rhs: UIBackgroundConfiguration) -> Bool {
+        let shape = lhs.cornerRadius == rhs.cornerRadius && lhs.backgroundInsets == rhs.backgroundInsets
+        let colors = lhs.backgroundColor == rhs.backgroundColor && lhs.strokeColor == rhs.strokeColor
+        let content = lhs.customView === rhs.customView && lhs.image == rhs.image
+        return shape && colors && content && lhs.strokeWidth == rhs.strokeWidth
+            && lhs.visualEffect === rhs.visualEffect && lhs.cellStyle == rhs.cellStyle
+            && lhs.shadowProperties == rhs.shadowProperties
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(cornerRadius)
+        hasher.combine(backgroundColor)
+        hasher.combine(strokeWidth)
     }
 }
 
@@ -112,6 +119,7 @@ final class BackgroundView: UIView {
         if configuration.strokeWidth > 0 {
             color.layer.borderColor = resolved(configuration.resolvedStrokeColor(for: tintColor)).cgColor
         }
+        configuration.shadowProperties.apply(to: layer, resolvedBy: self)
         if let wanted = configuration.visualEffect {
             let view = effect ?? UIVisualEffectView(effect: wanted)
             view.effect = wanted

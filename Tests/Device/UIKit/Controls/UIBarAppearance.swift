@@ -104,6 +104,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
         largeTitleTextAttributes = other.largeTitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         backIndicatorImage = other.backIndicatorImage
+        backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+        buttonAppearance = other.buttonAppearance.duplicate
+        doneButtonAppearance = other.doneButtonAppearance.duplicate
+        backButtonAppearance = other.backButtonAppearance.duplicate
     }
 
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
@@ -116,6 +120,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+    }
+
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance.duplicate
+        doneButtonAppearance = other.doneButtonAppearance.duplicate
+    }
 }
 
 @preconcurrency @MainActor
@@ -128,56 +143,21 @@ open class UITabBarAppearance: UIBarAppearance {
     open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
-}
 
-@preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var backgroundImage: UIImage?
-}
-
-@preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
-    open private(set) var normal = UIBarButtonItemStateAppearance()
-    open private(set) var highlighted = UIBarButtonItemStateAppearance()
-    open private(set) var disabled = UIBarButtonItemStateAppearance()
-    open private(set) var focused = UIBarButtonItemStateAppearance()
-
-    public init(style: UIBarButtonItem.Style) {}
-
-    public override convenience init() {
-        self.init(style: .plain)
+    public required init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
     }
 
-    open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        normal = UIBarButtonItemStateAppearance()
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate
+        inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+        selectionIndicatorImage = other.selectionIndicatorImage
+        stackedItemPositioning = other.stackedItemPositioning
+        stackedItemWidth = other.stackedItemWidth
+        stackedItemSpacing = other.stackedItemSpacing
     }
-}
-
-@preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment = UIOffset.zero
-    open var iconColor: UIColor?
-    open var badgeBackgroundColor: UIColor?
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-@preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
-    public enum Style: Int, Sendable {
-        case stacked = 0
-        case inline
-        case compactInline
-    }
-
-    open private(set) var normal = UITabBarItemStateAppearance()
-    open private(set) var selected = UITabBarItemStateAppearance()
-    open private(set) var disabled = UITabBarItemStateAppearance()
-    open private(set) var focused = UITabBarItemStateAppearance()
-
-    public override init() {}
-    public init(style: Style) {}
-    open func configureWithDefault(for style: Style) {}
 }

@@ -90,6 +90,16 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
+    public convenience init(
+        title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        set(.plain, target, action)
+        self.menu = menu
+    }
+
     public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
         self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
     }
@@ -125,6 +135,62 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { didChange?() } }
     open var changesSelectionAsPrimaryAction = false
 
+    open var preferredMenuElementOrder = 0
+    open var isSymbolAnimationEnabled = false
+    /// What the item lies over, for all of a bar's states and heights that were given one.
+    private var looks: [UIBarMetrics: BarButtonLook] = [:]
+
+    private func look(_ barMetrics: UIBarMetrics) -> BarButtonLook {
+        looks[barMetrics] ?? looks[.default] ?? BarButtonLook()
+    }
+
+    private func changeLook(_ barMetrics: UIBarMetrics, _ change: (inout BarButtonLook) -> Void) {
+        change(&looks[barMetrics, default: BarButtonLook()])
+        didChange?()
+    }
+
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        changeLook(barMetrics) { $0.titleOffset = adjustment }
+    }
+    @discardableResult
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { look(barMetrics).titleOffset }
+
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        changeLook(barMetrics) { $0.backTitleOffset = adjustment }
+    }
+    @discardableResult
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        look(barMetrics).backTitleOffset
+    }
+
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        changeLook(barMetrics) { $0.backgroundOffset = adjustment }
+    }
+    @discardableResult
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        look(barMetrics).backgroundOffset
+    }
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        changeLook(barMetrics) { $0.backgrounds[state] = backgroundImage }
+    }
+    @discardableResult
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        look(barMetrics).backgrounds[state] ?? look(barMetrics).backgrounds[.normal]
+    }
+
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        changeLook(barMetrics) { $0.backBackgrounds[state] = backgroundImage }
+    }
+    @discardableResult
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        look(barMetrics).backBackgrounds[state] ?? look(barMetrics).backBackgrounds[.normal]
+    }
+
     open var primaryAction: UIAction? {
         didSet { adoptPrimaryAction() }
     }
@@ -158,6 +224,14 @@ open class UIBarButtonItem: UIBarItem {
         if let title = item.title { self.title = title }
         if let symbol = item.symbol { image = UIImage(systemName: symbol) }
     }
+}
+
+private struct BarButtonLook {
+    var titleOffset = UIOffset.zero
+    var backTitleOffset = UIOffset.zero
+    var backgroundOffset: CGFloat = 0
+    var backgrounds = StateValues<UIImage>()
+    var backBackgrounds = StateValues<UIImage>()
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -51,4 +51,13 @@ extension UIBarButtonItem {
         guard let store = AppearanceStore.current else { return nil }
         return store.proxies(for: self, in: view).compactMap { ($0 as? UIBarButtonItem)?.tintColor }.last
     }
+
+    /// How far the title of a back button is moved: by the item's own, else by that of all items where `view` shows it.
+    func shownBackTitleOffset(in view: UIView) -> UIOffset {
+        let own = backButtonTitlePositionAdjustment(for: .default)
+        if own != .zero { return own }
+        let proxies = AppearanceStore.current?.proxies(for: self, in: view) ?? []
+        let offsets = proxies.compactMap { ($0 as? UIBarButtonItem)?.backButtonTitlePositionAdjustment(for: .default) }
+        return offsets.last { $0 != .zero } ?? .zero
+    }
 }

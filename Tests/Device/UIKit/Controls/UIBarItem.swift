@@ -7,6 +7,8 @@ open class UIBarItem: NSObject, RuntimeRecorded {
 
     /// The bar that shows the item hears of its changes.
     var didChange: (() -> Void)?
+    /// What shows the item in a bar.
+    package weak var shownIn: UIView?
 
     public override init() {}
 

@@ -2,35 +2,41 @@ import Foundation
 
 extension UIButton {
     /// A button's look and content as a value.
-    @preconcurrency @MainActor
-    public struct Configuration: Equatable {
-        public enum CornerStyle: Int, Sendable {
-            case fixed = -1
-            case dynamic = 0
+    public struct Configuration: Hashable {
+        public enum CornerStyle: Sendable {
+            case fixed
+            case dynamic
             case small
             case medium
             case large
             case capsule
         }
 
-        public enum Size: Int, Sendable {
-            case medium = 0
+        public enum Size: Sendable {
+            case medium
             case small
             case mini
             case large
         }
 
-        public enum TitleAlignment: Int, Sendable {
-            case automatic = 0
+        public enum TitleAlignment: Sendable {
+            case automatic
             case leading
             case center
             case trailing
         }
 
-        public enum Indicator: Int, Sendable {
-            case automatic = 0
+        public enum Indicator: Sendable {
+            case automatic
             case none
             case popup
+        }
+
+        public enum MacIdiomStyle: Sendable {
+            case automatic
+            case bordered
+            case borderless
+            case borderlessTinted
         }
 
         enum Style {
@@ -66,6 +72,11 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
         public var indicator: Indicator = .automatic
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The least width that an image takes.
+        public var imageReservation: CGFloat = 0
+        /// For the Mac alone.
+        public var macIdiomStyle: MacIdiomStyle = .automatic
         public var contentInsets: NSDirectionalEdgeInsets {
             get { insets }
             set {
@@ -105,8 +116,12 @@ extension UIButton {
 
         static let defaultCornerRadius: CGFloat = 5.95
 
-        public nonisolated static func == (lhs: Configuration, rhs: Configuration) -> Bool {
-            MainActor.assumeIsolated { lhs.isSame(as: rhs) }
+        public static func == (lhs: Configuration, rhs: Configuration) -> Bool { lhs.isSame(as: rhs) }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(attributedTitle)
+            hasher.combine(buttonSize)
+            hasher.combine(imagePadding)
         }
 
         private func isSame(as other: Configuration) -> Bool {
@@ -138,6 +153,7 @@ extension UIButton.Configuration.Size {
     var subtitleStyle: UIFont.TextStyle { self == .mini || self == .small ? .caption2 : .caption1 }
 }
 
+@MainActor
 extension UIButton.Configuration {
     /// Text, symbol and spinner.
     func foreground(of button: UIButton) -> UIColor {

@@ -1,7 +1,6 @@
 import Foundation
 
 /// What a configuration may depend on.
-@preconcurrency @MainActor
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }
@@ -14,8 +13,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-@preconcurrency @MainActor
-public struct UIViewConfigurationState: UIConfigurationState {
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
     public var isDisabled = false
     public var isHighlighted = false
@@ -34,8 +32,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
     }
 }
 
-@preconcurrency @MainActor
-public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public enum DragState: Sendable { case none, lifting, dragging }
     public enum DropState: Sendable { case none, notTargeted, targeted }
 

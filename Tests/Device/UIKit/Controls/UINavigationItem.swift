@@ -12,6 +12,18 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
         case inline
     }
 
+    public enum ItemStyle: Int, Sendable {
+        case navigator = 0
+        case browser
+        case editor
+    }
+
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        case inline
+        case stacked
+    }
+
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
         case generic
@@ -48,6 +60,19 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
     open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
+
+    open var style: ItemStyle = .navigator
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+    open var customizationIdentifier: String?
+
+    /// The items at the leading side in groups; a representative item stands for its group where room is short.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { leftBarButtonItems = leadingItemGroups.flatMap(\.barButtonItems) }
+    }
+    /// From the middle outwards, while ``rightBarButtonItems`` begin at the edge.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { rightBarButtonItems = trailingItemGroups.flatMap(\.barButtonItems).reversed() }
+    }
 
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }

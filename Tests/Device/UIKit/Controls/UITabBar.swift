@@ -182,6 +182,7 @@ private final class TabBarButton: UIControl {
     init(item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
+        item.shownIn = self
         badge.textAlignment = .center
         badge.font = .systemFont(ofSize: 13)
         badge.textColor = .white

@@ -198,7 +198,8 @@ extension FontFace {
         if let family = attributes[.family] as? String { face.family = family }
         if let style = attributes[.face] as? String { face.apply(style: style) }
         let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
-        if features.contains(where: { $0[.type] == kNumberSpacingType && $0[.selector] == kMonospacedNumbersSelector }) {
+        if features.contains(where: { $0[.type] == kNumberSpacingType && $0[.selector] == kMonospacedNumbersSelector })
+        {
             face.hasFixedDigits = true
         }
         let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]

@@ -56,31 +56,36 @@ open class NSCollectionLayoutSection: NSObject {
 }
 
 /// How a list looks.
-@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-    public enum Appearance: Int, Sendable {
-        case plain = 0
+    public enum Appearance: Sendable {
+        case plain
         case grouped
         case insetGrouped
         case sidebar
         case sidebarPlain
     }
 
-    public enum HeaderMode: Int, Sendable {
-        case none = 0
+    public enum HeaderMode: Sendable {
+        case none
         case supplementary
         case firstItemInSection
     }
 
-    public enum FooterMode: Int, Sendable {
-        case none = 0
+    public enum FooterMode: Sendable {
+        case none
         case supplementary
     }
 
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
+    public typealias ItemSeparatorHandler =
+        (_ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration)
+        -> UIListSeparatorConfiguration
+
     public let appearance: Appearance
     public var showsSeparators: Bool
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    public var itemSeparatorHandler: ItemSeparatorHandler?
     public var backgroundColor: UIColor?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -90,6 +95,7 @@ public struct UICollectionLayoutListConfiguration {
 
     public init(appearance: Appearance) {
         self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
     }
 
@@ -107,6 +113,7 @@ public struct UICollectionLayoutListConfiguration {
     /// Half the distance between groups; with headers these keep it.
     private var verticalGap: CGFloat { headerMode == .supplementary ? 0 : 17.5 }
 
+    @MainActor
     fileprivate var ends: [NSCollectionLayoutBoundarySupplementaryItem] {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(isPlain ? 28 : 38)

@@ -241,6 +241,8 @@ extension UICollectionView {
         }
         selectItem(at: path, animated: false, scrollPosition: [])
         delegate?.collectionView(self, didSelectItemAt: path)
-        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+        if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
+            delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+        }
     }
 }

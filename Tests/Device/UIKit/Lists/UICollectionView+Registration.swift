@@ -2,7 +2,6 @@ import Foundation
 
 extension UICollectionView {
     /// How cells of one kind are made and dressed.
-    @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -17,7 +16,6 @@ extension UICollectionView {
     }
 
     /// How supplementary views of one kind are made and dressed.
-    @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -182,6 +182,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
             look.showsSeparator = look.showsSeparator && !isLast
         }
+        var separators = list.separatorConfiguration
+        if let handler = list.itemSeparatorHandler { separators = handler(path, separators) }
+        look.adopt(separators, showsSeparators: list.showsSeparators)
         return look
     }
 

@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let separator = UIView()
+    private var topSeparator: UIView?
     private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
     /// How the list that the cell is in looks.
     var look = ListLook() { didSet { lookDidChange() } }
@@ -19,7 +20,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         look.isPlain ? .listPlainCell() : .listGroupedCell()
     }
 
@@ -37,14 +38,36 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for (_, view) in accessoryViews { view.removeFromSuperview() }
-            accessoryViews = accessories.map { ($0, $0.makeView()) }
+            accessoryViews = arranged(accessories).map { ($0, $0.makeView()) }
             for (_, view) in accessoryViews { addSubview(view) }
             setNeedsLayout()
         }
     }
 
+    /// In the order of the array, except for those that name their own place.
+    private func arranged(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
+        var leading = accessories.filter { $0.isLeading && $0.position == nil }
+        // Views are laid out from the edge, so trailing ones stand here from right to left.
+        var trailing = Array(accessories.filter { !$0.isLeading && $0.position == nil })
+        for accessory in accessories {
+            guard let position = accessory.position else { continue }
+            if accessory.isLeading {
+                leading.insert(accessory, at: max(0, min(position(leading), leading.count)))
+            } else {
+                trailing.insert(accessory, at: max(0, min(position(trailing), trailing.count)))
+            }
+        }
+        return leading + trailing
+    }
+
     private func lookDidChange() {
         separator.isHidden = !look.showsSeparator
+        if look.showsTopSeparator, topSeparator == nil {
+            let line = UIView()
+            topSeparator = line
+            addSubview(line)
+        }
+        topSeparator?.isHidden = !look.showsTopSeparator
         layer.cornerRadius = look.corners.isEmpty ? 0 : Self.groupCornerRadius
         layer.cornerCurve = .continuous
         layer.maskedCorners = look.corners
@@ -71,7 +94,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func width(leading: Bool) -> CGFloat {
         let views = shownAccessories.filter { $0.accessory.isLeading == leading }
-        return views.reduce(0) { $0 + size(of: $1.view).width + Self.margin }
+        return views.reduce(0) { $0 + $1.accessory.layoutWidth(of: size(of: $1.view).width) + Self.margin }
     }
 
     override var contentFrame: CGRect {
@@ -87,23 +110,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
         var left = Self.margin
         var right = bounds.width - Self.margin
         for (accessory, view) in accessoryViews {
-            view.isHidden = !accessory.isShown(editing: isEditing)
-            guard !view.isHidden else { continue }
+            let isShown = accessory.isShown(editing: isEditing)
+            view.isHidden = !isShown || accessory.isHidden
+            guard isShown else { continue }
+            (view as? SelectionCircle)?.show(isSelected: isSelected)
             let size = size(of: view)
-            let x = accessory.isLeading ? left : right - size.width
+            let place = accessory.layoutWidth(of: size.width)
+            let x = roundedToPixel((accessory.isLeading ? left : right - place) + (place - size.width) / 2)
             let frame = CGRect(
                 x: x, y: roundedToPixel(bounds.midY - size.height / 2), width: size.width, height: size.height)
             view.frame = isRightToLeft ? frame.mirrored(in: bounds.width) : frame
-            if accessory.isLeading { left += size.width + Self.margin } else { right -= size.width + Self.margin }
+            if accessory.isLeading { left += place + Self.margin } else { right -= place + Self.margin }
         }
         var start = contentFrame.minX + Self.margin
         if let list = configured as? UIListContentView {
             list.layoutIfNeeded()
             start = contentFrame.minX + list.textLeading
         }
-        let line = CGRect(x: start, y: bounds.height - hairline, width: max(0, bounds.width - start), height: hairline)
+        place(separator, at: bounds.height - hairline, insets: look.separatorInsets, automaticStart: start)
+        if let topSeparator {
+            place(topSeparator, at: 0, insets: look.topSeparatorInsets, automaticStart: start)
+        }
+    }
+
+    private func place(
+        _ separator: UIView, at y: CGFloat, insets: NSDirectionalEdgeInsets?, automaticStart: CGFloat
+    ) {
+        let start = insets?.leading ?? automaticStart
+        let end = bounds.width - (insets?.trailing ?? 0)
+        let line = CGRect(x: start, y: y, width: max(0, end - start), height: hairline)
         separator.frame = isRightToLeft ? line.mirrored(in: bounds.width) : line
-        separator.backgroundColor = .separator
+        separator.backgroundColor = look.separatorColor
         bringSubviewToFront(separator)
     }
 
@@ -127,4 +164,21 @@ struct ListLook: Equatable {
     var isPlain = true
     var showsSeparator = true
     var corners: CACornerMask = []
+    var showsTopSeparator = false
+    var separatorColor = UIColor.separator
+    /// Nil for the insets that the cell chooses.
+    var separatorInsets: NSDirectionalEdgeInsets?
+    var topSeparatorInsets: NSDirectionalEdgeInsets?
+
+    mutating func adopt(_ separators: UIListSeparatorConfiguration, showsSeparators: Bool) {
+        separatorColor = separators.color
+        guard showsSeparators else { return }
+        if separators.bottomSeparatorVisibility != .automatic {
+            showsSeparator = separators.bottomSeparatorVisibility == .visible
+        }
+        showsTopSeparator = separators.topSeparatorVisibility == .visible
+        let automatic = UIListSeparatorConfiguration.automaticInsets
+        separatorInsets = separators.bottomSeparatorInsets == automatic ? nil : separators.bottomSeparatorInsets
+        topSeparatorInsets = separators.topSeparatorInsets == automatic ? nil : separators.topSeparatorInsets
+    }
 }

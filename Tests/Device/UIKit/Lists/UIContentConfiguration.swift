@@ -1,13 +1,12 @@
 import Foundation
 
 /// Describes a content view as a value.
-@preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    func makeContentView() -> any UIView & UIContentView
+    @MainActor func makeContentView() -> any UIView & UIContentView
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-@preconcurrency @MainActor
+@MainActor
 public protocol UIContentView: NSObjectProtocol {
     var configuration: any UIContentConfiguration { get set }
     func supports(_ configuration: any UIContentConfiguration) -> Bool

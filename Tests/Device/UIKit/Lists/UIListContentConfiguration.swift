@@ -1,10 +1,8 @@
 import Foundation
 
 /// Text, secondary text and an image, laid out as in system lists.
-@preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
-    @preconcurrency @MainActor
-    public struct ImageProperties {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+    public struct ImageProperties: Hashable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
         public var tintColorTransformer: UIConfigurationColorTransformer?
@@ -14,9 +12,30 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var accessibilityIgnoresInvertColors = false
         public var strokeWidth: CGFloat = 0
         public var strokeColor: UIColor?
+        public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+        public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+            let color = strokeColor ?? tintColor
+            return strokeColorTransformer?(color) ?? color
+        }
+
+        public static func == (lhs: ImageProperties, rhs: ImageProperties) -> Bool {
+            let look = lhs.preferredSymbolConfiguration == rhs.preferredSymbolConfiguration
+            let shape = lhs.cornerRadius == rhs.cornerRadius && lhs.maximumSize == rhs.maximumSize
+            let stroke = lhs.strokeWidth == rhs.strokeWidth && lhs.strokeColor == rhs.strokeColor
+            return look && shape && stroke && lhs.tintColor == rhs.tintColor
+                && lhs.reservedLayoutSize == rhs.reservedLayoutSize
+                && lhs.accessibilityIgnoresInvertColors == rhs.accessibilityIgnoresInvertColors
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(tintColor)
+            hasher.combine(cornerRadius)
+            hasher.combine(strokeWidth)
+        }
 
         /// The width that symbols of system lists share.
-        public nonisolated static let standardDimension: CGFloat = 0
+        public static let standardDimension: CGFloat = 0
 
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
@@ -24,16 +43,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
 
-    @preconcurrency @MainActor
-    public struct TextProperties {
-        public enum TextAlignment: Int, Sendable {
-            case natural = 0
+    public struct TextProperties: Hashable {
+        public enum TextAlignment: Sendable {
+            case natural
             case center
             case justified
         }
 
-        public enum TextTransform: Int, Sendable {
-            case none = 0
+        public enum TextTransform: Sendable {
+            case none
             case uppercase
             case lowercase
             case capitalized
@@ -55,6 +73,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         init(_ style: UIFont.TextStyle, _ color: UIColor) {
             font = .preferredFont(forTextStyle: style)
             self.color = color
+        }
+
+        public static func == (lhs: TextProperties, rhs: TextProperties) -> Bool {
+            let look = lhs.font == rhs.font && lhs.color == rhs.color && lhs.transform == rhs.transform
+            let lines =
+                lhs.alignment == rhs.alignment && lhs.lineBreakMode == rhs.lineBreakMode
+                && lhs.numberOfLines == rhs.numberOfLines
+            let fitting =
+                lhs.adjustsFontSizeToFitWidth == rhs.adjustsFontSizeToFitWidth
+                && lhs.minimumScaleFactor == rhs.minimumScaleFactor
+                && lhs.allowsDefaultTighteningForTruncation == rhs.allowsDefaultTighteningForTruncation
+            return look && lines && fitting
+                && lhs.adjustsFontForContentSizeCategory == rhs.adjustsFontForContentSizeCategory
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(font)
+            hasher.combine(color)
+            hasher.combine(numberOfLines)
         }
 
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
@@ -94,6 +131,31 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     init() {}
 
+    public static func == (lhs: UIListContentConfiguration, rhs: UIListContentConfiguration) -> Bool {
+        let content =
+            lhs.image == rhs.image && lhs.attributedText == rhs.attributedText
+            && lhs.secondaryAttributedText == rhs.secondaryAttributedText
+        let properties =
+            lhs.imageProperties == rhs.imageProperties && lhs.textProperties == rhs.textProperties
+            && lhs.secondaryTextProperties == rhs.secondaryTextProperties
+        let margins =
+            lhs.directionalLayoutMargins == rhs.directionalLayoutMargins
+            && lhs.axesPreservingSuperviewLayoutMargins == rhs.axesPreservingSuperviewLayoutMargins
+        let paddings =
+            lhs.imageToTextPadding == rhs.imageToTextPadding
+            && lhs.textToSecondaryTextHorizontalPadding == rhs.textToSecondaryTextHorizontalPadding
+            && lhs.textToSecondaryTextVerticalPadding == rhs.textToSecondaryTextVerticalPadding
+        return content && properties && margins && paddings && lhs.alpha == rhs.alpha
+            && lhs.prefersSideBySideTextAndSecondaryText == rhs.prefersSideBySideTextAndSecondaryText
+            && lhs.minimumHeight == rhs.minimumHeight
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(secondaryText)
+        hasher.combine(textProperties)
+    }
+
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration()
     }
@@ -113,6 +175,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
 
     public static func plainHeader() -> UIListContentConfiguration {
@@ -158,6 +221,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
+    @MainActor
     public func makeContentView() -> any UIView & UIContentView {
         UIListContentView(configuration: self)
     }

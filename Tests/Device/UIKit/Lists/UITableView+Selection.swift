@@ -89,6 +89,9 @@ extension UITableView {
         }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
         delegate.tableView(self, didSelectRowAt: chosen)
+        if delegate.tableView(self, canPerformPrimaryActionForRowAt: chosen) {
+            delegate.tableView(self, performPrimaryActionForRowAt: chosen)
+        }
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 

@@ -91,6 +91,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         }
     }
 
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -100,7 +104,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return state
     }
 
-    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 

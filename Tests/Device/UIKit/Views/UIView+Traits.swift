@@ -61,8 +61,9 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         var lines: [String] = []
         var view: UIView? = self
         while let current = view {
-            if let limit = current.traits.smallestText { lines.append("\(type(of: current)) minimum: \(limit.rawValue)") }
-            if let limit = current.traits.largestText { lines.append("\(type(of: current)) maximum: \(limit.rawValue)") }
+            let name = String(describing: type(of: current))
+            if let limit = current.traits.smallestText { lines.append("\(name) minimum: \(limit.rawValue)") }
+            if let limit = current.traits.largestText { lines.append("\(name) maximum: \(limit.rawValue)") }
             view = current.superview
         }
         return lines.joined(separator: "\n")

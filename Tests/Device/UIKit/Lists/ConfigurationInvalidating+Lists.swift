@@ -1,0 +1,3 @@
+extension UITableViewCell: ConfigurationInvalidating {}
+extension UITableViewHeaderFooterView: ConfigurationInvalidating {}
+extension UICollectionViewCell: ConfigurationInvalidating {}
