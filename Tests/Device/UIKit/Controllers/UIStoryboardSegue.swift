@@ -47,10 +47,12 @@ open class UIStoryboard: NSObject {
     @discardableResult
     open func instantiateInitialViewController() -> UIViewController? { nil }
 
+    @discardableResult
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? { nil }
 
+    @discardableResult
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

@@ -15,18 +15,21 @@ open class UIBarButtonItemGroup: NSObject {
         self.representativeItem = representativeItem
     }
 
+    @discardableResult
     public class func fixedGroup(
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
+    @discardableResult
     public class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
+    @discardableResult
     public class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true,
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
@@ -46,6 +49,7 @@ extension UIBarButtonItem {
         .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
     }
 
+    @discardableResult
     public func creatingOptionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true
     ) -> UIBarButtonItemGroup {

@@ -64,10 +64,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         source = .fixed(.clear)
     }
 
-    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-    }
-
     open func encode(with coder: NSCoder) {}
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -49,6 +49,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
     /// Where a scroll that the finger has let go of is to end.
+    @discardableResult
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
@@ -70,44 +71,54 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func finalizeCollectionViewUpdates() {}
 
     /// Where an item comes from that is in sight after an update: a new one from its place, without its colour.
+    @discardableResult
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     {
         collectionView?.transition?.start(ElementKey(category: .cell, kind: "", path: itemIndexPath), self)
     }
 
     /// Where an item goes that was in sight before an update: one that is gone stays, without its colour.
+    @discardableResult
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         collectionView?.transition?.end(ElementKey(category: .cell, kind: "", path: itemIndexPath))
     }
+    @discardableResult
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath)
         return collectionView?.transition?.start(key, self)
     }
+    @discardableResult
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .supplementaryView, kind: elementKind, path: elementIndexPath)
         return collectionView?.transition?.end(key)
     }
+    @discardableResult
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath)
         return collectionView?.transition?.start(key, self)
     }
+    @discardableResult
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let key = ElementKey(category: .decorationView, kind: elementKind, path: decorationIndexPath)
         return collectionView?.transition?.end(key)
     }
+    @discardableResult
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    @discardableResult
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    @discardableResult
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    @discardableResult
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     /// The attributes of any element.
