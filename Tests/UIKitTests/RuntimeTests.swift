@@ -28,6 +28,21 @@ struct RuntimeTests {
         #expect(objc_getAssociatedObject(view, &Self.nameKey) == nil)
     }
 
+    @Test(.enabled(if: Stage.canRecord))
+    func `an exception tells its name and its reason when it is raised [D]`() {
+        let stage = Stage()
+        let exception = NSException(
+            name: .invalidArgumentException, reason: "no such detent", userInfo: ["detent": "tiny"])
+        #expect(exception.userInfo?["detent"] as? String == "tiny")
+        #expect(stage.exceptions.isEmpty)
+
+        exception.raise()
+        withVaList([7]) { NSException.raise(.rangeException, format: "index %ld beyond bounds", arguments: $0) }
+
+        let raised = ["NSInvalidArgumentException: no such detent", "NSRangeException: index 7 beyond bounds"]
+        #expect(stage.exceptions == raised)
+    }
+
     @Test func `an associated object lives as long as its host [D]`() {
         let stage = Stage()
         weak var kept: Note?
