@@ -44,6 +44,26 @@ struct GesturePanTests {
         expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 30, y: expected + 5))
     }
 
+    @Test(arguments: [1.0, 2.0, 10.0])
+    func `a delegate that is asked whether to begin finds a translation that tells the direction [W]`(step: Double) {
+        final class Judge: NSObject, UIGestureRecognizerDelegate {
+            var seen: CGPoint?
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                seen = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: gestureRecognizer.view)
+                return true
+            }
+        }
+        let scene = Scene()
+        let judge = Judge()
+        scene.pan.delegate = judge
+
+        scene.stage.touchDown(at: start)
+        for count in 1...20 { scene.stage.touchMove(to: moved(0, CGFloat(step) * CGFloat(count))) }
+
+        #expect(judge.seen?.x == 0)
+        #expect((judge.seen?.y ?? 0) > 0)
+    }
+
     @Test
     func `a translation that is set is where measuring goes on [D]`() {
         let scene = Scene()

@@ -98,11 +98,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How far the fingers' middle has come since the touch, in the window.
     var totalTravel: CGPoint { travel }
 
-    /// Whether the movement so far makes this a pan.
+    /// Whether the movement so far makes this a pan. The slop alone does not: a delegate that is asked whether to begin finds
+    /// a translation that tells the direction.
     func isPastSlop(_ travel: CGPoint, with event: UIEvent) -> Bool {
         let x = Double(travel.x)
         let y = Double(travel.y)
-        return x * x + y * y >= Double(slop * slop)
+        return x * x + y * y > Double(slop * slop)
     }
 
     /// The translation that a pan begins with: what the fingers moved, less the slop.
