@@ -48,6 +48,10 @@ package final class World {
         console.append(line)
     }
 
+    package func hasLogged(startingWith start: String) -> Bool {
+        console.entries.contains { $0.hasPrefix(start) }
+    }
+
     /// What UIKit does where it raises an Objective-C exception.
     package func raise(_ name: String, _ reason: String) {
         guard let exceptionHandler else {

@@ -195,12 +195,22 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         loadIfNeeded()
+        if window == nil { warnOfLayoutOutsideWindow() }
         if laidOutWidth != bounds.width { widthDidChange() }
         super.layoutSubviews()
         backgroundView?.frame = bounds
         showVisibleRows()
         placeHeaders()
         placeEnds()
+    }
+
+    private func warnOfLayoutOutsideWindow() {
+        guard geometry.sections.contains(where: { !$0.rows.isEmpty }) else { return }
+        let warning = "[TableView] Warning once only: UITableView was told to layout its visible cells and other"
+        guard !World.current.hasLogged(startingWith: warning) else { return }
+        World.current.log(
+            "\(warning) contents without being in the view hierarchy (the table view or one of its superviews has not been added "
+                + "to a window). Table view: \(self)")
     }
 
     private func widthDidChange() {
