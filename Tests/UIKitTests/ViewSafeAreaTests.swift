@@ -120,6 +120,33 @@ struct ViewSafeAreaTests {
         expectClose(root?.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     }
 
+    @Test func `a controller inside another's takes its insets from the other's view, whatever lies between [I]`() {
+        let place = SafeStage()
+        let holder = place.add(CGRect(x: 0, y: 80, width: 320, height: 400))
+        let tall = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1000))
+        holder.addSubview(tall)
+        let inner = UIViewController()
+        let content = SafeAreaView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        inner.view = content
+        place.controller.addChild(inner)
+        tall.addSubview(content)
+        inner.didMove(toParent: place.controller)
+        let plain = UIView(frame: content.frame)
+        tall.addSubview(plain)
+
+        expectClose(content.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 12))
+        expectClose(plain.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12))
+        content.changes = 0
+        holder.frame.origin.y = 60
+        place.stage.wait(0)
+        expectClose(content.safeAreaInsets.bottom, 14)
+        #expect(content.changes == 1)
+
+        inner.willMove(toParent: nil)
+        inner.removeFromParent()
+        expectClose(content.safeAreaInsets.bottom, 0)
+    }
+
     @Test func `a view outside every window has no insets [D]`() {
         let place = SafeStage()
         let child = place.add(place.parent.bounds)

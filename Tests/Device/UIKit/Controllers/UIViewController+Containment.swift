@@ -34,7 +34,9 @@ extension UIViewController {
 
     private func parentDidChange() {
         traitRecord.overriddenByParent = nil
-        if loadedView != nil { traitOverridesDidChange() }
+        guard let view = loadedView else { return }
+        traitOverridesDidChange()
+        view.ownerSafeAreaDidChange()
     }
 
     /// The highest controller this one is contained in, itself where it is in none.

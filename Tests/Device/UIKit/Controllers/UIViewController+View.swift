@@ -61,6 +61,13 @@ extension UIViewController: ViewOwner {
             bottom: own.bottom + containerInsets.bottom, right: own.right + containerInsets.right)
     }
 
+    package var ownedViewSafeAreaContainer: UIView? {
+        guard let view = loadedView, let container = parentLink?.loadedView, container !== view.superview,
+            !(parentLink is UINavigationController || parentLink is UITabBarController), view.hasAncestor(container)
+        else { return nil }
+        return container
+    }
+
     package func ownedViewSafeAreaInsetsDidChange() {
         edgeGuides.update()
         viewSafeAreaInsetsDidChange()

@@ -223,6 +223,7 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     }
 
     override var safeAreaInsetsForSubviews: UIEdgeInsets { remainingSafeArea }
+    override var passesSafeAreaOn: Bool { false }
 
     /// Content that moves is caught by the finger, not tapped.
     @discardableResult

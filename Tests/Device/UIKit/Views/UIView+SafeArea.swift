@@ -44,15 +44,39 @@ extension UIView {
         return UIEdgeInsets(covering: layer.frame, of: superview.layer.bounds, insets: insets)
     }
 
+    /// A view managed by a controller inside another's takes the insets of the other's view, as if nothing lay between;
+    /// nil for every other view, and where a view between keeps insets for itself.
+    private func safeAreaFromContainer() -> UIEdgeInsets? {
+        guard flags.hasOwner, let container = owner?.ownedViewSafeAreaContainer else { return nil }
+        var between = superviewSlot
+        while let view = between, view !== container {
+            guard view.passesSafeAreaOn else { return nil }
+            view.flags.leadsToContained = true
+            between = view.superviewSlot
+        }
+        let insets = container.safeAreaInsetsForSubviews
+        guard insets != .zero else { return .zero }
+        return UIEdgeInsets(
+            covering: container.layer.convert(layer.bounds, from: layer), of: container.layer.bounds, insets: insets)
+    }
+
+    /// This view moved, or a view above it did, without new insets of its own.
+    private func updateSafeAreaOfContained() {
+        for view in subviewList where view.flags.leadsToContained || view.flags.hasOwner { view.updateSafeArea() }
+    }
+
     /// Compares the insets with what geometry and controller now say, and tells everyone of a change.
     func updateSafeArea() {
         Self.computations += 1
-        var insets = inheritedSafeAreaInsets
+        var insets = safeAreaFromContainer() ?? inheritedSafeAreaInsets
         Self.computations -= 1
         if flags.hasOwner, let additional = owner?.ownedViewAdditionalSafeAreaInsets {
             insets = insets.adding(additional)
         }
-        guard insets != safeArea.insets else { return }
+        guard insets != safeArea.insets else {
+            if flags.leadsToContained { updateSafeAreaOfContained() }
+            return
+        }
         safeArea.insets = insets
         safeArea.needsPropagation = true
         setNeedsLayout()

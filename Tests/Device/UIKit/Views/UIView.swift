@@ -226,6 +226,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func layoutMarginsDidChange() {}
     /// What the safe area of this view's subviews is measured against.
     var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+    /// Whether what lies below may see past this view to the safe area of a controller's view.
+    var passesSafeAreaOn: Bool { true }
 
     /// Frame or bounds have been set. A scroll view has more to do before observers hear of it.
     func boundsWereSet() { valuesDidChange() }

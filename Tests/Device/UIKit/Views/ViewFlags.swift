@@ -7,7 +7,13 @@ struct ViewFlags {
     /// `updateConstraints` is due for this view, or for one below it.
     var needsConstraints = true
     var needsConstraintsBelow = true
+    /// Is being laid out, and has yet to apply its constraints.
+    var willApplyConstraints = false
+    /// Was laid out as the top of a tree that is in no window.
+    var hasOwnEngine = false
     /// What the layer shows was painted by `draw`.
     var showsOwnDrawing = false
     var hasOwner = false
+    /// Lies between the view of a controller and that of a controller inside it.
+    var leadsToContained = false
 }

@@ -9,6 +9,8 @@ package protocol ViewOwner: UIResponder {
     func ownedViewUpdateConstraints()
     /// Added to the safe area that the view inherits.
     var ownedViewAdditionalSafeAreaInsets: UIEdgeInsets { get }
+    /// The view further up than the superview whose insets count for the view, nil where the superview's do.
+    var ownedViewSafeAreaContainer: UIView? { get }
     func ownedViewSafeAreaInsetsDidChange()
     func ownedViewLayoutMarginsDidChange()
     /// Minimum layout margins for a controller's root view, nil where the owner has no say.
