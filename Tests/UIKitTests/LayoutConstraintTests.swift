@@ -222,6 +222,42 @@ struct LayoutConstraintTests {
     }
 
     @Test
+    func `a view that lays itself out in no window updates its constraints in the second layout too [I]`() {
+        let log = EventLog()
+        let view = LoggingView("view", log)
+        let inner = UIView()
+        view.addSubview(inner)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([inner.widthAnchor.constraint(equalTo: view.widthAnchor)])
+
+        for expected in [["view update", "view layout"], ["view update", "view layout"], ["view layout"]] {
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            log.expect(expected)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `constraints changed while their view is laid out are applied by that layout [W]`(isController: Bool) {
+        let stage = Stage()
+        let controller = RestlessController()
+        let view = RestlessView()
+        view.isRestless = !isController
+        controller.isRestless = isController
+        controller.view = view
+        stage.show(controller)
+        stage.wait(0.1)
+        let count = view.layouts
+
+        view.setNeedsLayout()
+        stage.wait(0.1)
+
+        #expect(view.layouts == count + 1)
+        expectClose(view.inner.frame, CGRect(x: 0, y: 0, width: 50, height: 20))
+        #expect(stage.console.isEmpty)
+    }
+
+    @Test
     func `updateConstraintsIfNeeded updates without laying out [D]`() {
         let scene = LayoutScene()
         let log = EventLog()
@@ -257,5 +293,42 @@ private final class LoggingView: UIView {
     override func layoutSubviews() {
         log.append("\(name) layout")
         super.layoutSubviews()
+    }
+}
+
+/// Takes its constraints away and makes them anew whenever it is laid out.
+@MainActor
+private final class RestlessView: UIView {
+    let inner = UIView()
+    var isRestless = false
+    private(set) var layouts = 0
+    private var held: [NSLayoutConstraint] = []
+
+    func constrainAnew() {
+        if inner.superview == nil {
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(inner)
+        }
+        NSLayoutConstraint.deactivate(held)
+        held = [
+            inner.topAnchor.constraint(equalTo: topAnchor), inner.leftAnchor.constraint(equalTo: leftAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 50), inner.heightAnchor.constraint(equalToConstant: 20),
+        ]
+        NSLayoutConstraint.activate(held)
+    }
+
+    override func layoutSubviews() {
+        layouts += 1
+        if isRestless { constrainAnew() }
+        super.layoutSubviews()
+    }
+}
+
+private final class RestlessController: UIViewController {
+    var isRestless = false
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        if isRestless { (view as? RestlessView)?.constrainAnew() }
     }
 }

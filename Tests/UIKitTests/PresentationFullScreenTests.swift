@@ -71,6 +71,32 @@ struct PresentationFullScreenTests {
         #expect(scene.root.view.frame == frame)
     }
 
+    @Test(arguments: [false, true])
+    func `a card that full screen covered comes back at full size, and its container is laid out [W]`(restores: Bool) {
+        let stage = Stage()
+        let root = UIViewController()
+        let card = UIViewController()
+        let cards = CardTransition(restores: restores)
+        let full = UIViewController()
+        stage.show(root)
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = cards
+        full.modalPresentationStyle = .fullScreen
+        root.present(card, animated: true)
+        stage.settle()
+        let frame = card.view.frame
+        card.present(full, animated: true)
+        stage.settle()
+        let layouts = cards.controller?.layouts ?? 0
+
+        card.dismiss(animated: true)
+        stage.settle()
+
+        #expect((cards.controller?.layouts ?? 0) > layouts)
+        expectClose(card.view.frame, restores ? frame : root.view.bounds)
+        #expect(stage.console.isEmpty)
+    }
+
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
     func `other styles leave the presenter alone [M]`(style: UIModalPresentationStyle) {
         let scene = ModalScene(style: style)
@@ -144,5 +170,52 @@ struct PresentationFullScreenTests {
         #expect(hasFrom)
         #expect(scene.root.view.window == nil)
         scene.log.expectOrder("root.willDisappear", "root.didDisappear")
+    }
+}
+
+/// Cards over the lower half; one kind puts itself back in place whenever its container is laid out, remaking a constraint.
+@MainActor
+private final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
+    private let restores: Bool
+    private(set) weak var controller: CardController?
+
+    init(restores: Bool) {
+        self.restores = restores
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let made = CardController(presentedViewController: presented, presenting: presenting)
+        made.restores = restores
+        controller = made
+        return made
+    }
+}
+
+private final class CardController: UIPresentationController {
+    var restores = false
+    private(set) var layouts = 0
+    private let dim = UIView()
+    private var height: NSLayoutConstraint?
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let bounds = containerView?.bounds else { return .zero }
+        return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+    }
+
+    override func presentationTransitionWillBegin() {
+        dim.translatesAutoresizingMaskIntoConstraints = false
+        containerView?.addSubview(dim)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        layouts += 1
+        guard restores, let containerView else { return }
+        height?.isActive = false
+        height = dim.heightAnchor.constraint(equalTo: containerView.heightAnchor, multiplier: 0.5)
+        height?.isActive = true
+        presentedView?.frame = frameOfPresentedViewInContainerView
     }
 }

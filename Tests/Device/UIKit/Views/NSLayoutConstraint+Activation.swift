@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
         self.row = row
         if isDirectional { state.resolvedRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
         if let engine = state.currentEngine { row.join(engine) }
-        view.setNeedsLayout()
+        view.heldConstraintsDidChange()
     }
 
     func deactivate() {
@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
         self.holder = nil
         if let index = state.held.lastIndex(where: { $0 === self }) { state.held.remove(at: index) }
         for named in namedStates { named.forget(self) }
-        holder.setNeedsLayout()
+        holder.heldConstraintsDidChange()
     }
 
     /// The view that held the constraint is gone.
@@ -50,7 +50,7 @@ extension NSLayoutConstraint {
     func constantDidChange() {
         guard let row, let holder else { return }
         row.engine?.markStale(row)
-        holder.setNeedsLayout()
+        holder.heldConstraintsDidChange()
     }
 
     func priorityDidChange(from old: UILayoutPriority) {
@@ -67,7 +67,7 @@ extension NSLayoutConstraint {
         }
         row.refreshLevels()
         row.engine?.markLevels(row)
-        holder.setNeedsLayout()
+        holder.heldConstraintsDidChange()
     }
 
     func names(_ item: AnyObject) -> Bool {

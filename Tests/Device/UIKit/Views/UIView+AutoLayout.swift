@@ -50,10 +50,17 @@ extension UIView {
         }
     }
 
+    /// Asks for the layout that applies changed constraints, unless the one under way will: what a controller or a subclass
+    /// changes before `super.layoutSubviews()` is applied by that.
+    func heldConstraintsDidChange() {
+        if !flags.willApplyConstraints { setNeedsLayout() }
+    }
+
     // MARK: Frames
 
     /// Moves and sizes the subviews that constraints place.
     func autoLayoutApply() {
+        defer { flags.willApplyConstraints = false }
         guard let state = autoLayout, let engine = state.currentEngine else { return }
         engine.flush()
         let scale = Double(windowSlot?.screen.scale ?? UIScreen.main.scale)

@@ -4,6 +4,7 @@ extension UIView: @preconcurrency CALayerDelegate {
     /// One view's turn in a layout pass.
     func performLayoutPass(of layer: CALayer) {
         guard layer === self.layer else { return }
+        flags.willApplyConstraints = true
         autoLayoutUpdateConstraintsPass()
         propagateSafeArea()
         refreshKeyboardRegion()
@@ -11,6 +12,7 @@ extension UIView: @preconcurrency CALayerDelegate {
         traitCollection.performAsCurrent {
             owner?.ownedViewWillLayoutSubviews()
             layoutSubviews()
+            flags.willApplyConstraints = false
             owner?.ownedViewDidLayoutSubviews()
         }
         World.current.counters.layoutPasses += 1
@@ -20,6 +22,15 @@ extension UIView: @preconcurrency CALayerDelegate {
     func layoutTreeIfNeeded() {
         autoLayoutUpdateConstraintsPass()
         layer.layoutSubtreeIfNeeded()
+        expectSecondUpdateOutsideWindow()
+    }
+
+    /// A view that lays itself out without a window gets an engine of its own in its first layout, and its constraints are
+    /// due again in the second.
+    private func expectSecondUpdateOutsideWindow() {
+        guard !flags.hasOwnEngine, windowSlot == nil, superviewSlot == nil, autoLayout != nil else { return }
+        flags.hasOwnEngine = true
+        flags.needsConstraints = true
     }
 
     func animationAction(for layer: CALayer, key: String) -> (any CAAction)? {
