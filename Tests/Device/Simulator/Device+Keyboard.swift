@@ -20,17 +20,30 @@ extension Device {
         turn()
     }
 
-    /// The first responder asked for the keyboard or no longer needs it.
-    func keyboardDemandDidChange(_ isWanted: Bool) {
+    /// The first responder asked for the keyboard, for a view in its place, or for neither.
+    func keyboardDemandDidChange(_ demand: KeyboardDemand, animated: Bool = true) {
         guard settings.automaticKeyboard else { return }
-        moveKeyboard(toHeight: isWanted ? model.keyboardHeight(for: orientation) : nil)
+        switch demand {
+        case .nothing: moveKeyboard(toHeight: nil, animated: animated)
+        case .keyboard: moveKeyboard(toHeight: model.keyboardHeight(for: orientation), animated: animated)
+        case .view(let height): moveKeyboard(toHeight: height, isDrawn: false, animated: animated)
+        }
+    }
+
+    /// The screen turned: the keyboard has another height.
+    func refreshKeyboard(animated: Bool) {
+        if application.keyboard.demand == .nothing, application.keyboard.base != nil {
+            moveKeyboard(toHeight: model.keyboardHeight(for: orientation), animated: animated)
+        } else {
+            keyboardDemandDidChange(application.keyboard.demand, animated: animated)
+        }
     }
 
     /// Nil hides it.
-    func moveKeyboard(toHeight height: CGFloat?, animated: Bool = true) {
+    func moveKeyboard(toHeight height: CGFloat?, isDrawn: Bool = true, animated: Bool = true) {
         let screen = model.bounds(for: orientation)
         let frame = height.map { CGRect(x: 0, y: screen.height - $0, width: screen.width, height: $0) }
-        keyboardMotion.move(to: frame, on: screen.height, at: now, animated: animated)
+        keyboardMotion.move(to: isDrawn ? frame : nil, on: screen.height, at: now, animated: animated)
         application.setKeyboard(frame: frame, animated: animated)
     }
 }

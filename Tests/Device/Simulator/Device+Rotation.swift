@@ -63,7 +63,7 @@ extension Device {
                 bounds: bounds, safeAreaInsets: model.safeAreaInsets(for: orientation), orientation: orientation,
                 animated: animated)
         }
-        if keyboardIsShown { moveKeyboard(toHeight: model.keyboardHeight(for: orientation), animated: animated) }
+        if keyboardIsShown { refreshKeyboard(animated: animated) }
     }
 
     /// Gives the scene a part of the screen, as a split view on an iPad does. Nil fills the screen again.

@@ -320,6 +320,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The superview of the controller's view; only without one the presenter.
     open override var next: UIResponder? { responderAtHome }
+    override var responderWindow: UIWindow? { loadedView?.responderWindow }
 }
 
 private struct WeakScrollView {

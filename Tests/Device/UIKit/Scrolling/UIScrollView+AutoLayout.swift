@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIScrollView: ScrollingContent {
+    /// A text view's content is its text.
+    var takesContentSizeFromConstraints: Bool { !(self is UITextView) }
+
     /// Constraints to it, or to the scroll view's own edges from inside, say how large the content is.
     public var contentLayoutGuide: UILayoutGuide { autoLayoutContentGuide }
 

@@ -172,6 +172,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIContentSiz
 
     // MARK: First responder
 
+    override var takesKeys: Bool { isEditable }
+
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
     open override var inputView: UIView? {
         get { inputViewSlot }

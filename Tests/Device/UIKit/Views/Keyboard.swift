@@ -3,12 +3,17 @@ import Foundation
 /// The on-screen keyboard: where it is, who wants it, and what it tells the app.
 @MainActor
 package final class Keyboard {
-    /// In the screen; below its lower edge while hidden.
+    /// With what lies on top of it, in the screen; below its lower edge while hidden.
     package private(set) var frame = CGRect.zero
     package private(set) var isShown = false
-    var wanted: ((_ isWanted: Bool) -> Void)?
-    private var isDemanded = false
+    /// The keyboard or the view in its place, without an accessory view; nil while there is neither.
+    package private(set) var base: CGRect?
+    var wanted: ((_ demand: KeyboardDemand) -> Void)?
+    /// What the first responder wants to have shown.
+    private(set) var input = InputSet()
+    private var window: UITextEffectsWindow?
     private var holds = 0
+    private var isMeasuring = false
 
     nonisolated init() {}
 
@@ -24,44 +29,115 @@ package final class Keyboard {
         demandDidChange()
     }
 
+    var isChangingHands: Bool { holds > 0 }
+
     func demandDidChange() {
         guard holds == 0 else { return }
-        let responder = UIApplication.shared.keyWindow?.firstResponder
-        let isWanted = responder?.wantsKeyboard ?? false
-        guard isWanted != isDemanded else { return }
-        isDemanded = isWanted
-        wanted?(isWanted)
+        let new = InputSet(for: UIApplication.shared.keyWindow?.firstResponder)
+        let old = input
+        input = new
+        guard !new.isSame(as: old) else {
+            if new.provider !== old.provider { window?.host.show(new) }
+            return
+        }
+        if !new.isEmpty || window != nil { prepareWindow(for: new) }
+        wanted?(demand)
+        update(animated: true)
     }
 
     /// Whether the first responder takes text.
-    package var isWanted: Bool { isDemanded }
+    package var isWanted: Bool { !input.isEmpty }
+
+    package var demand: KeyboardDemand {
+        if let window, input.replacement != nil {
+            let strip = UIApplication.shared.keyWindow?.scene?.safeAreaInsets.bottom ?? 0
+            return .view(height: window.host.replacementHeight + strip)
+        }
+        return input.usesKeyboard ? .keyboard : .nothing
+    }
+
+    private func prepareWindow(for new: InputSet) {
+        guard new.accessory != nil || new.replacement != nil || window != nil else { return }
+        if window == nil, let scene = UIApplication.shared.keyWindow?.scene {
+            let made = UITextEffectsWindow(windowScene: scene)
+            made.host.accessoryDidResize = { [weak self] in self?.update(animated: false) }
+            window = made
+        }
+        guard let window else { return }
+        // What goes away stays to be seen on its way down.
+        guard new.accessory != nil || new.replacement != nil else { return }
+        window.isHidden = false
+        UIView.performWithoutAnimation {
+            if !isShown {
+                window.host.frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+            }
+            window.host.show(new)
+        }
+    }
 
     // MARK: Movement
 
     /// Moves the keyboard to `newFrame` in the screen, nil hides it, and posts what UIKit posts on the way.
-    ///
-    /// Observers of the will-notifications run inside the keyboard's animation; the did-notifications follow its end.
     func move(to newFrame: CGRect?, animated: Bool, in application: UIApplication) {
+        base = newFrame
+        update(animated: animated)
+    }
+
+    /// Where the keyboard and everything on it belong now; nil below the screen.
+    private func wholeFrame(on screen: CGRect) -> CGRect? {
+        guard let window, input.accessory != nil else {
+            accessoryHeight = 0
+            return base
+        }
+        let bottom = base?.minY ?? screen.maxY
+        // The safe area of an accessory depends on where it lies.
+        for _ in 0..<2 {
+            let height = window.host.wantedAccessoryHeight(width: screen.width)
+            accessoryHeight = height
+            let frame = CGRect(x: 0, y: bottom - height, width: screen.width, height: height + (screen.maxY - bottom))
+            if window.host.frame == frame { break }
+            let shown = window.host.frame
+            UIView.performWithoutAnimation {
+                window.host.place(at: frame, accessoryHeight: height)
+                accessoryHeight = window.host.wantedAccessoryHeight(width: screen.width)
+                window.host.place(at: shown, accessoryHeight: accessoryHeight)
+            }
+        }
+        let height = accessoryHeight
+        return CGRect(x: 0, y: bottom - height, width: screen.width, height: height + (screen.maxY - bottom))
+    }
+
+    private var accessoryHeight: CGFloat = 0
+
+    /// Goes where it belongs. Observers of the will-notifications run inside the keyboard's animation; the
+    /// did-notifications follow its end.
+    func update(animated: Bool) {
+        guard !isMeasuring else { return }
+        isMeasuring = true
         let screen = UIScreen.main.bounds
+        let newFrame = wholeFrame(on: screen)
+        isMeasuring = false
         let hidden = CGRect(x: 0, y: screen.maxY, width: screen.width, height: (newFrame ?? frame).height)
         let begin = isShown ? frame : hidden
         let end = newFrame ?? hidden
         let shows = newFrame != nil
-        guard begin != end || shows != isShown else { return }
+        guard begin != end || shows != isShown else { return placeHost(at: end) }
         let wasShown = isShown
         frame = end
         isShown = shows
         let info = Self.userInfo(begin: begin, end: end, duration: animated ? Self.announcedDuration : 0)
         let announce = {
+            self.placeHost(at: end)
             self.post(UIResponder.keyboardWillChangeFrameNotification, info)
             if shows {
                 self.post(UIResponder.keyboardWillShowNotification, info)
             } else if wasShown {
                 self.post(UIResponder.keyboardWillHideNotification, info)
             }
-            for window in application.windows { window.keyboardDidMove() }
+            for window in UIApplication.shared.windows { window.keyboardDidMove() }
         }
         let finish = {
+            self.clearHost()
             self.post(UIResponder.keyboardDidChangeFrameNotification, info)
             if shows {
                 self.post(UIResponder.keyboardDidShowNotification, info)
@@ -79,6 +155,20 @@ package final class Keyboard {
             withDuration: Self.announcedDuration, delay: 0, options: [options, .allowUserInteraction],
             animations: announce)
         world.schedule(after: Self.duration) { MainActor.assumeIsolated(finish) }
+    }
+
+    private func placeHost(at frame: CGRect) {
+        guard let window, !window.isHidden else { return }
+        let height = input.accessory == nil ? window.host.accessoryHeight : accessoryHeight
+        window.host.place(at: frame, accessoryHeight: isShown && input.accessory == nil ? 0 : height)
+    }
+
+    /// Lets go of the views that nobody wants any more.
+    private func clearHost() {
+        guard let window, !window.host.input.isSame(as: input) else { return }
+        guard input.accessory == nil, input.replacement == nil else { return }
+        window.host.show(input)
+        window.isHidden = true
     }
 
     private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {

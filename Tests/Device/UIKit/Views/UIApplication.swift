@@ -85,7 +85,7 @@ open class UIApplication: UIResponder {
     private var state = State.active
 
     /// Asked for or dismissed the keyboard: the first responder changed. A simulator shows or hides its keyboard.
-    package var keyboardWanted: ((_ isWanted: Bool) -> Void)? {
+    package var keyboardWanted: ((_ demand: KeyboardDemand) -> Void)? {
         get { keyboard.wanted }
         set { keyboard.wanted = newValue }
     }

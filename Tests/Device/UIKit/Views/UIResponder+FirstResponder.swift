@@ -7,11 +7,6 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 extension UIResponder {
-    /// Whether the keyboard, or the view in its place, is shown while this is first responder.
-    var wantsKeyboard: Bool {
-        self is any UIKeyInput || inputView != nil || inputAccessoryView != nil
-    }
-
     func takeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
@@ -29,7 +24,10 @@ extension UIResponder {
     func giveUpFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
+        let offers = UIApplication.shared.keyboard.input.provider
         clearFirstResponder(in: window)
+        // An accessory view stays docked at the bottom while who offers it can be first responder.
+        if let offers, offers !== self, !UIApplication.shared.keyboard.isChangingHands { offers.becomeFirstResponder() }
         return true
     }
 

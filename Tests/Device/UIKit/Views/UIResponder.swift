@@ -29,6 +29,9 @@ open class UIResponder: NSObject, RuntimeRecorded {
 
     // MARK: Input views
 
+    /// Whether the keyboard is for this responder.
+    var takesKeys: Bool { self is any UIKeyInput }
+
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open var textInputContextIdentifier: String? { nil }

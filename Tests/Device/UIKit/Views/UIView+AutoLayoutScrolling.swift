@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 protocol ScrollingContent: UIView {
     var contentSize: CGSize { get set }
+    /// Whether constraints have a say in it.
+    var takesContentSizeFromConstraints: Bool { get }
 }
 
 /// A scroll view's two guides.
@@ -25,7 +27,7 @@ final class AutoLayoutScrolling {
 
     /// Sets the content's size in the directions that constraints decide.
     func apply(from engine: LayoutEngine, scale: Double) {
-        guard contentGuide.engine === engine else { return }
+        guard contentGuide.engine === engine, view.takesContentSizeFromConstraints else { return }
         let slots = contentGuide.slots
         var size = view.contentSize
         if slots.width >= 0 { size.width = engine.value(.width, in: slots).snapped(to: scale) }

@@ -128,8 +128,10 @@ extension UIView {
     }
 
     private func willMoveTree(to window: UIWindow?) {
-        if window == nil, let responder = windowSlot?.firstResponder, responder === self || responder === owner {
-            responder.leaveFirstResponder()
+        if window == nil, let responder = windowSlot?.respondingWindow?.firstResponder {
+            let provider = UIApplication.shared.keyboard.input.provider
+            let isOffered = provider.map { $0 === self || $0 === owner } ?? false
+            if responder === self || responder === owner || isOffered { responder.leaveFirstResponder() }
         }
         if flags.hasOwner { owner?.ownedView(willMoveTo: window) }
         willMove(toWindow: window)
@@ -179,9 +181,8 @@ extension UIView {
     }
 
     func endEditingBelow(force: Bool) -> Bool {
-        guard let window = windowSlot, let responder = window.firstResponder else { return true }
-        let view = responder as? UIView ?? (responder.next as? UIView)
-        guard responder === owner || view?.hasAncestor(self) == true else { return true }
+        guard let window = responderWindow, let responder = window.firstResponder else { return true }
+        guard responder === owner || responder.isOrFollows(self) else { return true }
         if responder.resignFirstResponder() { return true }
         guard force else { return false }
         responder.clearFirstResponder(in: window)
@@ -193,6 +194,19 @@ extension UIResponder {
     /// Gives up without being asked whether it may: its view leaves the window.
     fileprivate func leaveFirstResponder() {
         guard let window = responderWindow else { return }
+        let keyboard = UIApplication.shared.keyboard
+        keyboard.holdDemand()
+        defer { keyboard.releaseDemand() }
         if !resignFirstResponder() { clearFirstResponder(in: window) }
+    }
+
+    /// Whether the chain leads from here to `responder`.
+    fileprivate func isOrFollows(_ responder: UIResponder) -> Bool {
+        var candidate: UIResponder? = self
+        while let current = candidate {
+            if current === responder { return true }
+            candidate = current.next
+        }
+        return false
     }
 }

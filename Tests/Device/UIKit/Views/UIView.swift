@@ -180,7 +180,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
-    open func invalidateIntrinsicContentSize() { autoLayoutInvalidateIntrinsicContentSize() }
+    open func invalidateIntrinsicContentSize() {
+        autoLayoutInvalidateIntrinsicContentSize()
+        superviewSlot?.contentSizeOfSubviewDidChange()
+    }
+    /// For views that give a subview the size it wants without Auto Layout.
+    func contentSizeOfSubviewDidChange() {}
     open func updateConstraints() { autoLayoutUpdateConstraints() }
     open func updateConstraintsIfNeeded() { autoLayoutUpdateConstraintsPass() }
     open func setNeedsUpdateConstraints() { autoLayoutSetNeedsUpdateConstraints() }
@@ -361,7 +366,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     // MARK: Responder
 
     open override var next: UIResponder? { owner ?? superviewSlot }
-    override var responderWindow: UIWindow? { windowSlot }
+    override var responderWindow: UIWindow? { windowSlot?.respondingWindow }
     open override var accessibilityFrame: CGRect {
         get { explicitAccessibilityFrame ?? screenFrame() }
         set { explicitAccessibilityFrame = newValue }

@@ -18,6 +18,8 @@ open class UIWindow: UIView {
     package var interactionBlockCount = 0
     package weak var firstResponder: UIResponder?
     weak var scene: UIWindowScene?
+    /// Whose first responder the views in this window can be.
+    var respondingWindow: UIWindow? { self }
     /// The world it belongs to, which a test may have replaced before the window is freed.
     nonisolated(unsafe) let world = World.current
 

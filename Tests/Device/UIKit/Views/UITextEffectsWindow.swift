@@ -1,0 +1,147 @@
+import Foundation
+
+/// Stands before the app's windows and shows what takes input.
+@MainActor
+final class UITextEffectsWindow: UIWindow {
+    let host = UIInputSetHostView(frame: .zero)
+
+    override init(windowScene: UIWindowScene) {
+        super.init(windowScene: windowScene)
+        windowLevel = Level(1)
+        addSubview(host)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override var canBecomeKey: Bool { false }
+
+    /// What is edited in here is edited in the app's key window.
+    override var respondingWindow: UIWindow? { UIApplication.shared.keyWindow }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+/// Holds an accessory view at its top and, below that, the view in the keyboard's place or the keyboard's room.
+@MainActor
+final class UIInputSetHostView: UIView {
+    private(set) var input = InputSet()
+    private(set) var accessoryHeight: CGFloat = 0
+    private var fixedHeight: CGFloat = 0
+    private var placing: [NSLayoutConstraint] = []
+    private var heightConstraint: NSLayoutConstraint?
+    private var needsMeasure = false
+    var accessoryDidResize: (() -> Void)?
+
+    /// Events and questions go from the accessory on to who offers it.
+    override var next: UIResponder? { input.provider ?? super.next }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    func show(_ new: InputSet) {
+        let old = input
+        input = new
+        if old.accessory !== new.accessory {
+            NSLayoutConstraint.deactivate(placing)
+            placing = []
+            heightConstraint = nil
+            if old.accessory?.superview === self { old.accessory?.removeFromSuperview() }
+            if let accessory = new.accessory { adopt(accessory) }
+        }
+        if old.replacement !== new.replacement {
+            if old.replacement?.superview === self { old.replacement?.removeFromSuperview() }
+            if let view = new.replacement { addSubview(view) }
+        }
+        setNeedsLayout()
+    }
+
+    private func adopt(_ accessory: UIView) {
+        fixedHeight = accessory.bounds.height
+        if accessory.translatesAutoresizingMaskIntoConstraints {
+            accessory.frame = CGRect(x: 0, y: 0, width: window?.bounds.width ?? 0, height: fixedHeight)
+        }
+        // A flexible height says that the accessory knows its own: its frame is not to stand in the way.
+        if accessory.autoresizingMask.contains(.flexibleHeight) {
+            accessory.translatesAutoresizingMaskIntoConstraints = false
+        }
+        addSubview(accessory)
+        guard !accessory.translatesAutoresizingMaskIntoConstraints else { return }
+        let height = accessory.heightAnchor.constraint(equalToConstant: 0)
+        height.priority = UILayoutPriority(999)
+        heightConstraint = height
+        placing = [
+            accessory.leftAnchor.constraint(equalTo: leftAnchor),
+            accessory.rightAnchor.constraint(equalTo: rightAnchor),
+            accessory.topAnchor.constraint(equalTo: topAnchor), height,
+        ]
+        NSLayoutConstraint.activate(placing)
+    }
+
+    // MARK: Sizes
+
+    /// An accessory has the height it came with, unless it sizes itself.
+    func wantedAccessoryHeight(width: CGFloat) -> CGFloat {
+        guard let accessory = input.accessory else { return 0 }
+        guard !accessory.translatesAutoresizingMaskIntoConstraints else { return fixedHeight }
+        let own = max(0, accessory.intrinsicContentSize.height)
+        heightConstraint?.isActive = false
+        defer { heightConstraint?.isActive = true }
+        let fitting = accessory.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        let wanted = max(own, fitting)
+        return wanted > 0 ? wanted : fixedHeight
+    }
+
+    /// Of a view in the keyboard's place, without the strip at the lower edge of the screen.
+    var replacementHeight: CGFloat {
+        guard let view = input.replacement else { return 0 }
+        if view.bounds.height > 0 { return view.bounds.height }
+        let own = view.intrinsicContentSize.height
+        return own > 0 ? own : Self.standardHeight
+    }
+
+    private static let standardHeight: CGFloat = 216
+
+    /// Lays out at a place on the screen. What the safe area adds is known only there.
+    func place(at frame: CGRect, accessoryHeight height: CGFloat) {
+        accessoryHeight = height
+        self.frame = frame
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsMeasure {
+            needsMeasure = false
+            accessoryDidResize?()
+        }
+        let width = bounds.width
+        if let accessory = input.accessory {
+            if accessory.translatesAutoresizingMaskIntoConstraints {
+                let frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
+                if accessory.frame != frame { accessory.frame = frame }
+            } else if heightConstraint?.constant != accessoryHeight {
+                heightConstraint?.constant = accessoryHeight
+            }
+        }
+        if let view = input.replacement {
+            let rest = CGRect(x: 0, y: accessoryHeight, width: width, height: max(0, bounds.height - accessoryHeight))
+            if view.frame != rest { view.frame = rest }
+        }
+    }
+
+    override func contentSizeOfSubviewDidChange() {
+        needsMeasure = true
+        setNeedsLayout()
+    }
+}

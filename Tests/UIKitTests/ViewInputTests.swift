@@ -1,0 +1,322 @@
+import Support
+import Testing
+import UIKit
+
+/// Views on top of the keyboard and in its place.
+@MainActor
+struct ViewInputTests {
+    private final class Bar: UIView {
+        var height: CGFloat = 50
+        override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    }
+
+    private final class Chat: UIViewController {
+        let bar = Bar()
+        let field = UITextField()
+        let other = UITextField()
+
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.autoresizingMask = .flexibleHeight
+            field.frame = CGRect(x: 10, y: 5, width: 200, height: 30)
+            bar.addSubview(field)
+            other.frame = CGRect(x: 10, y: 100, width: 200, height: 30)
+            view.addSubview(other)
+        }
+    }
+
+    @MainActor
+    private final class KeyboardWitness {
+        var ends: [CGRect] = []
+        private var token: (any NSObjectProtocol)?
+
+        init() {
+            token = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: .main
+            ) { note in
+                let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+                MainActor.assumeIsolated { self.ends.append(end ?? .null) }
+            }
+        }
+    }
+
+    private func field(_ stage: Stage) -> UITextField {
+        let root = UIViewController()
+        let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
+        root.view.addSubview(field)
+        stage.show(root)
+        return field
+    }
+
+    private func screenFrame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    // MARK: Controllers
+
+    @Test
+    func `a controller can be first responder while its view is in a window [D]`() {
+        let stage = Stage()
+        let chat = Chat()
+        #expect(!chat.becomeFirstResponder())
+
+        stage.show(chat)
+        #expect(chat.becomeFirstResponder())
+        #expect(chat.isFirstResponder)
+        #expect(chat.resignFirstResponder())
+        #expect(!chat.isFirstResponder)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a controller's accessory view docks at the lower edge while it is first responder [D]`() {
+        let stage = Stage()
+        let chat = Chat()
+        stage.show(chat)
+        chat.becomeFirstResponder()
+        stage.settle()
+
+        let screen = UIScreen.main.bounds
+        #expect(screenFrame(chat.bar) == CGRect(x: 0, y: screen.maxY - 50, width: screen.width, height: 50))
+        chat.resignFirstResponder()
+        stage.settle()
+        #expect(chat.bar.window == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an accessory view rides on the keyboard of a field inside it and stays when that is gone [W]`() {
+        let stage = Stage()
+        let chat = Chat()
+        stage.show(chat)
+        chat.becomeFirstResponder()
+        stage.settle()
+        let docked = screenFrame(chat.bar)
+
+        stage.tap(chat.field)
+        stage.settle()
+        #expect(chat.field.isFirstResponder)
+        #expect(!chat.isFirstResponder)
+        let raised = screenFrame(chat.bar)
+        #expect(raised.maxY < docked.minY)
+
+        chat.field.resignFirstResponder()
+        stage.settle()
+        #expect(chat.isFirstResponder)
+        #expect(screenFrame(chat.bar) == docked)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the chain leads from an accessory view to who offers it [W]`() {
+        let stage = Stage()
+        let chat = Chat()
+        stage.show(chat)
+        chat.becomeFirstResponder()
+        stage.settle()
+
+        let chain = Array(sequence(first: chat.field as UIResponder, next: \.next))
+        #expect(chain.contains { $0 === chat.bar })
+        #expect(chain.contains { $0 === chat })
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a field without an accessory view gets its controller's [W]`() {
+        let stage = Stage()
+        let chat = Chat()
+        stage.show(chat)
+        chat.other.becomeFirstResponder()
+        stage.settle()
+
+        #expect(chat.bar.window != nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the accessory view goes with its controller [D]`() {
+        let stage = Stage()
+        let chat = Chat()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.show(navigation)
+        navigation.pushViewController(chat, animated: true)
+        stage.settle()
+        chat.becomeFirstResponder()
+        chat.field.becomeFirstResponder()
+        stage.settle()
+        #expect(chat.bar.window != nil)
+
+        navigation.popViewController(animated: true)
+        stage.settle()
+
+        #expect(chat.bar.window == nil)
+        #expect(!chat.field.isFirstResponder)
+    }
+
+    // MARK: Fields
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an accessory view lies on the keyboard and counts for its frame [D]`() {
+        let stage = Stage()
+        let field = field(stage)
+        let witness = KeyboardWitness()
+        field.becomeFirstResponder()
+        stage.settle()
+        let plain = witness.ends.last ?? .null
+        field.resignFirstResponder()
+        stage.settle()
+
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        field.inputAccessoryView = toolbar
+        field.becomeFirstResponder()
+        stage.settle()
+
+        let whole = witness.ends.last ?? .null
+        #expect(whole.height == plain.height + 44)
+        #expect(whole.maxY == plain.maxY)
+        #expect(screenFrame(toolbar) == CGRect(x: 0, y: whole.minY, width: whole.width, height: 44))
+        field.resignFirstResponder()
+        stage.settle()
+        #expect(toolbar.window == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a button in an accessory view can be tapped [D]`() {
+        let stage = Stage()
+        let field = field(stage)
+        var isDone = false
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+        let button = UIButton(
+            type: .system,
+            primaryAction: UIAction(title: "Done") { _ in
+                isDone = true
+                field.resignFirstResponder()
+            })
+        button.frame = CGRect(x: 10, y: 0, width: 80, height: 44)
+        toolbar.addSubview(button)
+        field.inputAccessoryView = toolbar
+        field.becomeFirstResponder()
+        stage.settle()
+
+        stage.tap(button)
+        stage.settle()
+
+        #expect(isDone)
+        #expect(toolbar.window == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a view in the keyboard's place comes up from below [D]`() {
+        let stage = Stage()
+        let field = field(stage)
+        let picker = UIPickerView()
+        field.inputView = picker
+        let witness = KeyboardWitness()
+        field.becomeFirstResponder()
+        stage.settle()
+
+        let screen = UIScreen.main.bounds
+        #expect(picker.window != nil)
+        let frame = witness.ends.last ?? .null
+        #expect(frame.maxY == screen.maxY)
+        #expect(frame.height >= picker.intrinsicContentSize.height && frame.height < 300)
+        #expect(screenFrame(picker).minY == frame.minY)
+        field.resignFirstResponder()
+        stage.settle()
+        #expect(picker.window == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `reloading exchanges the views of the first responder [D]`() {
+        let stage = Stage()
+        let field = field(stage)
+        field.becomeFirstResponder()
+        stage.settle()
+
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
+        field.inputAccessoryView = bar
+        stage.settle()
+        #expect(bar.window == nil)
+        field.reloadInputViews()
+        stage.settle()
+
+        #expect(bar.window != nil)
+        #expect(bar.bounds.height == 40)
+    }
+
+    // MARK: Sizes
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an accessory view that sizes itself grows upwards [D]`() {
+        let stage = Stage()
+        let chat = Chat()
+        stage.show(chat)
+        chat.becomeFirstResponder()
+        stage.settle()
+        let bottom = screenFrame(chat.bar).maxY
+
+        chat.bar.height = 90
+        chat.bar.invalidateIntrinsicContentSize()
+        stage.settle()
+        #expect(screenFrame(chat.bar).height == 90)
+        #expect(screenFrame(chat.bar).maxY == bottom)
+
+        chat.bar.height = 60
+        chat.bar.invalidateIntrinsicContentSize()
+        stage.settle()
+        #expect(screenFrame(chat.bar).height == 60)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `constraints give an accessory view its height, on the safe area while it is docked [D]`() {
+        final class Holder: UIViewController {
+            let bar = UIView()
+            override var inputAccessoryView: UIView? { bar }
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let stage = Stage()
+        let holder = Holder()
+        let content = UITextField()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        holder.bar.translatesAutoresizingMaskIntoConstraints = false
+        holder.bar.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: holder.bar.topAnchor),
+            content.leadingAnchor.constraint(equalTo: holder.bar.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: holder.bar.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: holder.bar.safeAreaLayoutGuide.bottomAnchor),
+            content.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        stage.show(holder)
+        let strip = holder.view.safeAreaInsets.bottom
+        #expect(strip > 0)
+        holder.becomeFirstResponder()
+        stage.settle()
+        #expect(screenFrame(holder.bar).height == 40 + strip)
+        #expect(screenFrame(holder.bar).maxY == UIScreen.main.bounds.maxY)
+
+        content.becomeFirstResponder()
+        stage.settle()
+        #expect(screenFrame(holder.bar).height == 40)
+    }
+
+    @Test
+    func `a placeholder pinned to the edges of a text view leaves its content size alone [W]`() {
+        let stage = Stage()
+        let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+        let label = UILabel()
+        label.text = "Aa"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        text.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: text.topAnchor, constant: 30),
+            label.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: -30),
+            label.leftAnchor.constraint(equalTo: text.leftAnchor),
+            label.rightAnchor.constraint(equalTo: text.rightAnchor),
+        ])
+        let bare = UITextView(frame: text.frame)
+        let root = UIViewController()
+        root.view.addSubview(text)
+        root.view.addSubview(bare)
+        stage.show(root)
+        stage.settle()
+
+        #expect(text.contentSize == bare.contentSize)
+        if Stage.canRecord { #expect(!stage.console.contains { $0.contains("rest") }) }
+    }
+}
