@@ -45,6 +45,8 @@ package.targets += [
         path: "Tests/Device/Simulator"
     ),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Support"]),
+    // Tests that know neither devices nor actors, as apps have them.
+    .testTarget(name: "XCTestTests", dependencies: ["Simulator"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SampleTests", dependencies: ["Samples", "Simulator", "Support"]),
     // The sheet under simulated fingers, frame by frame.
     .testTarget(name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "Support"]),

@@ -161,4 +161,24 @@ struct ReducedMotionTests {
 
         #expect(!scene.isPresented)
     }
+
+    @Test
+    func `a loose timing of the transition's own overshoots nowhere`() {
+        let device = Device(.iPhone16)
+        device.settings.reduceMotion = true
+        let (root, content) = (UIViewController(), UIViewController())
+        device.show(root)
+        let transition = ModalTransition(.slide)
+        transition.timing = .spring(damping: 0.3)
+
+        transition.present(content, from: root)
+        var tops: [CGFloat] = []
+        repeat {
+            device.advanceFrame()
+            tops.append(device.presentedFrame(of: content.view).minY)
+        } while device.unrest != nil
+
+        #expect(tops.count > 10)
+        #expect(tops.allSatisfy { $0 >= -0.01 })
+    }
 }

@@ -103,7 +103,6 @@ final class StylePresentationController: UIPresentationController {
     }
 
     private func cleanUp() {
-        pan.recognizer.view?.removeGestureRecognizer(pan.recognizer)
         backdrop.removeFromSuperview()
         snapshot?.removeFromSuperview()
         snapshot = nil

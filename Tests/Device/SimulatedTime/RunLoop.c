@@ -25,6 +25,7 @@ extern CFTypeRef CFRetain(CFTypeRef object);
 extern void CFRelease(CFTypeRef object);
 extern CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
 extern CFTypeRef CFRunLoopGetMain(void);
+extern void CFRunLoopStop(CFTypeRef loop);
 extern void CFRunLoopTimerInvalidate(CFTypeRef timer);
 extern void CFRunLoopTimerGetContext(CFTypeRef timer, TimerContext *context);
 extern double CFRunLoopTimerGetInterval(CFTypeRef timer);
@@ -255,4 +256,8 @@ INTERPOSED int32_t CFRunLoopRunInMode(CFTypeRef mode, double seconds, Boolean re
     }
     ORIGINAL(CFRunLoopRunInMode);
     return original(mode, seconds, returnAfterSource);
+}
+
+void SimulatedTimeInterruptRunLoop(void) {
+    CFRunLoopStop(CFRunLoopGetMain());
 }

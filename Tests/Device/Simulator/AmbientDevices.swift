@@ -24,6 +24,6 @@ enum AmbientDevices {
 
     private static func use(_ device: Device?) {
         MainQueue.use(device?.queue)
-        World.current = device?.world ?? World()
+        World.inUse = device?.world
     }
 }

@@ -48,11 +48,16 @@ public final class Device {
     ///   - framesPerSecond: How often the display refreshes; 60 is what a phone gives an app that has not asked for more.
     ///   - isAmbient: Whether code between calls of the device runs in its process as well, which is what a test wants.
     ///     A server with several devices says false, enters one with ``perform(_:)`` and keeps its own threads' time real.
-    public init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = 60, isAmbient: Bool = true) {
+    public convenience init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = 60, isAmbient: Bool = true) {
+        self.init(model, framesPerSecond: framesPerSecond, isAmbient: isAmbient, wallTime: MainQueue.usualWallTime)
+    }
+
+    /// - Parameter wallTime: Seconds after 1970 at which the device is started.
+    init(_ model: DeviceModel, framesPerSecond: Int, isAmbient: Bool, wallTime: TimeInterval) {
         self.model = model
         self.framesPerSecond = framesPerSecond
         let world = World()
-        let queue = MainQueue(world: world)
+        let queue = MainQueue(world: world, wallTime: wallTime)
         self.world = world
         self.queue = queue
         records = DeviceRecords()
@@ -60,7 +65,7 @@ public final class Device {
 
         keyboardMotion = KeyboardMotion(hiddenOn: model.size.height)
 
-        let outerWorld = World.current
+        let outerWorld = World.inUse
         let outerQueue = queue.enter()
         World.current = world
         Self.connect(world, to: queue, recordingIn: records)
@@ -69,7 +74,7 @@ public final class Device {
         scene = Self.connectFirstScene(of: application, model: model)
         window = UIWindow(windowScene: scene)
         window.makeKeyAndVisible()
-        World.current = outerWorld
+        World.inUse = outerWorld
         MainQueue.leave(outerQueue)
 
         queue.wait = { [weak self] in self?.runRunLoop(for: $0) }
@@ -97,11 +102,11 @@ public final class Device {
     /// Runs `body` in the device's process: UIKit's globals, the main queue, timers, tasks and dates are the device's.
     @discardableResult
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let previousWorld = World.current
+        let previousWorld = World.inUse
         let previousQueue = queue.enter()
         World.current = world
         defer {
-            World.current = previousWorld
+            World.inUse = previousWorld
             MainQueue.leave(previousQueue)
         }
         return try body()

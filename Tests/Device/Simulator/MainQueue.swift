@@ -20,12 +20,13 @@ final class MainQueue {
         set { clock.takeUnretainedValue().wait = newValue }
     }
 
-    init(world: World) {
+    /// - Parameter wallTime: What `Date()` begins with, in seconds after 1970.
+    init(world: World, wallTime: TimeInterval) {
         clock = Unmanaged.passRetained(ClockReference(world: world))
         handle = SimulatedQueueCreate(
             readClock, waitOnClock,
             clock.toOpaque(),
-            Self.wallTimeAtZero
+            Int64((wallTime - world.now) * 1_000_000_000)
         )
         SimulatedQueueSetNotificationCenter(handle, Unmanaged.passUnretained(notificationCenter).toOpaque())
     }
@@ -65,8 +66,8 @@ final class MainQueue {
 
     private static let dateGrain: CFTimeInterval = 1e-6
 
-    /// Midnight at the start of 2026 in UTC, less the thousand seconds that a world has been running at first.
-    private static let wallTimeAtZero: Int64 = (1_767_225_600 - 1_000) * 1_000_000_000
+    /// Midnight at the start of 2026 in UTC.
+    static let usualWallTime: TimeInterval = 1_767_225_600
 }
 
 // Not isolated: a thread that once ran the device's code asks for the time when it goes to rest, too.

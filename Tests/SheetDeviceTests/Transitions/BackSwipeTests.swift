@@ -268,4 +268,72 @@ struct BackSwipeTests {
         #expect(navigation.topViewController === shown)
         #expect(device.exceptions.isEmpty)
     }
+
+    @Test
+    func `a transition that is detached under a finger goes back where it was`() {
+        let (device, navigation, transition) = make()
+        let page = navigation.topViewController
+        device.touchDown(at: CGPoint(x: 10, y: 300))
+        device.advanceFrame()
+        for x in stride(from: 30.0, through: 300, by: 30) {
+            device.touchMove(to: CGPoint(x: x, y: 300))
+            device.advanceFrame()
+        }
+        #expect(navigation.transitionCoordinator != nil)
+
+        transition.detach()
+        device.settle()
+
+        #expect(navigation.topViewController === page)
+        #expect(navigation.transitionCoordinator == nil)
+        #expect(page.map { device.presentedFrame(of: $0.view).minX } == 0)
+        device.touchUp()
+        navigation.popViewController(animated: true)
+        device.settle()
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test
+    func `a flick that is over before UIKit begins goes back`() {
+        let (device, navigation, _) = make()
+        device.touchDown(at: CGPoint(x: 10, y: 300))
+        device.advanceFrame()
+        for x in [30.0, 130, 230] { device.touchMove(to: CGPoint(x: x, y: 300)) }
+        device.touchUp()
+        device.settle()
+
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    /// Takes every pop back at once, as an app's own subclass may.
+    private final class StubbornController: UINavigationController {
+        var isStubborn = false
+
+        override func popViewController(animated: Bool) -> UIViewController? {
+            let stack = viewControllers
+            let popped = super.popViewController(animated: animated)
+            if isStubborn { setViewControllers(stack, animated: false) }
+            return popped
+        }
+    }
+
+    @Test
+    func `a pop that was taken back before it began does not keep the next finger out`() {
+        let device = Device(.iPhone16)
+        let navigation = StubbornController(rootViewController: page("a"))
+        let transition = NavigationTransition(.slide)
+        transition.attach(to: navigation)
+        device.show(navigation)
+        navigation.pushViewController(page("b"), animated: false)
+        device.settle()
+
+        navigation.isStubborn = true
+        slide(device, from: 10, by: 280)
+        #expect(navigation.topViewController?.title == "b")
+        navigation.isStubborn = false
+        slide(device, from: 10, by: 280)
+
+        #expect(navigation.topViewController?.title == "a")
+        withExtendedLifetime(transition) {}
+    }
 }

@@ -245,4 +245,58 @@ struct ModalMannersTests {
         device.settle()
         expect(["content will disappear", "root will appear", "root did appear", "content did disappear"])
     }
+
+    @Test
+    func `a tap that UIKit refuses does not make the app's own dismissal a user's`() {
+        let scene = Scene(.sink)
+        scene.present()
+        let alert = UIAlertController(title: "Stay?", message: nil, preferredStyle: .alert)
+        scene.device.touchDown(at: CGPoint(x: 196, y: 100))
+        scene.device.advanceFrame()
+        scene.device.perform { scene.content.present(alert, animated: true) }
+        scene.device.touchUp()
+        scene.device.settle()
+        scene.device.perform { if alert.presentingViewController != nil { alert.dismiss(animated: true) } }
+        scene.device.settle()
+        #expect(scene.isPresented)
+        scene.log.clear()
+
+        scene.root.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        scene.log.expect([])
+    }
+
+    @Test
+    func `a card that sinks another begins at speed`() {
+        var tops: [CGFloat] = []
+        for velocity in [nil, 0.0] {
+            let scene = Scene(.sink.with { if let velocity { $0.modal.initialVelocity = velocity } })
+            scene.transition.present(scene.content, from: scene.root)
+            for _ in 0..<4 { scene.device.advanceFrame() }
+            tops.append(scene.device.presentedFrame(of: scene.content.view).minY)
+        }
+
+        #expect(tops[0] < tops[1] - 5, "\(tops)")
+    }
+
+    @Test
+    func `thrown out, nothing goes through its end`() {
+        let scene = Scene(.bubble(color: .systemOrange))
+        scene.content.view.accessibilityIdentifier = "content"
+        scene.present()
+
+        scene.device.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 700), over: 0.08)
+        var widths: [CGFloat] = []
+        while scene.device.unrest != nil {
+            scene.device.advanceFrame()
+            guard let layer = SeenLayer(scene.device.layers).first(identifier: "content") else { continue }
+            widths.append(layer.corners[1].x - layer.corners[0].x)
+        }
+
+        #expect(!scene.isPresented)
+        #expect(widths.count > 3)
+        #expect(widths.allSatisfy { $0 >= -0.01 }, "\(widths)")
+    }
 }

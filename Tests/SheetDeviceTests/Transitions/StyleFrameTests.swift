@@ -51,7 +51,12 @@ struct StyleFrameTests {
         compare(frontLayer, expected.front, "front")
         // Beneath a card it is a picture of the view that sinks.
         let sunken = screen.all.first { $0.name.contains("Snapshot") }
-        compare(sunken ?? screen.first(identifier: back), expected.back, "back")
+        let backLayer = sunken ?? screen.first(identifier: back)
+        compare(backLayer, expected.back, "back")
+        // A page is turned above the one that it uncovers.
+        let order = screen.all
+        let isInFront = order.firstIndex { $0 == frontLayer } ?? 0 > order.firstIndex { $0 == backLayer } ?? 0
+        #expect(isInFront == (name != .page), "\(what): which is in front", sourceLocation: sourceLocation)
         if let radius = expected.opening {
             let opening = frontLayer?.opening
             expectClose(opening?.radius, max(radius, 0.001 * ExpectedPicture.halfDiagonal), within: 0.5, what)

@@ -93,4 +93,18 @@ struct TransitionBracketTests {
 
         #expect(ends == [true])
     }
+
+    @Test
+    func `a hold before it opened is told when it does, and lasts`() {
+        let context = Context()
+        let bracket = TransitionBracket(duration: 1, startsInteractively: false) { _ in }
+        bracket.pause()
+
+        bracket.animateTransition(using: context)
+        #expect(context.calls == ["pause"])
+        bracket.update(0.25)
+        bracket.finish()
+
+        #expect(context.calls == ["pause", "update 0.25", "finish"])
+    }
 }

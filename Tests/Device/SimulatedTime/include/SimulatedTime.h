@@ -53,6 +53,9 @@ long SimulatedQueuePendingCount(SimulatedQueue *queue);
 /// How many repeating timers wait.
 long SimulatedQueueRepeatingCount(SimulatedQueue *queue);
 
+/// Makes the real main run loop, where this is called from inside it, return: it is run again, and is then a simulated one.
+void SimulatedTimeInterruptRunLoop(void);
+
 #pragma clang assume_nonnull end
 
 #endif

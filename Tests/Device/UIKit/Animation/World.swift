@@ -4,8 +4,25 @@ import Foundation
 ///
 /// Time moves only when someone calls ``advance(to:)``; there is no wall clock anywhere below this type.
 package final class World {
-    /// The world that UIKit's globals speak to; a simulator replaces it, a bare unit test gets one on first use.
-    nonisolated(unsafe) package static var current = World()
+    /// The world that UIKit's globals speak to; one is made on first use where nobody has made one.
+    package static var current: World {
+        get { inUse ?? makeFirst() }
+        set { inUse = newValue }
+    }
+
+    /// Nil until UIKit is used, or a device made.
+    nonisolated(unsafe) package static var inUse: World?
+
+    /// Puts the world of a device in use, for a process that uses UIKit without having made one, or does nothing. The simulator
+    /// sets it.
+    nonisolated(unsafe) package static var makeDevice: (() -> Void)?
+
+    private static func makeFirst() -> World {
+        let bare = World()
+        inUse = bare
+        makeDevice?()
+        return inUse ?? bare
+    }
 
     /// Media time in seconds: what `CACurrentMediaTime()` answers.
     package private(set) var now: CFTimeInterval
