@@ -108,9 +108,9 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    public var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
-    public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
-    public var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
+    var baseNavigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+    var baseTabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+    var baseSplitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
     nonisolated public static let showDetailTargetDidChangeNotification = Notification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")

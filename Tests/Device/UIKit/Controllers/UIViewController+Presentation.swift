@@ -196,13 +196,13 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    public var popoverPresentationController: UIPopoverPresentationController? {
+    var basePopoverPresentationController: UIPopoverPresentationController? {
         if let active = nearestActivePresentationController { return active as? UIPopoverPresentationController }
         guard resolvedPresentationStyle == .popover || offersPopover else { return nil }
         return presentationController as? UIPopoverPresentationController
     }
 
-    public var sheetPresentationController: UISheetPresentationController? {
+    var baseSheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
 }

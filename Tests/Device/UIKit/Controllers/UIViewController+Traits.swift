@@ -19,7 +19,7 @@ extension UIViewController: TraitChangeHost, UITraitChangeObservable {
         }
     }
 
-    public func updateTraitsIfNeeded() {
+    func baseUpdateTraitsIfNeeded() {
         loadedView?.updateTraitsIfNeeded()
     }
 

@@ -321,6 +321,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The superview of the controller's view; only without one the presenter.
     open override var next: UIResponder? { responderAtHome }
     override var responderWindow: UIWindow? { loadedView?.responderWindow }
+
+    // MARK: What subclasses may override; the work is done in the extensions
+
+    open var navigationController: UINavigationController? { baseNavigationController }
+
+    open var tabBarController: UITabBarController? { baseTabBarController }
+
+    open var splitViewController: UISplitViewController? { baseSplitViewController }
+
+    open var popoverPresentationController: UIPopoverPresentationController? { basePopoverPresentationController }
+
+    open var sheetPresentationController: UISheetPresentationController? { baseSheetPresentationController }
+
+    open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }
 }
 
 private struct WeakScrollView {

@@ -193,6 +193,10 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     open var showsTouchWhenHighlighted = false
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     open var role: Role = .normal { didSet { contentDidChange() } }
+    public typealias PointerStyleProvider =
+        (_ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) -> UIPointerStyle?
+
+    public var pointerStyleProvider: PointerStyleProvider?
     open var isPointerInteractionEnabled = false
     open var menu: UIMenu?
     open var changesSelectionAsPrimaryAction = false

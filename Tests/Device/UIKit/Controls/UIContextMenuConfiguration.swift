@@ -8,32 +8,18 @@ open class UIContextMenuConfiguration: NSObject {
     open private(set) var identifier: any NSCopying
     package let actionProvider: UIContextMenuActionProvider?
 
+    open var preferredMenuElementOrder: ElementOrder = .automatic
+    open var badgeCount = 0
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+
+    public enum ElementOrder: Int, Sendable {
+        case automatic = 0
+        case priority
+        case fixed
+    }
+
     package init(_ identifier: (any NSCopying)?, actionProvider: UIContextMenuActionProvider?) {
         self.identifier = identifier ?? NSUUID()
         self.actionProvider = actionProvider
     }
-}
-
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration?
-}
-
-@preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
-    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    open private(set) weak var view: UIView?
-
-    public init(delegate: any UIContextMenuInteractionDelegate) {
-        self.delegate = delegate
-    }
-
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
-    @discardableResult
-    open func location(in view: UIView?) -> CGPoint { .zero }
-    open func dismissMenu() {}
-    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }

@@ -12,13 +12,24 @@ open class UISegmentedControl: UIControl {
         var action: UIAction?
         let label = UILabel()
         let picture = UIImageView()
-        let divider = UIView()
+        let divider = UIImageView()
+        let background = UIImageView()
+        var contentOffset = CGSize.zero
     }
 
     private var segments: [Segment] = []
     private let pill = UIView()
     private var pressed: Int?
     private var attributes = StateValues<[NSAttributedString.Key: Any]>()
+    private var backgrounds: [UIBarMetrics: StateValues<UIImage>] = [:]
+    private var dividers: [DividerPlace: UIImage] = [:]
+    private var hasOwnBackground = false
+
+    private struct DividerPlace: Hashable {
+        var left: State.RawValue
+        var right: State.RawValue
+        var metrics: UIBarMetrics
+    }
 
     private static let height: CGFloat = 32
     /// On each side of a segment's title.
@@ -91,15 +102,15 @@ open class UISegmentedControl: UIControl {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
+        insertSubview(segment.background, at: 0)
         segment.label.textAlignment = .center
-        segment.divider.backgroundColor = .opaqueSeparator
         refresh()
     }
 
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         let removed = segments.remove(at: segment)
-        for view in [removed.divider, removed.label, removed.picture] { view.removeFromSuperview() }
+        for view in [removed.divider, removed.label, removed.picture, removed.background] { view.removeFromSuperview() }
         if selectedIndex == segment { selectedIndex = Self.noSegment }
         if selectedIndex > segment { selectedIndex -= 1 }
         refresh()
@@ -156,6 +167,51 @@ open class UISegmentedControl: UIControl {
     @discardableResult
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        segments[segment].contentOffset = offset
+        setNeedsLayout()
+    }
+    @discardableResult
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[segment].contentOffset }
+
+    @discardableResult
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    }
+
+    /// An image for the normal state takes the place of the control's own background.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        backgrounds[barMetrics, default: StateValues()][state] = backgroundImage
+        refresh()
+    }
+    @discardableResult
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[barMetrics]?[state]
+    }
+
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        let place = DividerPlace(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)
+        dividers[place] = dividerImage
+        refresh()
+    }
+    @discardableResult
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        dividers[DividerPlace(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)]
+    }
+
+    /// The image for the two segments' states, else the one for two normal segments.
+    private func shownDivider(before index: Int) -> UIImage? {
+        let left: State = index - 1 == selectedIndex ? .selected : .normal
+        let right: State = index == selectedIndex ? .selected : .normal
+        return dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+            ?? dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+    }
+
     // MARK: Selection
 
     open var selectedSegmentIndex: Int {
@@ -180,7 +236,13 @@ open class UISegmentedControl: UIControl {
         let dark = UIColor(provider: {
             $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white
         })
+        let ownBackground = backgroundImage(for: .normal, barMetrics: .default)
         pill.backgroundColor = selectedSegmentTintColor ?? dark
+        pill.alpha = ownBackground == nil ? 1 : 0
+        if hasOwnBackground != (ownBackground != nil) {
+            hasOwnBackground.toggle()
+            backgroundColor = hasOwnBackground ? nil : .tertiarySystemFill
+        }
         for (index, segment) in segments.enumerated() {
             let isSelected = index == selectedIndex
             let own = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
@@ -195,7 +257,12 @@ open class UISegmentedControl: UIControl {
             // Lines stand only between segments that are both unselected.
             let besideSelection =
                 selectedIndex != Self.noSegment && (index == selectedIndex || index == selectedIndex + 1)
-            segment.divider.alpha = index == 0 || besideSelection ? 0 : 1
+            let divider = shownDivider(before: index)
+            segment.divider.image = divider
+            segment.divider.backgroundColor = divider == nil ? .opaqueSeparator : nil
+            segment.divider.alpha = index == 0 || (besideSelection && divider == nil) ? 0 : 1
+            segment.background.image =
+                isSelected ? backgroundImage(for: .selected, barMetrics: .default) ?? ownBackground : ownBackground
         }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -250,16 +317,23 @@ open class UISegmentedControl: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         for (segment, frame) in zip(segments, segmentFrames) {
-            segment.label.frame = frame.insetBy(dx: 4, dy: 0)
+            let offset = segment.contentOffset
+            segment.label.frame = frame.insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
+            segment.background.frame = frame
             let size = segment.picture.intrinsicContentSize
             if segment.image != nil {
                 segment.picture.frame = CGRect(
-                    x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
-                    height: size.height
+                    x: frame.midX - size.width / 2 + offset.width, y: frame.midY - size.height / 2 + offset.height,
+                    width: size.width, height: size.height
                 )
             }
             let edge = isRightToLeft ? frame.maxX : frame.minX
-            segment.divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+            if let image = segment.divider.image {
+                segment.divider.frame = CGRect(
+                    x: edge - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+            } else {
+                segment.divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+            }
         }
         placePill()
     }

@@ -2,9 +2,9 @@ import Foundation
 
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private let minimumTrack = UIView()
-    private let maximumTrack = UIView()
-    private let thumb = UIView()
+    private let minimumTrack = UIImageView()
+    private let maximumTrack = UIImageView()
+    private let thumb = UIImageView()
     private let minimumImageView = UIImageView()
     private let maximumImageView = UIImageView()
     private var grabOffset: CGFloat = 0
@@ -32,7 +32,6 @@ open class UISlider: UIControl {
         maximumTrack.layer.cornerRadius = Self.trackHeight / 2
         thumb.layer.cornerRadius = Self.thumbDiameter / 2
         thumb.layer.shadowColor = CGColor.black
-        thumb.layer.shadowOpacity = 0.15
         thumb.layer.shadowRadius = 4
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
         refreshColors()
@@ -68,16 +67,49 @@ open class UISlider: UIControl {
     open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
     private var thumbImages = StateValues<UIImage>()
 
-    open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
-    @discardableResult
-    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+    private var minimumTrackImages = StateValues<UIImage>()
+    private var maximumTrackImages = StateValues<UIImage>()
 
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state] = image
+        imagesDidChange()
+    }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        minimumTrackImages[state] = image
+        imagesDidChange()
+    }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        maximumTrackImages[state] = image
+        imagesDidChange()
+    }
+    @discardableResult
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+    @discardableResult
+    open func minimumTrackImage(for state: State) -> UIImage? {
+        minimumTrackImages[state] ?? minimumTrackImages[.normal]
+    }
+    @discardableResult
+    open func maximumTrackImage(for state: State) -> UIImage? {
+        maximumTrackImages[state] ?? maximumTrackImages[.normal]
+    }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    private func imagesDidChange() {
+        refreshColors()
+        setNeedsLayout()
+    }
+
+    /// Images stand in the place of colours.
     private func refreshColors() {
-        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
-        thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.image = currentThumbImage
+        minimumTrack.image = currentMinimumTrackImage
+        maximumTrack.image = currentMaximumTrackImage
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+        thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+        thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
     }
 
     open override func tintColorDidChange() {
@@ -87,6 +119,7 @@ open class UISlider: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
+        refreshColors()
         alpha = isEnabled ? 1 : 0.5
     }
 
@@ -127,11 +160,10 @@ open class UISlider: UIControl {
         let span = maximumValue - minimumValue
         var part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
         if isRightToLeft { part = 1 - part }
-        let travel = rect.width - Self.thumbDiameter
+        let size = currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
+        let travel = rect.width - size.width
         return CGRect(
-            x: rect.minX + travel * part, y: bounds.midY - Self.thumbDiameter / 2, width: Self.thumbDiameter,
-            height: Self.thumbDiameter
-        )
+            x: rect.minX + travel * part, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     open override func layoutSubviews() {

@@ -445,6 +445,22 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         }
     }
 
+    open weak var inputDelegate: (any UITextInputDelegate)?
+
+    @discardableResult
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range.range, replacementString: text) ?? true
+    }
+
+    /// Sets the alignment that the direction reads by.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        switch writingDirection {
+        case .leftToRight: textAlignment = .left
+        case .rightToLeft: textAlignment = .right
+        case .natural: textAlignment = .natural
+        }
+    }
+
     open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
     open var endOfDocument: UITextPosition { UITextPosition(offset: length) }
 
@@ -473,6 +489,26 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         let x = Double(rect.minX) + max(0, start) + min(advance, Double(rect.width))
         let height = font.lineHeight
         return CGRect(x: CGFloat(x) - 1, y: rect.midY - height / 2, width: 2, height: height)
+    }
+
+    @discardableResult
+    open func firstRect(for range: UITextRange) -> CGRect {
+        selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+    }
+
+    @discardableResult
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        textInputDefaults.selectionRects(for: range)
+    }
+
+    @discardableResult
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        textInputDefaults.closestPosition(to: point)
+    }
+
+    @discardableResult
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        textInputDefaults.closestPosition(to: point, within: range)
     }
 
     // MARK: Accessibility

@@ -21,6 +21,7 @@ package struct TextLayout {
     package private(set) var isTruncated = false
     package let text: StyledText
     private var spacing = 0.0
+    var lineSpacing: Double { spacing }
 
     /// `maximumLines` of zero is no limit.
     package init(

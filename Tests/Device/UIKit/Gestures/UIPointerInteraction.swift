@@ -22,6 +22,12 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
@@ -31,6 +37,14 @@ extension UIPointerInteractionDelegate {
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? { nil }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
 }
 
 @preconcurrency @MainActor
@@ -51,13 +65,4 @@ open class UIPointerRegion: NSObject {
         self.rect = rect
         self.identifier = identifier
     }
-}
-
-@preconcurrency @MainActor
-open class UIPointerStyle: NSObject {
-    @discardableResult
-    open class func hidden() -> Self { self.init() }
-    @discardableResult
-    open class func system() -> Self { self.init() }
-    public required override init() {}
 }

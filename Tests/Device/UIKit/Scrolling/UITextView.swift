@@ -2,7 +2,7 @@ import Foundation
 
 /// Text that scrolls and that a keyboard can change.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     private var content = NSAttributedString(string: "")
     private var isPlain = true
     private var fontSlot: UIFont?
@@ -120,6 +120,56 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIContentSiz
         set { if let newValue { selectedRange = newValue.range } }
     }
 
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
+
+    @discardableResult
+    open func text(in range: UITextRange) -> String? {
+        guard NSMaxRange(range.range) <= content.length else { return nil }
+        return (content.string as NSString).substring(with: range.range)
+    }
+
+    /// Unlike typing this asks no delegate.
+    open func replace(_ range: UITextRange, withText text: String) { change(range.range, to: text) }
+
+    @discardableResult
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: range.range, replacementText: text) ?? true
+    }
+
+    /// Sets the alignment that the direction reads by.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        switch writingDirection {
+        case .leftToRight: textAlignment = .left
+        case .rightToLeft: textAlignment = .right
+        case .natural: textAlignment = .natural
+        }
+    }
+
+    open override func selectAll(_ sender: Any?) {
+        selectedRange = NSRange(location: 0, length: content.length)
+    }
+
+    /// At the line's start, behind the last character that stands before the position.
+    @discardableResult
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let offset = max(0, min(position.offset, content.length))
+        let layout = textLayout(width: bounds.width)
+        let place = layout.place(of: offset, in: content.string)
+        let before = content.attributedSubstring(from: NSRange(location: place.start, length: offset - place.start))
+        let styled = isPlain ? StyledText(before.string, font: usedFont) : StyledText(before, font: usedFont)
+        let advance = before.length == 0 ? 0 : TextLayout(styled).width
+        let lines = lineWidth(for: bounds.width)
+        let x = layout.leadingEdge(
+            of: place.line, width: lines, alignment: textAlignment,
+            rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let left = Double(textContainerInset.left + container.lineFragmentPadding) + x + advance
+        return CGRect(
+            x: CGFloat(left) - 1, y: textContainerInset.top + CGFloat(layout.top(of: place.line)), width: 2,
+            height: CGFloat(layout.lines.isEmpty ? Double(usedFont.lineHeight) : layout.lines[place.line].height))
+    }
+
     open var textContainer: NSTextContainer { container }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if oldValue != textContainerInset { contentDidChange() } }
@@ -127,14 +177,29 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIContentSiz
 
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        let before = (content.string as NSString).substring(
-            to: min(range.location, (content.string as NSString).length))
-        let above = TextLayout(styled(before), width: lineWidth(for: bounds.width))
-        let bottom = CGFloat(above.height) + textContainerInset.top
-        let lineHeight = usedFont.lineHeight
-        let line = CGRect(
-            x: 0, y: max(0, bottom - lineHeight), width: 1, height: lineHeight + textContainerInset.bottom)
+        let caret = caretRect(for: UITextPosition(offset: range.location))
+        let line = CGRect(x: 0, y: caret.minY, width: 1, height: caret.height + textContainerInset.bottom)
         scrollRectToVisible(line, animated: false)
+    }
+
+    @discardableResult
+    open func firstRect(for range: UITextRange) -> CGRect {
+        selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+    }
+
+    @discardableResult
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        textInputDefaults.selectionRects(for: range)
+    }
+
+    @discardableResult
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        textInputDefaults.closestPosition(to: point)
+    }
+
+    @discardableResult
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        textInputDefaults.closestPosition(to: point, within: range)
     }
 
     // MARK: Editing
@@ -153,6 +218,10 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput, UIContentSiz
     private func replace(_ range: NSRange, with text: String) {
         guard isEditable else { return }
         if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) == false { return }
+        change(range, to: text)
+    }
+
+    private func change(_ range: NSRange, to text: String) {
         let changed = NSMutableAttributedString(attributedString: content)
         changed.replaceCharacters(in: range, with: text)
         content = changed
