@@ -17,7 +17,7 @@ struct ControlTextInputTests {
         let stage = Stage()
         let view = makeTextView("ab\ncd", on: stage)
         func caret(_ offset: Int) -> CGRect {
-            view.position(from: view.beginningOfDocument, offset: offset).map(view.caretRect) ?? .null
+            view.position(from: view.beginningOfDocument, offset: offset).map { view.caretRect(for: $0) } ?? .null
         }
 
         #expect(caret(0).minX == view.textContainer.lineFragmentPadding - 1)
@@ -75,17 +75,21 @@ struct ControlTextInputTests {
         let field = UITextField()
         field.text = "Hello there. Who's it?"
         let tokenizer = UITextInputStringTokenizer(textInput: field)
-        func place(_ offset: Int) throws -> UITextPosition {
+        let places = try (0...22).map { offset in
             try #require(field.position(from: field.beginningOfDocument, offset: offset))
         }
-        func text(_ range: UITextRange?) -> String? { range.flatMap(field.text) }
         let forward = UITextDirection.storage(.forward)
+        func word(_ offset: Int) -> String? {
+            tokenizer.rangeEnclosingPosition(places[offset], with: .word, inDirection: forward)
+                .flatMap { field.text(in: $0) }
+        }
 
-        #expect(text(tokenizer.rangeEnclosingPosition(try place(7), with: .word, inDirection: forward)) == "there")
-        #expect(text(tokenizer.rangeEnclosingPosition(try place(14), with: .word, inDirection: forward)) == "Who's")
-        #expect(tokenizer.isPosition(try place(5), atBoundary: .word, inDirection: forward))
-        #expect(!tokenizer.isPosition(try place(4), atBoundary: .word, inDirection: forward))
-        let end = tokenizer.position(from: try place(2), toBoundary: .sentence, inDirection: forward)
+        #expect(word(7) == "there")
+        #expect(word(14) == "Who's")
+        #expect(word(5) == nil)
+        #expect(tokenizer.isPosition(places[5], atBoundary: .word, inDirection: forward))
+        #expect(!tokenizer.isPosition(places[4], atBoundary: .word, inDirection: forward))
+        let end = tokenizer.position(from: places[2], toBoundary: .sentence, inDirection: forward)
         #expect(end.map { field.offset(from: field.beginningOfDocument, to: $0) } == 12)
     }
 

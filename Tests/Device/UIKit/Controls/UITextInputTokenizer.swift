@@ -71,6 +71,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return (textInput.text(in: range) ?? "") as NSString
     }
 
+    @discardableResult
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -85,6 +86,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
 
     /// Forwards, whether a unit ends here; backwards, whether one begins.
+    @discardableResult
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -93,6 +95,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         }
     }
 
+    @discardableResult
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -105,6 +108,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return found.map { UITextPosition(offset: $0) }
     }
 
+    @discardableResult
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
