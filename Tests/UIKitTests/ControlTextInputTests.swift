@@ -156,20 +156,6 @@ struct ControlImageTests {
         #expect(control.backgroundColor == nil)
     }
 
-    @Test func `a view that is in no window cannot be a preview by itself [D]`() {
-        let stage = Stage()
-        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-        stage.show(view)
-        let preview = UITargetedPreview(view: view)
-        let style = UIPointerStyle(effect: .highlight(preview), shape: .roundedRect(view.bounds))
-
-        #expect(preview.target.container === view.superview)
-        #expect(preview.target.center == view.center)
-        #expect(preview.size == CGSize(width: 30, height: 40))
-        #expect(UIPointerEffect.lift(preview).preview === preview)
-        #expect(!style.isEqual(UIPointerStyle.hidden()))
-    }
-
     private final class Mocked: UIViewController {
         let navigation = UINavigationController()
         override var navigationController: UINavigationController? { navigation }
