@@ -83,6 +83,30 @@ struct TabTests {
         #expect(scene.tabs.selectedIndex == 1)
     }
 
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap while a finger switches tabs asks the delegate, and the next switch begins at once [W]`() {
+        let scene = TabScene()
+        let third = WitnessController("third", scene.log)
+        scene.tabs.viewControllers?.append(third)
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.delegate.animator = SlideAnimator()
+        scene.delegate.interactor = interactor
+        scene.tabs.selectedIndex = 1
+        scene.stage.wait(0.05)
+        interactor.update(0.4)
+        scene.delegate.animator = nil
+        scene.log.clear()
+
+        scene.stage.tap(at: CGPoint(x: 330, y: 852 - 34 - 25))
+
+        #expect(scene.tabs.selectedIndex == 2)
+        scene.log.expectOrder("shouldSelect", "second.willDisappear", "third.willAppear", "didSelect")
+        interactor.finish()
+        scene.stage.settle()
+        #expect(scene.tabs.selectedIndex == 2)
+        #expect(third.view.window != nil)
+    }
+
     @Test func `the bar takes its height from the content's safe area [D]`() {
         let scene = TabScene()
         #expect(scene.first.view.safeAreaInsets.bottom == 83)

@@ -24,6 +24,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// By how much a change of orientation turns the content.
     var targetTransform = CGAffineTransform.identity
+    /// Once the finger has gone, what is left of the transition keeps no touches out.
+    var staysTouchable = false
     private weak var blockedWindow: UIWindow?
     private var askedForInterruptibleAnimator = false
     private var heldInterruptibleAnimator: (any UIViewImplicitlyAnimating)?
@@ -167,7 +169,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// An ordinary transition keeps touches out; an interactive or interruptible one lets them through.
     private func updateTouchBlocking() {
         guard !isCompleted else { return }
-        blockTouches(!isInteractive && heldInterruptibleAnimator == nil)
+        blockTouches(!isInteractive && !staysTouchable && heldInterruptibleAnimator == nil)
     }
 
     private func blockTouches(_ blocks: Bool) {

@@ -40,15 +40,7 @@ extension UITabBarController {
             if shown != nil { swapSilently() }
             return
         }
-        guard runningTransition == nil else { return }
-        TabTransition(self, from: shown, to: controller, previous: previous).start()
-    }
-
-    /// The selection changed again while a transition was under way.
-    func transitionDidEnd() {
-        runningTransition = nil
-        guard let selection, selection !== shown, appearance.isVisible else { return }
-        TabTransition(self, from: shown, to: selection, previous: shown).start()
+        TabTransition(self, from: runningTransition?.to ?? shown, to: controller, previous: previous).start()
     }
 
     func swapSilently() {
@@ -75,7 +67,7 @@ extension UITabBarController {
 
     /// A tap asks the delegate first.
     func mayUserSelect(_ item: UITabBarItem) -> Bool {
-        guard runningTransition == nil, let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else {
+        guard let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else {
             return false
         }
         return delegate?.tabBarController(self, shouldSelect: tapped) ?? true
@@ -93,12 +85,12 @@ extension UITabBarController {
     }
 }
 
-/// One change of what a tab bar controller shows.
+/// One change of what a tab bar controller shows. The next one may begin before it is over, and does not wait for it.
 @MainActor
 final class TabTransition {
     private let tabs: UITabBarController
     private let from: UIViewController?
-    private let to: UIViewController
+    let to: UIViewController
     private let previous: UIViewController?
     private var context: TransitionContext?
 
@@ -131,6 +123,7 @@ final class TabTransition {
         let context = TransitionContext(
             containerView: container, ends: ends, presentationStyle: .none, animator: animator, interactor: interactor)
         self.context = context
+        context.staysTouchable = context.initiallyInteractive
         context.whenCompleted = { self.ended($0) }
         let animated = animator != nil
         from?.beginAppearanceTransition(false, animated: animated)
@@ -153,9 +146,13 @@ final class TabTransition {
     private func ended(_ completed: Bool) {
         let context = context
         self.context = nil
+        let isLast = tabs.runningTransition === self
+        if isLast { tabs.runningTransition = nil }
         if completed {
-            tabs.shown = to
-            if to.view.superview == nil { tabs.install(to.view) }
+            if isLast {
+                tabs.shown = to
+                if to.view.superview == nil { tabs.install(to.view) }
+            }
             from?.viewIfLoaded?.removeFromSuperview()
             from?.endAppearanceTransition()
             to.endAppearanceTransition()
@@ -169,12 +166,11 @@ final class TabTransition {
                 from.beginAppearanceTransition(true, animated: true)
                 from.endAppearanceTransition()
             }
-            tabs.shown = from
+            if isLast { tabs.shown = from }
         }
         tabs.viewIfLoaded?.window?.updateStatusBar()
         context?.animator?.animationEnded(completed)
-        tabs.runningCoordinator = nil
+        tabs.runningCoordinator = tabs.runningTransition?.context?.coordinator
         context?.coordinator.transitionDidEnd()
-        tabs.transitionDidEnd()
     }
 }
