@@ -77,6 +77,25 @@ struct TransitionPercentDrivenTests {
         #expect(container?.layer.timeOffset == 0)
     }
 
+    @Test func `a block's delay does not count while the time is held [W]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.interactor = interactor
+        scene.witness.animator?.delay = 0.5
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+
+        interactor.update(0.5)
+        scene.stage.wait(0.05)
+
+        let height = Double(scene.stage.window.bounds.height)
+        expectClose(Double(scene.stage.presentedFrame(of: scene.presented.view).minY), height / 2, within: 1)
+        interactor.finish()
+        scene.stage.wait(0.3)
+        #expect(scene.log.count(of: "presentationDidEnd(true)") == 1)
+        scene.stage.settle()
+    }
+
     @Test func `alongside blocks are scrubbed too [D]`() {
         let scene = ModalScene()
         let interactor = WitnessInteractor()

@@ -120,6 +120,7 @@ class WitnessPresentation: UIPresentationController {
 class SlideBase: NSObject {
     var log = EventLog()
     var duration: TimeInterval = 0.5
+    var delay: TimeInterval = 0
     weak var context: (any UIViewControllerContextTransitioning)?
     /// Called when the transition starts.
     var react: (any UIViewControllerContextTransitioning) -> Void = { _ in }
@@ -152,7 +153,7 @@ final class SlideAnimator: SlideBase, UIViewControllerAnimatedTransitioning {
         context = transitionContext
         react(transitionContext)
         let (view, end) = place(transitionContext)
-        UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: duration, delay: delay, options: .curveLinear) {
             view?.frame = end
         } completion: { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

@@ -10,6 +10,8 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     /// Run at the end of the next outermost block, in its context: companions of a transition.
     nonisolated(unsafe) static var alongside: (() -> Void)?
     /// Hears of every change that blocks animate: a transition that may be run backwards.
+    ///
+    /// Its layers' time stands still, so that no delay ever passes in it: animations begin with the transition.
     nonisolated(unsafe) static var recorder: ((CALayer, AnimatedChange) -> Void)?
 
     /// Where the animations play.
@@ -172,7 +174,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     /// Adds an animation of this block to a layer and waits for it.
     func install(_ animation: CAAnimation, key: String, usesAxes: Bool = false, on layer: CALayer) {
         animation.fillMode = .both
-        animation.startDelay = delay
+        animation.startDelay = Self.recorder == nil ? delay : 0
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses
         animation.blocksTouches = blocksTouches
