@@ -157,6 +157,21 @@ struct PresentationPlaceTests {
         #expect(frames.first == frame)
     }
 
+    @Test func `on the way back the presenter's final frame is where it stands [W]`() {
+        let scene = ModalScene()
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+        var frame: CGRect?
+        scene.witness.animator?.react = { context in
+            frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) }
+        }
+
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(frame == scene.stage.window.bounds)
+    }
+
     @Test func `a presented view may be a wrapper [D]`() {
         let family = Family()
         let wrapper = UIView()

@@ -17,7 +17,9 @@ extension UIPresentationController {
         let ends = TransitionEnds(
             from: presented, to: presenter, fromView: presentedView, toView: returns ? presenter.view : nil,
             initialFromFrame: presentedView?.frame ?? .zero, finalFromFrame: .zero,
-            finalToFrame: { [unowned container] in returns ? container.bounds : .zero })
+            finalToFrame: { [unowned container] in
+                returns ? container.bounds : container.convert(presenter.view.bounds, from: presenter.view)
+            })
         let context = TransitionContext(
             containerView: container, ends: ends, presentationStyle: presentationStyle, animator: animator,
             interactor: interactor)
