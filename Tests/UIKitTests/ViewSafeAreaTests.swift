@@ -66,6 +66,18 @@ struct ViewSafeAreaTests {
         #expect(child.changes == 2)
     }
 
+    @Test func `a transform that is taken off and put back while laying out lets layout come to rest [W]`() {
+        let stage = Stage()
+        let controller = FrameSettingController()
+        stage.show(controller)
+        controller.view.transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
+
+        controller.view.setNeedsLayout()
+        stage.settle()
+
+        #expect((2...10).contains(controller.passes))
+    }
+
     @Test func `a view scaled away from the edges loses its insets [W]`() {
         let place = SafeStage()
         let child = place.add(place.parent.bounds)
@@ -184,5 +196,20 @@ private final class SafeAreaView: UIView {
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         changes += 1
+    }
+}
+
+/// Sets its view's frame in every pass, without the transform that the view has.
+private final class FrameSettingController: UIViewController {
+    private(set) var passes = 0
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        passes += 1
+        guard let bounds = view.superview?.bounds else { return }
+        let transform = view.transform
+        view.transform = .identity
+        view.frame = bounds
+        view.transform = transform
     }
 }

@@ -31,7 +31,9 @@ extension CALayer {
 
     /// Lays out this layer and what is dirty below it, until nothing is: parents before children.
     package final func layoutSubtreeIfNeeded() {
+        let render = World.current.render
         for _ in 0..<Self.maximumLayoutRounds {
+            render.prepareLayout()
             guard !marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) else { return }
             layoutRound()
         }
@@ -67,6 +69,7 @@ extension CALayer {
     /// Lays out every dirty layer on the screen, parents before children, until none is left.
     static func layoutDirtyLayers(in render: RenderContext) {
         for _ in 0..<maximumLayoutRounds {
+            render.prepareLayout()
             if render.needingLayout.isEmpty { return }
             var round = render.needingLayout
             render.needingLayout.removeAll(keepingCapacity: true)

@@ -9,6 +9,7 @@ package final class RenderContext {
     var changed: [CALayer] = []
     var committedValues: [LayerValues] = []
 
+    var preparing: [any LayoutPreparing] = []
     var needingLayout: [CALayer] = []
     var needingDisplay: [CALayer] = []
 

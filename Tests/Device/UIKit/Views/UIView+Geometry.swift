@@ -27,20 +27,20 @@ extension UIView {
     func setCenter(_ center: CGPoint) {
         layer.position = center
         autoLayoutBoundsDidChange()
-        updateSafeArea()
+        safeAreaMayHaveChanged()
         valuesDidChange()
     }
 
     func setTransform(_ transform: CATransform3D) {
         layer.transform = transform
-        updateSafeArea()
+        safeAreaMayHaveChanged()
         valuesDidChange()
     }
 
     private func geometryDidChange(from oldSize: CGSize) {
         let size = layer.bounds.size
         if size != oldSize { sizeDidChange(from: oldSize) } else { autoLayoutBoundsDidChange() }
-        updateSafeArea()
+        safeAreaMayHaveChanged()
     }
 
     private func sizeDidChange(from oldSize: CGSize) {

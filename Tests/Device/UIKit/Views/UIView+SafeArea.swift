@@ -4,6 +4,8 @@ struct SafeAreaState {
     var insets = UIEdgeInsets.zero
     /// Subviews have yet to hear of new insets; they do in the next layout pass, or when one is asked.
     var needsPropagation = false
+    /// The view was moved or transformed since its insets were computed.
+    var isStale = false
 }
 
 extension UIView {
@@ -17,10 +19,10 @@ extension UIView {
 
     private var highestStaleAncestor: UIView? {
         var highest: UIView?
-        var view = superviewSlot
-        while let current = view {
-            if current.safeArea.needsPropagation { highest = current }
-            view = current.superviewSlot
+        var view = self
+        while let above = view.superviewSlot {
+            if view.safeArea.isStale || above.safeArea.needsPropagation { highest = above }
+            view = above
         }
         return highest
     }
@@ -67,6 +69,7 @@ extension UIView {
 
     /// Compares the insets with what geometry and controller now say, and tells everyone of a change.
     func updateSafeArea() {
+        safeArea.isStale = false
         Self.computations += 1
         var insets = safeAreaFromContainer() ?? inheritedSafeAreaInsets
         Self.computations -= 1
@@ -86,6 +89,15 @@ extension UIView {
         safeAreaInsetsDidChange()
         if flags.hasOwner { owner?.ownedViewSafeAreaInsetsDidChange() }
         if margins.insetsFromSafeArea { marginsDidChange() }
+    }
+
+    /// The insets are computed when somebody asks or lays out: of a change that is taken back at once, as when a
+    /// transform is taken off to set the frame, nobody hears.
+    func safeAreaMayHaveChanged() {
+        guard windowSlot != nil, superviewSlot != nil else { return updateSafeArea() }
+        guard !safeArea.isStale else { return }
+        safeArea.isStale = true
+        World.current.render.preparing.append(self)
     }
 
     func propagateSafeArea() {
@@ -124,4 +136,11 @@ extension UIEdgeInsets {
     }
 
     var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}
+
+extension UIView: @preconcurrency LayoutPreparing {
+    func prepareForLayout() {
+        guard safeArea.isStale else { return }
+        updateSafeArea()
+    }
 }
