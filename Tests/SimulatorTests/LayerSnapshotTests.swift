@@ -47,6 +47,27 @@ struct LayerSnapshotTests {
         #expect(layer.name == "UIView")
     }
 
+    @Test func `a snapshot's picture stretches with it, while it moves too`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        view.backgroundColor = .red
+        let device = show(view)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        snapshot.accessibilityIdentifier = "snapshot"
+        device.window.addSubview(snapshot)
+        device.turn()
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            snapshot.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        }
+        device.advance(by: 0.5)
+
+        let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first)
+        #expect(picture.backgroundColor == [1, 0, 0, 1])
+        expectClose(picture.transform?[0], 2, within: 0.05)
+        expectClose(picture.transform?[5], 1, within: 0.001)
+        expectClose(Double(picture.position.x), 100, within: 2)
+    }
+
     @Test func `an animation is read where it is now`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let device = show(view)

@@ -19,6 +19,19 @@ struct ViewSnapshotTests {
         #expect(snapshot.superview == nil)
     }
 
+    @Test func `a snapshot has no subviews [W]`() throws {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 40, y: 50, width: 100, height: 80))
+        view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        stage.window.addSubview(view)
+        stage.settle()
+
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+
+        #expect(snapshot.subviews.isEmpty)
+        #expect(snapshot.layer.sublayers == nil)
+    }
+
     @Test func `a resizable snapshot shows a part [D]`() throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))

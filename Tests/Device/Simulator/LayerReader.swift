@@ -31,8 +31,23 @@ struct LayerReader {
             contents: contents(of: layer),
             mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
             // Nothing below a hidden layer is shown, so it is not read either.
-            sublayers: values.isHidden ? [] : sublayers(of: layer)
+            sublayers: values.isHidden ? [] : picture(of: layer, in: values.bounds) + sublayers(of: layer)
         )
+    }
+
+    /// What a snapshot shows, stretched over the bounds it has at this moment.
+    private func picture(of layer: CALayer, in bounds: CGRect) -> [LayerSnapshot] {
+        guard let shown = layer as? SnapshotLayer, let picture = shown.picture else { return [] }
+        let size = shown.pictureSize
+        guard Double(size.width) > 0, Double(size.height) > 0 else { return [] }
+        var whole = snapshot(of: picture)
+        guard size != bounds.size || bounds.origin != .zero else { return [whole] }
+        let (x, y) = (Double(bounds.width) / Double(size.width), Double(bounds.height) / Double(size.height))
+        whole.transform = elements(of: CATransform3DMakeScale(CGFloat(x), CGFloat(y), 1))
+        whole.position = CGPoint(
+            x: Double(bounds.minX) + Double(picture.position.x) * x,
+            y: Double(bounds.minY) + Double(picture.position.y) * y)
+        return [whole]
     }
 
     /// In painter's order: by depth, then as they stand in the tree.

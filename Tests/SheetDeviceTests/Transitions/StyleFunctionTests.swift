@@ -225,7 +225,7 @@ struct StyleFunctionTests {
 
         expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 393 * 0.05), within: 0.01)
         expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.95), within: 0.01)
-        let picture = sunken(scene)?.all.first { $0.name == "SnapshotContentView" }
+        let picture = sunken(scene)?.all.first { $0.name == "SnapshotPicture" }
         expectClose(picture?.corners ?? [], sunken(scene)?.corners ?? [.zero], within: 0.01, "a new picture")
     }
 }

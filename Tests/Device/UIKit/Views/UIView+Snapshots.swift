@@ -5,16 +5,19 @@ extension UIView {
     func makeSnapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
         World.current.counters.snapshots += 1
         if afterUpdates { layoutIfNeeded() }
-        let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
         snapshot.isUserInteractionEnabled = false
-        let content = SnapshotContentView(frame: CGRect(origin: .zero, size: bounds.size))
-        content.layer.bounds.origin = layer.bounds.origin
-        content.layer.position = CGPoint(
+        snapshot.clipsToBounds = rect != bounds
+        guard let shown = snapshot.layer as? SnapshotLayer else { return snapshot }
+        let picture = CALayer()
+        picture.name = "SnapshotPicture"
+        picture.bounds = layer.bounds
+        picture.position = CGPoint(
             x: Double(bounds.width) / 2 - Double(rect.minX - bounds.minX),
             y: Double(bounds.height) / 2 - Double(rect.minY - bounds.minY))
-        snapshot.clipsToBounds = rect != bounds
-        content.adopt(layer, afterUpdates: afterUpdates)
-        snapshot.addSubview(content)
+        picture.becomePicture(of: layer, afterUpdates: afterUpdates)
+        shown.picture = picture
+        shown.pictureSize = rect.size
         return snapshot
     }
 
@@ -38,17 +41,21 @@ extension UIScreen {
     }
 }
 
-/// Stands for the layer that was pictured, with copies of everything below it.
-private final class SnapshotContentView: UIView {
-    func adopt(_ original: CALayer, afterUpdates: Bool) {
-        let shown = afterUpdates ? original : original.presentation() ?? original
-        layer.takeLook(of: shown)
-        layer.opacity = 1
-        layer.isHidden = false
+extension CALayer {
+    /// Takes the look of the layer that is pictured, and copies of everything below it.
+    @MainActor
+    fileprivate func becomePicture(of original: CALayer, afterUpdates: Bool) {
+        takeLook(of: afterUpdates ? original : original.presentation() ?? original)
         for sublayer in original.sublayers ?? [] {
-            if let copy = sublayer.stillCopy(afterUpdates: afterUpdates) { layer.addSublayer(copy) }
+            if let copy = sublayer.stillCopy(afterUpdates: afterUpdates) { addSublayer(copy) }
         }
-        layer.mask = original.mask?.stillCopy(afterUpdates: afterUpdates)
+        mask = original.mask?.stillCopy(afterUpdates: afterUpdates)
+        guard let snapshot = original as? SnapshotLayer else { return }
+        let copy = SnapshotLayer()
+        copy.frame = bounds
+        copy.picture = snapshot.picture
+        copy.pictureSize = snapshot.pictureSize
+        insertSublayer(copy, at: 0)
     }
 }
 
