@@ -34,6 +34,36 @@ struct ScrollContentTests {
     }
 
     @Test
+    func `constraints hold a zoomed view's edges where they are seen [W]`() {
+        let stage = Stage()
+        let scrollView = UIScrollView(frame: stage.window.bounds)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(content)
+        let top = content.topAnchor.constraint(equalTo: scrollView.topAnchor)
+        NSLayoutConstraint.activate([
+            content.widthAnchor.constraint(equalToConstant: 600), content.heightAnchor.constraint(equalToConstant: 400),
+            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor), top,
+            scrollView.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        ])
+        let delegate = ZoomedContent(content)
+        scrollView.delegate = delegate
+        scrollView.minimumZoomScale = 0.5
+        stage.window.addSubview(scrollView)
+        stage.settle()
+
+        scrollView.zoomScale = 0.5
+        top.constant = 100
+        stage.settle()
+
+        expectClose(content.bounds.size, CGSize(width: 600, height: 400))
+        expectClose(content.frame, CGRect(x: 0, y: 100, width: 300, height: 200))
+        expectClose(scrollView.contentSize, CGSize(width: 300, height: 300))
+    }
+
+    @Test
     func `without a view to zoom the scale stays [D]`() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.maximumZoomScale = 4
@@ -133,5 +163,18 @@ struct ScrollContentTests {
         static let selector = Selector(RefreshTarget.refresh)
         func refresh() { count += 1 }
         #endif
+    }
+}
+
+private final class ZoomedContent: NSObject, UIScrollViewDelegate {
+    private let content: UIView
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init()
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        content
     }
 }

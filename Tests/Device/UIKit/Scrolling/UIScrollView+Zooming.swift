@@ -112,6 +112,7 @@ extension UIScrollView {
         if zoom.contentSize == nil || zoom.scale == 1 { zoom.contentSize = state.contentSize }
         zoom.scale = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.autoLayoutZoom = Double(scale)
         let frame = view.frame
         // A zoomed view keeps its corner at the content's origin.
         view.center = CGPoint(x: view.center.x - frame.minX, y: view.center.y - frame.minY)

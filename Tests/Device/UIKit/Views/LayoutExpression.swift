@@ -43,7 +43,8 @@ struct LayoutExpression {
         let high = Double(axis == .horizontal ? insets.right : insets.bottom)
         constant += factor * (low * (place.position - place.fraction) - high * place.fraction)
         let isFarEdge = place.position == 1 && place.fraction == 1
-        addSize(factor * place.fraction, axis, of: view, asHolder: view === holder && isFarEdge)
+        let zoom = place.position == 0 ? 1 : view.autoLayoutZoom
+        addSize(factor * place.fraction * zoom, axis, of: view, asHolder: view === holder && isFarEdge)
         if place.position != 0 { addPosition(factor, axis, of: view, in: holder) }
     }
 

@@ -82,8 +82,8 @@ extension UIView {
         if current.size != frame.size { bounds = CGRect(origin: current.origin, size: frame.size) }
         let anchor = layer.anchorPoint
         let position = CGPoint(
-            x: Double(frame.minX) + Double(frame.width) * Double(anchor.x),
-            y: Double(frame.minY) + Double(frame.height) * Double(anchor.y))
+            x: Double(frame.minX) + Double(frame.width) * state.zoom * Double(anchor.x),
+            y: Double(frame.minY) + Double(frame.height) * state.zoom * Double(anchor.y))
         if layer.position != position { center = position }
     }
 

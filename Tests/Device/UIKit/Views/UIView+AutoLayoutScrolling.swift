@@ -43,6 +43,18 @@ extension UIView {
     /// Where the scroll view itself lies, in the coordinates of what scrolls. Only for scroll views.
     var autoLayoutFrameGuide: UILayoutGuide { layoutState.scrolling!.frameGuide }
 
+    /// By how much a scroll view magnifies this view: constraints place its edges where they are seen then.
+    var autoLayoutZoom: Double {
+        get { autoLayout?.zoom ?? 1 }
+        set {
+            guard let state = autoLayout, state.zoom != newValue else { return }
+            state.zoom = newValue
+            for row in state.users.rows { row.rebuild() }
+            state.noteMove()
+            superviewSlot?.setNeedsLayout()
+        }
+    }
+
     /// A scroll view's content size was set by hand.
     func autoLayoutContentSizeDidChange() {
         guard let state = autoLayout else { return }

@@ -33,6 +33,8 @@ final class AutoLayoutState {
 
     var stayRows: [LayoutRow?] = [nil, nil]
     var scrolling: AutoLayoutScrolling?
+    /// By how much a scroll view magnifies this view.
+    var zoom = 1.0
     /// The direction that the held constraints were resolved in, nil while none of them depends on it.
     var resolvedRightToLeft: Bool?
     /// Subviews whose frames may differ from the solution, since the last layout pass of the view.
