@@ -158,6 +158,25 @@ struct PresentationFullScreenTests {
         }
     }
 
+    @Test func `a controller that sizes its own view over full screen keeps that size, in a rotation too [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        let menu = NarrowController()
+        menu.modalPresentationStyle = .overFullScreen
+        stage.show(root)
+        stage.settle()
+
+        root.present(menu, animated: true)
+        stage.settle()
+        expectClose(menu.view.frame, CGRect(x: 0, y: 0, width: 240, height: 852))
+        let passes = menu.passes
+        stage.rotate(to: .landscapeLeft)
+        stage.settle()
+
+        expectClose(menu.view.frame, CGRect(x: 0, y: 0, width: 240, height: 393))
+        #expect(menu.passes - passes < 10)
+    }
+
     @Test func `what decides is shouldRemovePresentersView [D]`() {
         let scene = ModalScene()
         scene.witness.prepare = { $0.removesPresenter = true }
@@ -217,5 +236,17 @@ private final class CardController: UIPresentationController {
         height = dim.heightAnchor.constraint(equalTo: containerView.heightAnchor, multiplier: 0.5)
         height?.isActive = true
         presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+}
+
+/// A menu that takes 240 points of its container's width in every layout pass.
+private final class NarrowController: UIViewController {
+    private(set) var passes = 0
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        passes += 1
+        guard let container = view.superview else { return }
+        view.frame = CGRect(x: 0, y: 0, width: 240, height: container.bounds.height)
     }
 }

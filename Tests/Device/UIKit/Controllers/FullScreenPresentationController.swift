@@ -10,11 +10,16 @@ final class FullScreenPresentationController: UIPresentationController {
         resolvedStyle == .fullScreen || resolvedStyle == .currentContext
     }
 
+    /// The container's size in its last layout pass.
+    private var lastSize = CGSize.zero
+
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         let frame = frameOfPresentedViewInContainerView
-        // A view that the app has moved stays where it is.
-        guard phase == .presented, let presentedView, presentedView.bounds.size != frame.size else { return }
-        presentedView.frame = frame
+        let sizeBefore = lastSize
+        lastSize = frame.size
+        // What filled the container goes on filling it; a view that the app has moved or sized stays as it is.
+        guard phase == .presented, frame.size != sizeBefore, presentedView?.bounds.size == sizeBefore else { return }
+        presentedView?.frame = frame
     }
 }
