@@ -146,6 +146,30 @@ struct ControllerKindsTests {
         #expect(pages[1].view.frame == stage.window.bounds)
     }
 
+    @Test(.enabled(if: Stage.canTouch))
+    func `a drag across its direction does not turn a page, however fast it begins [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let pages = [WitnessController("one", log), WitnessController("two", log)]
+        let source = Pages(pages, log)
+        let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        book.dataSource = source
+        book.delegate = source
+        book.setViewControllers([pages[0]], direction: .forward, animated: false)
+        stage.show(book)
+        let witness = TargetWitness()
+        let pan = UIPanGestureRecognizer(target: witness, action: TargetWitness.tapped)
+        book.view.addGestureRecognizer(pan)
+        stage.settle()
+        log.clear()
+
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 190, y: 700), over: 0.1)
+        stage.settle()
+
+        #expect(witness.log.count(of: "tapped") > 0)
+        log.expectNone("willTransition")
+    }
+
     @Test func `a split view shows one column in compact width [D]`() {
         let stage = Stage()
         let split = UISplitViewController(style: .doubleColumn)

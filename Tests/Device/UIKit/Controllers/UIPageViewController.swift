@@ -257,8 +257,9 @@ open class UIPageViewController: UIViewController {
 
     fileprivate var panShouldBegin: Bool {
         guard dataSource != nil, turn == nil else { return false }
+        let way = pan.translation(in: view)
         let velocity = pan.velocity(in: view)
-        let isAlong = abs(velocity.x) >= abs(velocity.y)
+        let isAlong = way == .zero ? abs(velocity.x) >= abs(velocity.y) : abs(way.x) >= abs(way.y)
         return navigationOrientation == .horizontal ? isAlong : !isAlong
     }
 
