@@ -22,6 +22,20 @@ struct NavigationTests {
         #expect(scene.first.view.window == nil)
     }
 
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `a swipe at the root that another delegate allows leaves the next push hanging [W]`(allows: Bool) {
+        let scene = NavigationScene()
+        if allows { scene.navigation.interactivePopGestureRecognizer?.delegate = nil }
+
+        scene.stage.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 200, y: 400), over: 0.3)
+        scene.stage.wait(0.5)
+        scene.navigation.pushViewController(scene.second, animated: true)
+        scene.stage.wait(2)
+
+        #expect(scene.log.count(of: "second.willAppear") == 1)
+        #expect(scene.log.count(of: "second.didAppear") == (allows ? 0 : 1))
+    }
+
     @Test(arguments: [true, false])
     func `a pop tells the two controllers in the measured order [M]`(animated: Bool) {
         let scene = NavigationScene(pushed: true)

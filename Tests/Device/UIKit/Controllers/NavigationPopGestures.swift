@@ -35,8 +35,13 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         let fraction = sign * pan.translation(in: view).x / width
         switch pan.state {
         case .began:
-            guard navigation.stack.count > 1, navigation.runningTransition == nil else { return }
+            guard navigation.runningTransition == nil else { return }
             let interactor = UIPercentDrivenInteractiveTransition()
+            guard navigation.stack.count > 1 else {
+                // Reported: with nothing to pop, the next push is taken for what the finger drives.
+                navigation.strayInteractor = interactor
+                return
+            }
             interactor.completionCurve = .easeOut
             interactor.timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
             self.interactor = interactor

@@ -62,7 +62,8 @@ extension UINavigationController {
         }
         var pending = PendingNavigation(
             operation: operation, animated: animated, removed: removed, previousStack: old,
-            ownInteractor: ownInteractor)
+            ownInteractor: ownInteractor ?? (operation == .push && animated ? strayInteractor : nil))
+        if animated { strayInteractor = nil }
         if let earlier = pendingTransition {
             pending.removed = earlier.removed + removed
             pending.previousStack = earlier.previousStack

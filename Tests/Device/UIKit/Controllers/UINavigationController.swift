@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController {
     var shown: UIViewController?
     var pendingTransition: PendingNavigation?
     var runningTransition: NavigationTransition?
+    /// Left over from a swipe at the root, which only another delegate of the gesture allows.
+    var strayInteractor: UIPercentDrivenInteractiveTransition?
     /// Added to the stack and not yet told `didMove(toParent:)`.
     var arriving: [UIViewController] = []
     let stage = NavigationStage()
