@@ -268,6 +268,28 @@ struct LayoutConstraintTests {
 
         log.expect(["view update"])
     }
+
+    private final class Labelled: NSLayoutConstraint {
+        var label: String?
+    }
+
+    @Test
+    func `a subclass of constraints is made and works like one [D]`() {
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        holder.addSubview(view)
+        let width = Labelled(
+            item: view, attribute: .width, relatedBy: .equal, toItem: holder, attribute: .width, multiplier: 0.5,
+            constant: 10)
+        width.label = "half"
+        width.isActive = true
+        holder.layoutIfNeeded()
+
+        #expect(width.multiplier == 0.5)
+        #expect(width.secondItem === holder)
+        #expect(view.bounds.width == 110)
+    }
 }
 
 @MainActor

@@ -7,10 +7,10 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
 
     public private(set) weak var firstItem: AnyObject?
     public private(set) weak var secondItem: AnyObject?
-    public let firstAttribute: Attribute
-    public let secondAttribute: Attribute
-    public let relation: Relation
-    public let multiplier: CGFloat
+    open private(set) var firstAttribute: Attribute = .notAnAttribute
+    open private(set) var secondAttribute: Attribute = .notAnAttribute
+    open private(set) var relation: Relation = .equal
+    open private(set) var multiplier: CGFloat = 1
     open var identifier: String?
     open var shouldBeArchived = false
     /// Made by the system: in a conflict the app's own constraint is broken.
@@ -18,7 +18,7 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
     /// Made of attributes that do not go together; UIKit raised, and the constraint does nothing.
     var isIllegal = false
 
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             guard constant != oldValue else { return }
             constantDidChange()
@@ -61,10 +61,16 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
         checkAttributes()
     }
 
-    init(
+    /// The only designated one, so that subclasses inherit the others.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(
         first: AnyObject?, _ firstAttribute: Attribute, relation: Relation, second: AnyObject?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
+        self.init()
         firstItem = first
         secondItem = second
         self.firstAttribute = firstAttribute
@@ -72,7 +78,6 @@ open class NSLayoutConstraint: NSObject, RuntimeRecorded {
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        super.init()
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
