@@ -132,6 +132,18 @@ struct TabTests {
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
     }
 
+    @Test(.enabled(if: Stage.canRecord))
+    func `only a controller of the bar can be selected, and an index beyond it selects nothing [D]`() {
+        let scene = TabScene()
+
+        scene.tabs.selectedIndex = 9
+        #expect(scene.tabs.selectedIndex == 0)
+        scene.tabs.selectedViewController = UIViewController()
+
+        #expect(scene.stage.exceptions.contains { $0.contains("list of view controllers can be selected") })
+        #expect(scene.tabs.selectedIndex == 0)
+    }
+
     @Test func `only the selected controller's view is loaded [D]`() {
         let scene = TabScene()
         #expect(!scene.second.isViewLoaded)

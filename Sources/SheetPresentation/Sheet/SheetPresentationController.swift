@@ -59,6 +59,8 @@ public final class SheetPresentationController: UIPresentationController {
     var keyboard: KeyboardObserver?
 
     private var focus: AccessibilityFocus?
+    /// Who has the keyboard that the presenter is to keep.
+    var presenterResponder: PresenterFirstResponder?
     private lazy var drag = SheetDrag(host: self)
     private lazy var tap = UITapGestureRecognizer()
     private lazy var tapAction = GestureAction { [unowned self] _ in askToDismiss(.tap) }
@@ -111,6 +113,9 @@ public final class SheetPresentationController: UIPresentationController {
         }
         presentation = nil
         perform(phase.reduce(.presentationEnded(completed: completed)))
+        if completed, dimmingView.touchForwardingTarget != nil, let containerView {
+            presenterResponder?.giveBack(unlessTakenIn: containerView)
+        }
         if completed { focus?.enter(sheetView) } else { cleanUp() }
     }
 
@@ -216,6 +221,7 @@ public final class SheetPresentationController: UIPresentationController {
         } else {
             // Where the presenter stays in use, so does its keyboard. The guide exists once it has been asked for.
             _ = container.keyboardLayoutGuide
+            presenterResponder?.giveBack(unlessTakenIn: container)
         }
     }
 

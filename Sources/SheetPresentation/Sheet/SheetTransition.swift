@@ -151,6 +151,9 @@ extension SheetTransition: UIViewControllerTransitioningDelegate {
         let sheet = prepared ?? makeSheet(presented: presented, presenting: presenting)
         prepared = nil
         handedOut = sheet
+        if sheet.configuration.largestUndimmedDetent != nil {
+            sheet.presenterResponder = PresenterFirstResponder(in: source.viewIfLoaded?.window)
+        }
         return sheet
     }
 

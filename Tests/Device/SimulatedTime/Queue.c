@@ -21,6 +21,11 @@ struct SimulatedQueue {
     WorkItem *items;
     long count;
     long capacity;
+    /// Due timers that wait for the end of the tracking mode.
+    WorkItem *held;
+    long heldCount;
+    long heldCapacity;
+    bool isTracking;
     struct GroupNotification *notifications;
     void *notificationCenter;
 };
@@ -41,6 +46,7 @@ SimulatedQueue *SimulatedQueueCreate(SimulatedClock clock, SimulatedWait wait, v
 static void releaseQueue(SimulatedQueue *queue) {
     if (queue == 0 || atomic_fetch_sub(&queue->references, 1) != 1) return;
     free(queue->items);
+    free(queue->held);
     free(queue);
 }
 
@@ -54,6 +60,7 @@ void SimulatedQueueClose(SimulatedQueue *queue) {
     DispatchDropNotifications(queue);
     // Freeing what a block holds can add work; it meets a closed queue and goes to the original.
     while (queue->count > 0) dropItem(queue->items[--queue->count]);
+    while (queue->heldCount > 0) dropItem(queue->held[--queue->heldCount]);
     releaseQueue(queue);
 }
 
@@ -168,6 +175,42 @@ void SimulatedQueueAdd(SimulatedQueue *queue, WorkItem item) {
     insertItem(queue, item);
 }
 
+// MARK: The tracking mode
+
+static void hold(SimulatedQueue *queue, WorkItem item) {
+    if (queue->heldCount == queue->heldCapacity) {
+        queue->heldCapacity = queue->heldCapacity ? 2 * queue->heldCapacity : 8;
+        queue->held = realloc(queue->held, (size_t)queue->heldCapacity * sizeof(WorkItem));
+    }
+    queue->held[queue->heldCount] = item;
+    queue->heldCount += 1;
+}
+
+/// Back into the heap, or to whoever drops it.
+static bool takeHeld(SimulatedQueue *queue, struct RunLoopTimer *timer, WorkItem *item) {
+    for (long index = 0; index < queue->heldCount; index += 1) {
+        if (queue->held[index].timer != timer) continue;
+        *item = queue->held[index];
+        queue->heldCount -= 1;
+        queue->held[index] = queue->held[queue->heldCount];
+        return true;
+    }
+    return false;
+}
+
+void SimulatedQueueSetTracking(SimulatedQueue *queue, bool isTracking) {
+    queue->isTracking = isTracking;
+    if (isTracking) return;
+    for (long index = 0; index < queue->heldCount; index += 1) insertItem(queue, queue->held[index]);
+    queue->heldCount = 0;
+}
+
+static bool mustWait(SimulatedQueue *queue, const WorkItem *item) {
+    return queue->isTracking && item->timer && !RunLoopTimerFiresWhileTracking(item->timer);
+}
+
+// MARK: Timers
+
 void SimulatedQueueMove(SimulatedQueue *queue, struct RunLoopTimer *timer, int64_t due) {
     for (long index = 0; index < queue->count; index += 1) {
         if (queue->items[index].timer != timer) continue;
@@ -176,12 +219,18 @@ void SimulatedQueueMove(SimulatedQueue *queue, struct RunLoopTimer *timer, int64
         insertItem(queue, item);
         return;
     }
+    WorkItem item;
+    if (!takeHeld(queue, timer, &item)) return;
+    item.due = due;
+    insertItem(queue, item);
 }
 
 void SimulatedQueueRemove(SimulatedQueue *queue, struct RunLoopTimer *timer) {
     for (long index = 0; index < queue->count; index += 1) {
         if (queue->items[index].timer == timer) return dropItem(removeItem(queue, index));
     }
+    WorkItem item;
+    if (takeHeld(queue, timer, &item)) dropItem(item);
 }
 
 // MARK: Running
@@ -225,6 +274,10 @@ long SimulatedQueueDrain(SimulatedQueue *queue) {
         // Later arrivals at the same time stand behind all earlier ones, so the first of them ends this round. An arrival
         // that is due earlier, such as a timer set into the past, waits for the next round as well.
         if (queue->count == 0 || queue->items[0].due > now + grain || queue->items[0].sequence > last) break;
+        if (mustWait(queue, &queue->items[0])) {
+            hold(queue, removeItem(queue, 0));
+            continue;
+        }
         runItem(removeItem(queue, 0));
         ran += 1;
     }
@@ -258,6 +311,10 @@ long SimulatedQueuePendingCount(SimulatedQueue *queue) {
         struct RunLoopTimer *timer = queue->items[index].timer;
         count += timer ? RunLoopTimerIsWaiting(timer) && !RunLoopTimerRepeats(timer) : 1;
     }
+    for (long index = 0; index < queue->heldCount; index += 1) {
+        struct RunLoopTimer *timer = queue->held[index].timer;
+        count += RunLoopTimerIsWaiting(timer) && !RunLoopTimerRepeats(timer);
+    }
     return count;
 }
 
@@ -267,6 +324,10 @@ long SimulatedQueueRepeatingCount(SimulatedQueue *queue) {
     for (long index = 0; index < queue->count; index += 1) {
         struct RunLoopTimer *timer = queue->items[index].timer;
         count += timer && RunLoopTimerIsWaiting(timer) && RunLoopTimerRepeats(timer);
+    }
+    for (long index = 0; index < queue->heldCount; index += 1) {
+        struct RunLoopTimer *timer = queue->held[index].timer;
+        count += RunLoopTimerIsWaiting(timer) && RunLoopTimerRepeats(timer);
     }
     return count;
 }

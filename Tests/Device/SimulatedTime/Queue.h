@@ -57,6 +57,7 @@ void DispatchDropNotifications(SimulatedQueue *queue);
 // Of the run-loop file:
 bool RunLoopTimerIsWaiting(struct RunLoopTimer *timer);
 bool RunLoopTimerRepeats(struct RunLoopTimer *timer);
+bool RunLoopTimerFiresWhileTracking(struct RunLoopTimer *timer);
 
 /// The next definition of `name` after this executable's.
 void *OriginalFunction(const char *name);

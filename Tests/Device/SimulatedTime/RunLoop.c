@@ -23,6 +23,8 @@ typedef void (*TimerCallback)(CFTypeRef timer, void *info);
 
 extern CFTypeRef CFRetain(CFTypeRef object);
 extern void CFRelease(CFTypeRef object);
+extern Boolean CFEqual(CFTypeRef left, CFTypeRef right);
+extern const CFTypeRef kCFRunLoopDefaultMode;
 extern CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
 extern CFTypeRef CFRunLoopGetMain(void);
 extern void CFRunLoopStop(CFTypeRef loop);
@@ -48,6 +50,8 @@ struct RunLoopTimer {
     int64_t due;
     long items;
     bool isValid;
+    /// Added for another mode than the default one.
+    bool firesWhileTracking;
     /// Code changed the date while the timer was firing.
     bool wasMoved;
 };
@@ -90,6 +94,10 @@ bool RunLoopTimerIsWaiting(struct RunLoopTimer *timer) {
 
 bool RunLoopTimerRepeats(struct RunLoopTimer *timer) {
     return timer->interval > 0;
+}
+
+bool RunLoopTimerFiresWhileTracking(struct RunLoopTimer *timer) {
+    return timer->firesWhileTracking;
 }
 
 /// Dates resolve about a tenth of a microsecond, so differences of them are rounded to whole ones.
@@ -176,6 +184,7 @@ INTERPOSED void CFRunLoopAddTimer(CFTypeRef loop, CFTypeRef object, CFTypeRef mo
     SimulatedQueue *queue = SimulatedQueueCurrent();
     struct RunLoopTimer *timer = queue ? find(object) : 0;
     if (timer) {
+        if (!CFEqual(mode, kCFRunLoopDefaultMode)) timer->firesWhileTracking = true;
         // Added for a second mode, it waits already.
         if (timer->object || !timer->isValid) return;
         timer->object = object;

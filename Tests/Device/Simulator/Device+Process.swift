@@ -10,6 +10,7 @@ extension Device {
             return count > 0
         }
         world.nextMainQueueDue = { queue.nextDue }
+        world.trackingDidChange = { queue.setTracking($0) }
         world.exceptionHandler = { name, reason in
             MainActor.assumeIsolated { records.exceptions.append((name, reason)) }
         }

@@ -61,6 +61,11 @@ final class MainQueue {
         return abs(due - nextFrame) < Self.dateGrain ? nextFrame : due
     }
 
+    /// While the run loop tracks a finger, timers of its default mode wait.
+    func setTracking(_ isTracking: Bool) {
+        SimulatedQueueSetTracking(handle, isTracking)
+    }
+
     /// Blocks, tasks and timers that run once.
     var pendingCount: Int { SimulatedQueuePendingCount(handle) }
 

@@ -44,6 +44,9 @@ void SimulatedQueueLeave(SimulatedQueue *_Nullable previous);
 /// Runs the work that is due now and was there before this call; answers how many items ran.
 long SimulatedQueueDrain(SimulatedQueue *queue);
 
+/// While the run loop is in its tracking mode, timers that were added for the default mode only wait.
+void SimulatedQueueSetTracking(SimulatedQueue *queue, bool isTracking);
+
 /// The media time at which the earliest item is due; infinite without one.
 double SimulatedQueueNextDue(SimulatedQueue *queue);
 

@@ -5,6 +5,7 @@ open class CADisplayLink: NSObject {
     private let target: AnyObject
     private let selector: Selector
     private var isAdded = false
+    private var firesWhileTracking = false
     private var lastFired: CFTimeInterval?
 
     /// Retains the target until it is invalidated.
@@ -25,6 +26,7 @@ open class CADisplayLink: NSObject {
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        if mode == .common || mode == .tracking { firesWhileTracking = true }
         guard !isAdded else { return }
         isAdded = true
         World.current.render.displayLinks.append(self)
@@ -40,11 +42,12 @@ open class CADisplayLink: NSObject {
 
     private func leave() {
         isAdded = false
+        firesWhileTracking = false
         World.current.render.displayLinks.removeAll { $0 === self }
     }
 
     fileprivate func fire(at now: CFTimeInterval, interval: CFTimeInterval, in world: World) {
-        guard isAdded, !isPaused else { return }
+        guard isAdded, !isPaused, firesWhileTracking || !world.isTracking else { return }
         let wanted = max(interval, period)
         if let lastFired, now - lastFired < wanted - interval / 2 { return }
         lastFired = now

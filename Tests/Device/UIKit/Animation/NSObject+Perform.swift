@@ -18,11 +18,12 @@ extension NSObject {
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let world = World.current
         let request = PerformRequest(target: self, selector: aSelector)
-        request.work = world.schedule(after: delay) { [unowned request] in
+        request.send = { [unowned request] in
             let target = request.target
             world.performRequests.removeAll { $0 === request }
             aSelector.perform(on: target, with: anArgument)
         }
+        request.arm(in: world, after: delay)
         world.performRequests.append(request)
     }
 
@@ -48,9 +49,25 @@ final class PerformRequest {
     let target: NSObject
     let selector: Selector
     var work: ScheduledWork?
+    var send: () -> Void = {}
+    /// Its time came while the run loop was tracking.
+    private(set) var isHeld = false
 
     init(target: NSObject, selector: Selector) {
         self.target = target
         self.selector = selector
+    }
+
+    func arm(in world: World, after delay: TimeInterval) {
+        isHeld = false
+        work = world.schedule(after: delay) { [unowned self, unowned world] in
+            if world.isTracking { isHeld = true } else { send() }
+        }
+    }
+}
+
+extension World {
+    func sendHeldRequests() {
+        for request in performRequests where request.isHeld { request.arm(in: self, after: 0) }
     }
 }

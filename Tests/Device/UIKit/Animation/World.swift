@@ -50,6 +50,18 @@ package final class World {
     /// The due time of the earliest main-queue block or timer, nil when there is none. The simulator sets it.
     package var nextMainQueueDue: (() -> CFTimeInterval?)?
 
+    /// What keeps the main run loop in its tracking mode.
+    var trackers = 0 {
+        didSet {
+            guard (trackers > 0) != (oldValue > 0) else { return }
+            trackingDidChange?(isTracking)
+            if !isTracking { sendHeldRequests() }
+        }
+    }
+    var isTracking: Bool { trackers > 0 }
+    /// The main queue's timers have to know. The simulator sets it.
+    package var trackingDidChange: ((_ isTracking: Bool) -> Void)?
+
     /// Messages that objects have asked for after a delay.
     var performRequests: [PerformRequest] = []
     private var scheduled: [ScheduledWork] = []
@@ -152,6 +164,7 @@ package final class World {
     package func end() {
         drainMainQueue = nil
         nextMainQueueDue = nil
+        trackingDidChange = nil
         scheduled = []
         performRequests = []
         afterCommitWork = []

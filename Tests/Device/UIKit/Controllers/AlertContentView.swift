@@ -107,6 +107,8 @@ final class AlertContentView: UIView {
 final class AlertActionRow: UIControl {
     private let label = UILabel(frame: .zero)
 
+    override var isTapped: Bool { true }
+
     init(_ action: UIAlertAction, isEmphasized: Bool) {
         super.init(frame: .zero)
         label.text = action.title

@@ -28,7 +28,9 @@ final class AlertPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         guard let container else { return }
         dimmingView.frame = container.bounds
-        if phase == .presented { presentedView?.frame = frameOfPresentedViewInContainerView }
+        // The keyboard may come while the alert does.
+        let isInPlace = phase == .presented || phase == .presenting && presentedView?.superview === container
+        if isInPlace { presentedView?.frame = frameOfPresentedViewInContainerView }
     }
 
     override func presentationTransitionWillBegin() {

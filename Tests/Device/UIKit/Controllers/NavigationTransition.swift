@@ -40,6 +40,7 @@ final class NavigationTransition {
         navigation.runningCoordinator = context.coordinator
         context.whenCompleted = { self.ended($0) }
         let animated = pending.animated
+        from?.interruptedResponder.interrupt(in: from?.viewIfLoaded?.window, inside: from?.viewIfLoaded)
         from?.beginAppearanceTransition(false, animated: animated)
         to.beginAppearanceTransition(true, animated: animated)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
@@ -94,6 +95,7 @@ final class NavigationTransition {
         context?.animator?.animationEnded(completed)
         navigation.runningCoordinator = nil
         context?.coordinator.transitionDidEnd()
+        if completed { to.interruptedResponder.resume() } else { from?.interruptedResponder.resume() }
         navigation.transitionDidEnd()
     }
 

@@ -29,7 +29,15 @@ open class UIAlertController: UIViewController {
         didSet { rebuild() }
     }
     open var preferredAction: UIAlertAction? {
-        didSet { rebuild() }
+        didSet {
+            if let action = preferredAction, !actionList.contains(where: { $0 === action }) {
+                preferredAction = oldValue
+                World.current.raise(
+                    "NSInternalInconsistencyException",
+                    "The preferredAction for an alert controller must be contained in the actions array or be nil.")
+            }
+            rebuild()
+        }
     }
 
     open func addAction(_ action: UIAlertAction) {
@@ -65,6 +73,11 @@ open class UIAlertController: UIViewController {
         rebuild()
     }
 
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        fields.first?.becomeFirstResponder()
+    }
+
     private func rebuild() {
         content?.show(
             title: title, message: message, fields: fields, actions: orderedActions, preferred: preferredAction,
@@ -94,6 +107,15 @@ open class UIAlertController: UIViewController {
     override func makeSystemPresentationController(_ style: UIModalPresentationStyle) -> UIPresentationController {
         guard style == .overFullScreen else { return super.makeSystemPresentationController(style) }
         return AlertPresentationController(presentedViewController: self, presenting: nil)
+    }
+
+    override func missingPopoverAnchor(_ popover: UIPopoverPresentationController) -> String {
+        "Your application has presented a UIAlertController (\(self)) of style UIAlertControllerStyleActionSheet from "
+            + "\(presentingLink.map { "\($0)" } ?? "(null)"). The modalPresentationStyle of a UIAlertController with this "
+            + "style is UIModalPresentationPopover. You must provide location information for this popover through the "
+            + "alert controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a "
+            + "barButtonItem. If this information is not known when you present the alert controller, you may provide it "
+            + "in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
     }
 
     /// The handler runs when the alert has gone, so that it may present something else.

@@ -174,10 +174,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let container else { return }
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         if sourceView == nil, sourceItem == nil {
-            World.current.raise(
-                "NSGenericException",
-                "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before "
-                    + "the presentation occurs.")
+            World.current.raise("NSGenericException", presentedViewController.missingPopoverAnchor(self))
         }
         dimmingView.frame = container.bounds
         dimmingView.backgroundColor = .clear

@@ -82,6 +82,7 @@ extension UIPresentationController {
             controller.presentedViewController.isBeingDismissedNow = false
             controller.letGo()
         }
+        stack[0].interruptedResponder.resume()
     }
 
     private func dismissalWasCancelled(

@@ -29,6 +29,8 @@ extension UIPresentationController {
         context.whenCompleted = { [self] completed in
             presentationEnded(completed, removedPresenter: removes, context: context, completion: completion)
         }
+        // A popover leaves the keyboard to what lies around it.
+        if presentationStyle != .popover { interruptedResponder.interrupt(in: container.window) }
         presentationTransitionWillBegin()
         if removes {
             presenter.beginAppearanceTransition(false, animated: animator != nil)
@@ -66,6 +68,7 @@ extension UIPresentationController {
             if removedPresenter { presenter.endAppearanceTransition() }
             presentationTransitionDidEnd(false)
             leaveWindow()
+            interruptedResponder.resume()
         }
         finish(context, completed: completed) { presented.isBeingPresentedNow = false }
         if !completed { letGo() }

@@ -18,6 +18,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     /// The style that UIKit resolved; `.custom` for controllers that apps make.
     var resolvedStyle = UIModalPresentationStyle.custom
     var phase = Phase.waiting
+    /// Of the window, before the presentation began.
+    var interruptedResponder = InterruptedResponder()
     var container: UITransitionView?
     var transition: TransitionContext?
     /// Where the presenter's view was before the presentation took it away.

@@ -24,7 +24,7 @@ extension UITabBarController {
     private func takeAway(_ controller: UIViewController) {
         shown = nil
         if controller.appearance.isVisible { controller.beginAppearanceTransition(false, animated: false) }
-        controller.viewIfLoaded?.removeFromSuperview()
+        controller.takeOutWithContext()
         if controller.appearance.state == .disappearing { controller.endAppearanceTransition() }
     }
 
@@ -44,7 +44,7 @@ extension UITabBarController {
     }
 
     func swapSilently() {
-        shown?.viewIfLoaded?.removeFromSuperview()
+        shown?.takeOutWithContext()
         shown = nil
         installSelection()
     }
@@ -52,13 +52,18 @@ extension UITabBarController {
     func installSelection() {
         loadViewIfNeeded()
         guard let selection, shown !== selection else { return }
-        shown?.viewIfLoaded?.removeFromSuperview()
+        shown?.takeOutWithContext()
         shown = selection
-        install(selection.view)
+        install(selection)
         layoutBar()
     }
 
-    func install(_ content: UIView) {
+    func install(_ controller: UIViewController) {
+        if !controller.isCoveredInContext, let view = controller.view { install(view) }
+        for container in controller.containersInContext { install(container) }
+    }
+
+    private func install(_ content: UIView) {
         content.translatesAutoresizingMaskIntoConstraints = true
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.frame = wrapper.bounds
@@ -128,9 +133,9 @@ final class TabTransition {
         let animated = animator != nil
         from?.beginAppearanceTransition(false, animated: animated)
         tabs.runningCoordinator = context.coordinator
-        to.beginAppearanceTransition(true, animated: animated)
+        if !to.isCoveredInContext { to.beginAppearanceTransition(true, animated: animated) }
         tabs.layoutBar()
-        if animator == nil { tabs.install(to.view) }
+        if animator == nil { tabs.install(to) }
         context.start()
         if !context.isCompleted { to.announceIsAppearing() }
     }
@@ -151,18 +156,18 @@ final class TabTransition {
         if completed {
             if isLast {
                 tabs.shown = to
-                if to.view.superview == nil { tabs.install(to.view) }
+                if to.view.superview == nil { tabs.install(to) }
             }
-            from?.viewIfLoaded?.removeFromSuperview()
-            from?.endAppearanceTransition()
-            to.endAppearanceTransition()
+            from?.takeOutWithContext()
+            if from?.appearance.state == .disappearing { from?.endAppearanceTransition() }
+            if to.appearance.state == .appearing { to.endAppearanceTransition() }
         } else {
             revertSelection()
             to.beginAppearanceTransition(false, animated: true)
             to.viewIfLoaded?.removeFromSuperview()
             to.endAppearanceTransition()
             if let from {
-                if from.view.superview == nil { tabs.install(from.view) }
+                if from.view.superview == nil { tabs.install(from) }
                 from.beginAppearanceTransition(true, animated: true)
                 from.endAppearanceTransition()
             }

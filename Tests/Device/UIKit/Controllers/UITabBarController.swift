@@ -35,7 +35,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var customizableViewControllers: [UIViewController]?
     open var selectedViewController: UIViewController? {
         get { selection }
-        set { if let newValue { select(newValue) } }
+        set {
+            guard let newValue else { return }
+            guard tabs.contains(where: { $0 === newValue }) else {
+                World.current.raise(
+                    "NSInvalidArgumentException",
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
+                        + "list of view controllers can be selected.")
+                return
+            }
+            select(newValue)
+        }
     }
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selection } ?? NSNotFound }

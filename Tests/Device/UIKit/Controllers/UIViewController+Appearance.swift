@@ -28,6 +28,7 @@ extension UIViewController {
             endAppearanceOfChildren(in: .appearing)
             viewDidAppear(appearance.isAnimated)
             isMovingToParentNow = false
+            showInputAccessory()
         case .disappearing:
             appearance.state = .disappeared
             endAppearanceOfChildren(in: .disappearing)
@@ -35,6 +36,14 @@ extension UIViewController {
         case .appeared, .disappeared:
             World.current.log("Unbalanced calls to begin/end appearance transitions for \(self).")
         }
+    }
+
+    /// A controller with an accessory view becomes first responder by itself where nobody else is.
+    private func showInputAccessory() {
+        guard canBecomeFirstResponder, inputAccessoryView != nil, let window = loadedView?.window,
+            window.firstResponder == nil
+        else { return }
+        becomeFirstResponder()
     }
 
     private func endAppearanceOfChildren(in state: AppearanceRecord.State) {
@@ -83,6 +92,7 @@ extension UIViewController {
     }
 
     package func ownedView(didMoveTo window: UIWindow?) {
+        if window != nil { checkPlaceOfView() }
         guard appearance.endsWithMove else { return }
         appearance.endsWithMove = false
         if window == nil {

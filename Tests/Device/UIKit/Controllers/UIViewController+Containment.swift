@@ -11,12 +11,40 @@ extension UIViewController {
             childLinks.append(child)
             return
         }
+        if let around = child.controllerAroundView, around !== self {
+            World.current.raise(
+                "UIViewControllerHierarchyInconsistency",
+                "child view controller:\(child) should have parent view controller:\(around) but requested parent is:"
+                    + "\(self)")
+            return
+        }
         child.willMove(toParent: self)
         if child.parentLink != nil { child.detachFromParent() }
         childLinks.append(child)
         child.parentLink = self
         child.isMovingToParentNow = true
         child.parentDidChange()
+    }
+
+    /// The controller whose view the view stands in.
+    private var controllerAroundView: UIViewController? {
+        var view = loadedView?.superview
+        while let current = view {
+            if let controller = current.owner as? UIViewController { return controller }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// A child's view may come on the screen inside its parent's view only.
+    func checkPlaceOfView() {
+        guard let parentLink else { return }
+        let around = controllerAroundView
+        guard around !== parentLink else { return }
+        World.current.raise(
+            "UIViewControllerHierarchyInconsistency",
+            "child view controller:\(self) should have parent view controller:\(around.map { "\($0)" } ?? "(null)") but "
+                + "actual parent is:\(parentLink)")
     }
 
     /// Calls `didMove(toParent: nil)` but not `willMove(toParent: nil)`, which is the container's to call.

@@ -22,6 +22,13 @@ extension UIViewController {
 
     func setLoadedView(_ view: UIView?) {
         guard view !== loadedView else { return }
+        if let view, let other = view.owner as? UIViewController, other !== self {
+            World.current.raise(
+                "UIViewControllerHierarchyInconsistency",
+                "A view can only be associated with at most one view controller at a time! View \(view) is associated "
+                    + "with \(other). Clear this association before associating this view with \(self).")
+            return
+        }
         if let old = loadedView, old.owner === self { old.owner = nil }
         loadedView = view
         view?.owner = self

@@ -83,6 +83,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// What the bars of the container take away.
     var containerInsets = UIEdgeInsets.zero
     var edgeGuides = EdgeLayoutGuides()
+    /// Inside the view, before another controller was pushed.
+    var interruptedResponder = InterruptedResponder()
     open var topLayoutGuide: any UILayoutSupport { makeEdgeGuide(.top) }
     open var bottomLayoutGuide: any UILayoutSupport { makeEdgeGuide(.bottom) }
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { defaultSystemMinimumLayoutMargins }
@@ -205,6 +207,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         default:
             FullScreenPresentationController(presentedViewController: self, presenting: nil)
         }
+    }
+    /// The reason of the exception that a popover without an anchor raises.
+    func missingPopoverAnchor(_ popover: UIPopoverPresentationController) -> String {
+        "UIPopoverPresentationController (\(popover)) should have a non-nil sourceView or barButtonItem set before the "
+            + "presentation occurs."
     }
     /// Whether a popover's anchor may be set although the style is another.
     var offersPopover: Bool { false }

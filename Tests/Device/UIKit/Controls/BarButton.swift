@@ -12,6 +12,8 @@ final class BarButton: UIControl {
     private static let minimumWidth: CGFloat = 24
     private static let height: CGFloat = 44
 
+    override var isTapped: Bool { true }
+
     init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)

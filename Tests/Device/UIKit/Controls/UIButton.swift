@@ -31,6 +31,8 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     private var indicator: UIActivityIndicatorView?
     private var contents = ButtonContents()
 
+    override var isTapped: Bool { true }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()

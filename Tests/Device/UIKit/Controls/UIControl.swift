@@ -91,10 +91,16 @@ open class UIControl: UIView {
         trackCancelled(touches, event)
     }
 
-    /// A tap on a control is the control's, not that of a recognizer on a view around it.
+    /// Whether a single tap is what the control is for, so that no recognizer on a view around it may take it.
+    var isTapped: Bool { false }
+
+    /// Of UIKit's own controls those that are tapped keep their taps from the views around them. A recognizer that leaves
+    /// the touches to the views may have the tap as well.
     @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled else { return true }
+        guard isTapped, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
+            tap.cancelsTouchesInView
+        else { return true }
         return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
     }
 

@@ -14,6 +14,8 @@ open class UIPageControl: UIControl {
     private static let dotSpacing: CGFloat = 9
     private static let height: CGFloat = 26
 
+    override var isTapped: Bool { true }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }

@@ -35,6 +35,8 @@ open class UISegmentedControl: UIControl {
     /// On each side of a segment's title.
     private static let titleMargin: CGFloat = 10
 
+    override var isTapped: Bool { true }
+
     public init(items: [Any]?) {
         super.init(frame: .zero)
         prepare()

@@ -10,6 +10,8 @@ open class UIStepper: UIControl {
 
     private static let size = CGSize(width: 94, height: 32)
 
+    override var isTapped: Bool { true }
+
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         prepare()

@@ -19,6 +19,8 @@ open class UISwitch: UIControl {
     /// How much wider a held thumb is.
     private static let stretch: CGFloat = 7
 
+    override var isTapped: Bool { true }
+
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         prepare()

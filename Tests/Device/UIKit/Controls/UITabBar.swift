@@ -179,6 +179,8 @@ private final class TabBarButton: UIControl {
     private let label = UILabel()
     private let badge = UILabel()
 
+    override var isTapped: Bool { true }
+
     init(item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)

@@ -32,6 +32,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     private var accessoryViewSlot: UIView?
     var editingTraits = TextInputTraits()
 
+    override var isTapped: Bool { true }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -348,6 +350,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
+        if window == nil { return super.becomeFirstResponder() }
         guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         guard super.becomeFirstResponder() else { return false }
         isEditing = true
@@ -362,7 +365,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return true }
+        guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         isEditing = false
         setNeedsLayout()

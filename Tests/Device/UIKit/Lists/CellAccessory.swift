@@ -7,6 +7,8 @@ final class CellAccessory: UIControl {
     private let second = UIImageView()
     var didTap: (() -> Void)?
 
+    override var isTapped: Bool { true }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(first)

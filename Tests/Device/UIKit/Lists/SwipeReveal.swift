@@ -214,6 +214,8 @@ private final class SwipeButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
 
+    override var isTapped: Bool { true }
+
     init(action: UIContextualAction) {
         self.action = action
         super.init(frame: .zero)

@@ -470,11 +470,20 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         // No layout: constraints must not be held against the height that the cell has by accident.
         let frame = contentFrame()
         if content.bounds.width != frame.width { content.frame = frame }
-        return systemLayoutSizeFitting(
+        let height = systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
+        guard height <= separatorHeight, content.isLaidOutByConstraints else { return height }
+        if !World.current.hasLogged(startingWith: Self.collapseWarning) {
+            World.current.log("\(Self.collapseWarning) Cell: \(self)")
+        }
+        return Self.defaultHeight
     }
+
+    private static let collapseWarning =
+        "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's "
+        + "content view. We're considering the collapse unintentional and using standard height instead."
 
     @discardableResult
     open override func systemLayoutSizeFitting(

@@ -51,6 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        keyboard.follow(for: self)
         guard clearsSelectionOnViewWillAppear, let path = tableView.indexPathForSelectedRow else { return }
         if animated, let coordinator = transitionCoordinator {
             _ = coordinator.animate(
@@ -69,6 +70,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.viewDidAppear(animated)
         tableView.flashScrollIndicators()
     }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        keyboard.stop()
+    }
+
+    private let keyboard = TableKeyboardInset()
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)

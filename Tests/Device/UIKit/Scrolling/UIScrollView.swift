@@ -259,8 +259,13 @@ struct ScrollState {
     var bouncesVertically = true
 
     var isTracking = false
-    var isDragging = false
-    var isDecelerating = false
+    var isDragging = false {
+        didSet { followRunLoop() }
+    }
+    var isDecelerating = false {
+        didSet { followRunLoop() }
+    }
+    private var tracking: RunLoopTracking?
     var isAnimating = false
     /// The animation was asked for by a tap on the status bar.
     var isScrollingToTop = false
@@ -278,4 +283,10 @@ struct ScrollState {
     var horizontalMotion: ScrollAxisMotion?
     var verticalMotion: ScrollAxisMotion?
     var link: CADisplayLink?
+
+    private mutating func followRunLoop() {
+        let moves = isDragging || isDecelerating
+        guard moves != (tracking != nil) else { return }
+        tracking = moves ? RunLoopTracking() : nil
+    }
 }

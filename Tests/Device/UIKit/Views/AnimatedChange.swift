@@ -54,6 +54,9 @@ final class AnimatorItem {
 
     func setModel(to value: Any?) {
         layer.setValue(value, forKeyPath: change.keyPath)
+        // The constraints may say something else, and the next layout has to find that out.
+        nonisolated(unsafe) let layer = layer
+        MainActor.assumeIsolated { (layer.delegate as? UIView)?.modelWasSetBack() }
     }
 }
 

@@ -8,7 +8,10 @@ public protocol UIKeyInput: UITextInputTraits {
 
 extension UIResponder {
     func takeFirstResponder() -> Bool {
-        guard let window = responderWindow else { return false }
+        guard let window = responderWindow else {
+            (self as? UIView)?.flags.becomesFirstResponderInWindow = true
+            return false
+        }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         let application = UIApplication.shared
@@ -22,7 +25,10 @@ extension UIResponder {
     }
 
     func giveUpFirstResponder() -> Bool {
-        guard let window = responderWindow, window.firstResponder === self else { return true }
+        guard let window = responderWindow, window.firstResponder === self else {
+            (self as? UIView)?.flags.becomesFirstResponderInWindow = false
+            return true
+        }
         guard canResignFirstResponder else { return false }
         let offers = UIApplication.shared.keyboard.input.provider
         clearFirstResponder(in: window)

@@ -37,6 +37,12 @@ extension UIView {
         valuesDidChange()
     }
 
+    /// The layer has another place or size than the view was last given.
+    func modelWasSetBack() {
+        autoLayoutBoundsDidChange()
+        updateSafeArea()
+    }
+
     private func geometryDidChange(from oldSize: CGSize) {
         let size = layer.bounds.size
         if size != oldSize { sizeDidChange(from: oldSize) } else { autoLayoutBoundsDidChange() }

@@ -151,6 +151,10 @@ extension UIView {
     private func didMoveTree(to window: UIWindow?) {
         if flags.hasOwner { owner?.ownedView(didMoveTo: window) }
         didMoveToWindow()
+        if flags.becomesFirstResponderInWindow, window != nil {
+            flags.becomesFirstResponderInWindow = false
+            becomeFirstResponder()
+        }
         for view in subviewList where view.windowSlot === window { view.didMoveTree(to: window) }
     }
 

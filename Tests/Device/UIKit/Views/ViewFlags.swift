@@ -16,4 +16,6 @@ struct ViewFlags {
     var hasOwner = false
     /// Lies between the view of a controller and that of a controller inside it.
     var leadsToContained = false
+    /// It was to become first responder while it was in no window.
+    var becomesFirstResponderInWindow = false
 }

@@ -1,0 +1,31 @@
+import UIKit
+
+/// Who was being edited when a sheet was asked for.
+///
+/// UIKit takes the keyboard from whatever lies behind a presented controller. A sheet that leaves its presenter in use gives it back.
+@MainActor
+struct PresenterFirstResponder {
+    private weak var responder: UIResponder?
+
+    init(in window: UIWindow?) {
+        responder = window?.heldFirstResponder
+    }
+
+    /// Leaves the keyboard with the sheet's own content, where that has asked for it.
+    func giveBack(unlessTakenIn container: UIView) {
+        guard let responder, !responder.isFirstResponder, container.heldFirstResponder == nil else { return }
+        responder.becomeFirstResponder()
+    }
+}
+
+extension UIView {
+    /// The first responder among this view, those in it, and their controllers.
+    fileprivate var heldFirstResponder: UIResponder? {
+        if isFirstResponder { return self }
+        if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
+        for subview in subviews {
+            if let found = subview.heldFirstResponder { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,183 @@
+import Support
+import Testing
+import UIKit
+
+/// Animations that do not end as their author thought.
+@MainActor
+struct AnimationMistakeTests {
+    private func makeView() -> UIView { UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100)) }
+
+    private func show(_ view: UIView, on stage: Stage) {
+        let root = UIView()
+        stage.show(root)
+        root.addSubview(view)
+        stage.settle()
+    }
+
+    @Test func `an animation that turns back once ends with a jump to its new value [W]`() {
+        let stage = Stage()
+        let view = makeView()
+        show(view, on: stage)
+        let start = stage.now
+        var end: TimeInterval?
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.autoreverse, .curveLinear]) {
+            view.center.x = 250
+        } completion: { [stage] _ in
+            end = stage.now - start
+        }
+
+        stage.wait(0.95)
+        #expect(view.shownX < 100)
+        stage.settle()
+
+        #expect(view.shownX == 250)
+        #expect(isClose(end ?? 0, 1, within: 0.05))
+    }
+
+    @Test func `a block can repeat a number of times [D]`() {
+        let stage = Stage()
+        let view = makeView()
+        show(view, on: stage)
+        let start = stage.now
+        var end: TimeInterval?
+        UIView.animate(withDuration: 0.5) {
+            UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.center.x = 250 }
+        } completion: { [stage] _ in
+            end = stage.now - start
+        }
+
+        stage.settle()
+
+        #expect(isClose(end ?? 0, 3, within: 0.05))
+        #expect(view.center.x == 250)
+    }
+
+    @Test(arguments: [([] as UIView.AnimationOptions, 0.0), (.beginFromCurrentState, 0.5)])
+    func `fading again begins at the model's value unless told to begin where it is seen [D]`(
+        options: UIView.AnimationOptions, beginning: Double
+    ) {
+        let stage = Stage()
+        let view = makeView()
+        show(view, on: stage)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        stage.wait(0.5)
+
+        UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) { view.alpha = 1 }
+        stage.waitFrame()
+
+        #expect(isClose(view.shownAlpha, beginning, within: 0.05))
+    }
+
+    @Test func `a place that is set in mid-flight is where the rest of the way leads to [D]`() {
+        let stage = Stage()
+        let view = makeView()
+        show(view, on: stage)
+        var finished: Bool?
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.center.x = 250
+        } completion: {
+            finished = $0
+        }
+        stage.wait(0.5)
+
+        view.center.x = 100
+        stage.waitFrame()
+        #expect(isClose(view.shownX, 0, within: 10))
+        stage.settle()
+
+        #expect(view.shownX == 100)
+        #expect(finished == true)
+    }
+
+    @Test func `switched off actions silence animation blocks as well [W]`() {
+        let stage = Stage()
+        let view = makeView()
+        show(view, on: stage)
+        UIView.animate(withDuration: 1) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            view.center.x = 250
+            CATransaction.commit()
+        }
+        stage.waitFrame()
+
+        #expect(view.shownX == 250)
+    }
+
+    @Test func `what nobody sees because it is hidden takes its time all the same [W]`() {
+        let stage = Stage()
+        let view = makeView()
+        show(view, on: stage)
+        view.isHidden = true
+        let start = stage.now
+        var end: TimeInterval?
+        UIView.animate(withDuration: 0.5) {
+            view.center.x = 250
+        } completion: { [stage] _ in
+            end = stage.now - start
+        }
+
+        stage.settle()
+
+        #expect(isClose(end ?? 0, 0.5, within: 0.05))
+    }
+
+    @Test func `another anchor point moves the view, for its position stays [D]`() {
+        let stage = Stage()
+        defer { withExtendedLifetime(stage) {} }
+        let view = makeView()
+        view.layer.anchorPoint = .zero
+
+        #expect(view.frame == CGRect(x: 50, y: 150, width: 100, height: 100))
+    }
+
+    @Test func `layers that a view does not own do not follow its size [D]`() {
+        let stage = Stage()
+        let view = makeView()
+        let layer = CALayer()
+        layer.frame = view.bounds
+        view.layer.addSublayer(layer)
+        show(view, on: stage)
+
+        view.frame.size = CGSize(width: 200, height: 200)
+        stage.settle()
+
+        #expect(layer.bounds.size == CGSize(width: 100, height: 100))
+    }
+
+    @Test func `a timer keeps its target until it is invalidated [D]`() {
+        let stage = Stage()
+        weak var kept: Ticker?
+        var timer: Timer?
+        do {
+            let ticker = Ticker()
+            kept = ticker
+            timer = Timer.scheduledTimer(
+                timeInterval: 1, target: ticker, selector: Ticker.selector, userInfo: nil, repeats: true)
+        }
+        stage.wait(2)
+        #expect(kept != nil)
+
+        timer?.invalidate()
+        timer = nil
+        stage.wait(0.1)
+
+        #expect(kept == nil)
+    }
+}
+
+@MainActor
+private final class Ticker: NSObject {
+    #if canImport(ObjectiveC)
+    static let selector = #selector(Ticker.tick)
+    @objc func tick(_ timer: Timer) {}
+    #else
+    static let selector = Selector(Ticker.tick)
+    func tick(_ timer: Timer) {}
+    #endif
+}
+
+extension UIView {
+    fileprivate var shownX: CGFloat { layer.presentation()?.position.x ?? .nan }
+    fileprivate var shownAlpha: CGFloat { CGFloat(layer.presentation()?.opacity ?? .nan) }
+}

@@ -1,0 +1,109 @@
+import Support
+import Testing
+import UIKit
+
+/// Views and controllers that do not fit together.
+@MainActor
+struct ControllerHierarchyTests {
+    @Test(.enabled(if: Stage.canRecord))
+    func `a child's view comes on the screen inside its parent's view only [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        let parent = UIViewController()
+        let other = UIViewController()
+        let child = UIViewController()
+        stage.show(root)
+        for controller in [parent, other] {
+            root.addChild(controller)
+            root.view.addSubview(controller.view)
+            controller.didMove(toParent: root)
+        }
+        stage.settle()
+        parent.addChild(child)
+        #expect(stage.exceptions.isEmpty)
+
+        other.view.addSubview(child.view)
+
+        #expect(
+            stage.exceptions.contains {
+                $0.contains("UIViewControllerHierarchyInconsistency") && $0.contains("but actual parent is")
+            })
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `a controller whose view stands in another's cannot be added to a third [W]`() {
+        let stage = Stage()
+        let first = UIViewController()
+        let second = UIViewController()
+        let child = UIViewController()
+        first.view.addSubview(child.view)
+
+        second.addChild(child)
+        #expect(stage.exceptions.contains { $0.contains("but requested parent is") })
+        #expect(child.parent == nil)
+        first.addChild(child)
+
+        #expect(child.parent === first)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `a view belongs to one controller at most [W]`() {
+        let stage = Stage()
+        let first = UIViewController()
+        let second = UIViewController()
+        let view = UIView()
+        first.view = view
+
+        second.view = view
+        #expect(stage.exceptions.contains { $0.contains("at most one view controller at a time") })
+        first.view = nil
+        second.view = view
+
+        #expect(stage.exceptions.count == 1)
+        #expect(second.view === view)
+    }
+
+    @Test func `a controller that nobody added appears with its view all the same [W]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let root = UIViewController()
+        stage.show(root)
+        stage.settle()
+        let stray = WitnessController("stray", log)
+
+        root.view.addSubview(stray.view)
+        stage.settle()
+
+        log.expectOrder("stray.willAppear", "stray.didAppear")
+        #expect(stray.parent == nil)
+    }
+
+    @Test func `a view that an initialiser touches loads before the rest of the initialiser [W]`() {
+        let stage = Stage()
+
+        let controller = HastyController(items: ["first"])
+
+        #expect(controller.itemsWhenLoaded == [])
+        withExtendedLifetime(stage) {}
+    }
+}
+
+private final class HastyController: UIViewController {
+    private var items: [String] = []
+    private(set) var itemsWhenLoaded: [String]?
+
+    init(items: [String]) {
+        super.init(nibName: nil, bundle: nil)
+        view.backgroundColor = .white
+        self.items = items
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        itemsWhenLoaded = items
+    }
+}

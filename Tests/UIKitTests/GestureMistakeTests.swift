@@ -1,0 +1,118 @@
+import Support
+import Testing
+import UIKit
+
+/// Recognizers put where they get in the way of views.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct GestureMistakeTests {
+    private let target = TargetWitness()
+    private let place = CGRect(x: 100, y: 300, width: 120, height: 60)
+
+    /// What a tap on `control`, inside a view with a tap recognizer, does.
+    private func tap(on control: UIControl, cancels: Bool = true) -> (control: Int, around: Int) {
+        let stage = Stage()
+        let root = UIView()
+        stage.show(root)
+        let around = GestureWitness()
+        around.watch(UITapGestureRecognizer(), on: root).cancelsTouchesInView = cancels
+        control.frame = place
+        control.addTarget(target, action: TargetWitness.tapped, for: .touchUpInside)
+        root.addSubview(control)
+        stage.settle()
+        let before = target.log.events.count
+        stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+        stage.settle()
+        return (target.log.events.count - before, around.states.count)
+    }
+
+    @Test func `a tap recognizer takes the taps of a control of one's own, not those of a button in it [W]`() {
+        #expect(tap(on: UIButton()) == (1, 0))
+        #expect(tap(on: UIControl()) == (0, 1))
+    }
+
+    @Test func `a tap recognizer that leaves touches to the views has its tap on a button as well [W]`() {
+        #expect(tap(on: UIButton(), cancels: false) == (1, 1))
+        #expect(tap(on: UIControl(), cancels: false) == (1, 1))
+    }
+
+    @Test func `a recognizer on the button itself takes its tap [D]`() {
+        let stage = Stage()
+        let root = UIView()
+        stage.show(root)
+        let button = UIButton(frame: place)
+        button.addTarget(target, action: TargetWitness.tapped, for: .touchUpInside)
+        root.addSubview(button)
+        let witness = GestureWitness()
+        witness.watch(UITapGestureRecognizer(), on: button)
+        stage.settle()
+
+        stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+        stage.settle()
+
+        #expect(witness.states.count == 1)
+        #expect(target.log.events.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `a tap recognizer around a table takes selection away unless it leaves touches alone [W]`(cancels: Bool) {
+        let stage = Stage()
+        let controller = SelectingController(style: .plain)
+        stage.show(controller)
+        let witness = GestureWitness()
+        witness.watch(UITapGestureRecognizer(), on: stage.window).cancelsTouchesInView = cancels
+        stage.settle()
+
+        stage.tap(at: CGPoint(x: 100, y: 300))
+        stage.settle()
+
+        #expect(witness.states.count == 1)
+        #expect(controller.selected.isEmpty == cancels)
+    }
+
+    @Test func `a recognizer has one view, the last it was added to [D]`() {
+        let stage = Stage()
+        let root = UIView()
+        stage.show(root)
+        let first = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        let second = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+        root.addSubview(first)
+        root.addSubview(second)
+        let witness = GestureWitness()
+        let recognizer = witness.watch(UITapGestureRecognizer(), on: first)
+
+        second.addGestureRecognizer(recognizer)
+
+        #expect(recognizer.view === second)
+        #expect(first.gestureRecognizers?.isEmpty != false)
+        stage.tap(at: CGPoint(x: 50, y: 150))
+        #expect(witness.states.isEmpty)
+        stage.tap(at: CGPoint(x: 50, y: 350))
+        #expect(witness.states.count == 1)
+    }
+
+    @Test func `a long press calls at its beginning and at its end [D]`() {
+        let stage = Stage()
+        let root = UIView()
+        stage.show(root)
+        let witness = GestureWitness()
+        witness.watch(UILongPressGestureRecognizer(), on: root)
+
+        stage.longPress(at: CGPoint(x: 100, y: 200))
+        stage.settle()
+
+        #expect(witness.states == [.began, .ended])
+    }
+}
+
+private final class SelectingController: UITableViewController {
+    private(set) var selected: [Int] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath.row)
+    }
+}

@@ -1,0 +1,193 @@
+import Support
+import Testing
+import UIKit
+
+/// Constraints and frames that contradict each other.
+@MainActor
+struct LayoutMistakeTests {
+    /// A box at 100 points from the top; answers the constraint that says so.
+    private func show(_ box: UIView, in root: UIView, on stage: Stage) -> NSLayoutConstraint {
+        stage.show(root)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
+        NSLayoutConstraint.activate([
+            top, box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        stage.settle()
+        return top
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `constraints on a view that is still autoresized are a conflict that names both [W]`() {
+        let stage = Stage()
+        let root = UIView()
+        let box = UIView()
+        stage.show(root)
+        root.addSubview(box)
+
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        stage.settle()
+
+        let lines = stage.console.joined(separator: "\n")
+        #expect(lines.contains("Unable to simultaneously satisfy constraints"))
+        #expect(lines.contains("NSAutoresizingMaskLayoutConstraint"))
+        #expect(lines.contains("Will attempt to recover by breaking constraint"))
+    }
+
+    @Test func `a frame that is set on a constrained view lasts until its superview lays out [W]`() {
+        let stage = Stage()
+        let root = UIView()
+        let box = UIView()
+        _ = show(box, in: root, on: stage)
+
+        box.frame.origin.y = 300
+        stage.waitFrame()
+        #expect(box.frame.minY == 300)
+        root.setNeedsLayout()
+        stage.settle()
+        #expect(box.frame.minY == 100)
+        box.bounds.size.width = 90
+        root.setNeedsLayout()
+        stage.settle()
+
+        #expect(box.frame == CGRect(x: 0, y: 100, width: 50, height: 50))
+    }
+
+    @Test func `an animation that is taken back leaves its constraints as they were changed [W]`() {
+        let stage = Stage()
+        let root = UIView()
+        let box = UIView()
+        let top = show(box, in: root, on: stage)
+        let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { [root] in
+            top.constant = 300
+            root.layoutIfNeeded()
+        }
+        animator.startAnimation()
+        stage.wait(0.2)
+        animator.isReversed = true
+        stage.settle()
+        #expect(isClose(box.frame.minY, 100))
+        #expect(top.constant == 300)
+
+        root.setNeedsLayout()
+        stage.settle()
+
+        #expect(isClose(box.frame.minY, 300))
+    }
+
+    @Test func `a cancelled transition leaves constraints as its animator changed them [W]`() {
+        let scene = ModalScene(animator: nil)
+        let box = UIView()
+        let animator = ConstraintAnimator()
+        let delegate = ConstraintDelegate(animator)
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.presented.view.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let top = box.topAnchor.constraint(equalTo: scene.presented.view.topAnchor, constant: 100)
+        NSLayoutConstraint.activate([
+            top, box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),
+            box.leadingAnchor.constraint(equalTo: scene.presented.view.leadingAnchor),
+        ])
+        scene.presentAndSettle()
+        scene.presented.transitioningDelegate = delegate
+        animator.change = { top.constant = 300 }
+        delegate.interactor = interactor
+
+        scene.presented.dismiss(animated: true)
+        scene.stage.waitFrame()
+        interactor.update(0.5)
+        scene.stage.waitFrame()
+        #expect(isClose(scene.stage.presentedFrame(of: box).minY, 200, within: 8))
+        interactor.cancel()
+        scene.stage.settle()
+        #expect(scene.root.presentedViewController === scene.presented)
+        scene.presented.view.setNeedsLayout()
+        scene.stage.settle()
+
+        #expect(top.constant == 300)
+        #expect(isClose(box.frame.minY, 300))
+    }
+
+    @Test func `what is deeper has no frame yet when a controller has laid out for the first time [D]`() {
+        let stage = Stage()
+        let inner = UIView()
+        let outer = UIView()
+        let controller = WitnessController("controller", EventLog())
+        var first: CGRect?
+        controller.react = { [unowned controller] event in
+            if event == "didLayout", first == nil { first = inner.frame }
+            guard event == "didLoad" else { return }
+            for (view, superview) in [(outer, controller.view!), (inner, outer)] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                superview.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.centerXAnchor.constraint(equalTo: superview.centerXAnchor),
+                    view.centerYAnchor.constraint(equalTo: superview.centerYAnchor),
+                    view.widthAnchor.constraint(equalTo: superview.widthAnchor, multiplier: 0.5),
+                    view.heightAnchor.constraint(equalTo: superview.heightAnchor, multiplier: 0.5),
+                ])
+            }
+        }
+
+        stage.show(controller)
+        stage.settle()
+
+        #expect(first == .zero)
+        #expect(inner.frame.width > 90)
+    }
+
+    @Test func `a root view's margins are no less than the system's, unless its controller says otherwise [D]`() {
+        let stage = Stage()
+        let controller = UIViewController()
+        stage.show(controller)
+        stage.settle()
+
+        controller.view.directionalLayoutMargins = .zero
+        #expect(controller.view.layoutMargins.left == 16)
+        controller.viewRespectsSystemMinimumLayoutMargins = false
+
+        #expect(controller.view.layoutMargins.left == 0)
+    }
+}
+
+/// Animates the layout of the leaving view.
+private final class ConstraintAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var change: () -> Void = {}
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        change()
+        let view = transitionContext.view(forKey: .from)
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            view?.layoutIfNeeded()
+        } completion: { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
+
+private final class ConstraintDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    private let animator: ConstraintAnimator
+    var interactor: UIPercentDrivenInteractiveTransition?
+
+    init(_ animator: ConstraintAnimator) {
+        self.animator = animator
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        interactor
+    }
+}

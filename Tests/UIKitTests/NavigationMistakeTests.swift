@@ -1,0 +1,164 @@
+import Support
+import Testing
+import UIKit
+
+/// Navigation controllers that are used in ways their author did not mean.
+@MainActor
+struct NavigationMistakeTests {
+    private func stack(_ controllers: UIViewController..., on stage: Stage) -> UINavigationController {
+        let navigation = UINavigationController()
+        navigation.viewControllers = controllers
+        stage.show(navigation)
+        stage.settle()
+        return navigation
+    }
+
+    /// Whether a swipe from the edge pops.
+    private func swipes(_ prepare: (UINavigationController) -> Void) -> Bool {
+        let stage = Stage()
+        let navigation = stack(UIViewController(), UIViewController(), on: stage)
+        prepare(navigation)
+        stage.settle()
+        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
+        stage.settle()
+        return navigation.viewControllers.count == 1
+    }
+
+    private static func giveOwnBackButton(_ navigation: UINavigationController) {
+        navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Back", style: .plain, target: nil, action: nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an own back button, none, or no bar at all switch the edge gesture off [W]`() {
+        #expect(swipes { _ in })
+        #expect(!swipes(Self.giveOwnBackButton))
+        #expect(!swipes { $0.topViewController?.navigationItem.hidesBackButton = true })
+        #expect(!swipes { $0.isNavigationBarHidden = true })
+        #expect(
+            swipes {
+                $0.topViewController?.navigationItem.leftItemsSupplementBackButton = true
+                Self.giveOwnBackButton($0)
+            })
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `without its delegate nothing stops the edge gesture [W]`() {
+        #expect(
+            swipes {
+                Self.giveOwnBackButton($0)
+                $0.interactivePopGestureRecognizer?.delegate = nil
+            })
+        #expect(
+            swipes {
+                $0.isNavigationBarHidden = true
+                $0.interactivePopGestureRecognizer?.delegate = nil
+            })
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a swipe at the root that nobody refuses stops the next push for good [W]`() {
+        let stage = Stage()
+        let navigation = stack(UIViewController(), on: stage)
+        navigation.interactivePopGestureRecognizer?.delegate = nil
+        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400))
+        stage.wait(1)
+        let log = EventLog()
+
+        navigation.pushViewController(WitnessController("pushed", log), animated: true)
+        stage.wait(3)
+
+        log.expectNone("pushed.didAppear")
+        #expect(navigation.transitionCoordinator != nil)
+    }
+
+    @Test func `a keyboard goes with a push and comes back with the pop [W]`() {
+        let stage = Stage()
+        let first = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        first.view.addSubview(field)
+        let navigation = stack(first, on: stage)
+        field.becomeFirstResponder()
+        stage.settle()
+
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.settle()
+        #expect(!field.isFirstResponder)
+        navigation.popViewController(animated: true)
+        stage.settle()
+
+        #expect(field.isFirstResponder)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `a navigation controller cannot be pushed [D]`() {
+        let stage = Stage()
+        let navigation = stack(UIViewController(), on: stage)
+
+        navigation.pushViewController(UINavigationController(), animated: true)
+
+        #expect(stage.exceptions.contains { $0.contains("Pushing a navigation controller is not supported") })
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `popping to a controller that is not in the stack raises an exception [W]`() {
+        let stage = Stage()
+        let navigation = stack(UIViewController(), UIViewController(), on: stage)
+
+        navigation.popToViewController(UIViewController(), animated: true)
+
+        #expect(stage.exceptions.contains { $0.contains("Tried to pop to a view controller that doesn't exist") })
+        #expect(navigation.viewControllers.count == 2)
+    }
+
+    @Test func `who is popped moves from its parent, who is covered does not [D]`() {
+        let stage = Stage()
+        let second = WitnessController("second", EventLog())
+        var moving: [Bool] = []
+        second.react = { [unowned second] event in
+            if event == "willDisappear" { moving.append(second.isMovingFromParent) }
+        }
+        let navigation = stack(UIViewController(), second, on: stage)
+
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.settle()
+        navigation.popViewController(animated: true)
+        stage.settle()
+        navigation.popViewController(animated: true)
+        stage.settle()
+
+        #expect(moving == [false, true])
+    }
+
+    @Test func `a bar that one controller hides stays hidden for the next [W]`() {
+        let stage = Stage()
+        let second = WitnessController("second", EventLog())
+        second.react = { [unowned second] event in
+            if event == "willAppear" { second.navigationController?.setNavigationBarHidden(true, animated: true) }
+        }
+        let navigation = stack(UIViewController(), on: stage)
+
+        navigation.pushViewController(second, animated: true)
+        stage.settle()
+        navigation.popViewController(animated: true)
+        stage.settle()
+
+        #expect(navigation.isNavigationBarHidden)
+    }
+
+    @Test func `what is pushed out of sight loads when it is first seen, and what it covers does not [W]`() {
+        let stage = Stage()
+        let first = UIViewController()
+        let second = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: true)
+        #expect(navigation.viewControllers.count == 2)
+        #expect(!second.isViewLoaded)
+
+        stage.show(navigation)
+        stage.settle()
+
+        #expect(second.isViewLoaded)
+        #expect(!first.isViewLoaded)
+    }
+}

@@ -1,0 +1,197 @@
+import Support
+import Testing
+import UIKit
+
+/// What becomes of presentations that are asked for at the wrong moment, or whose animators forget something.
+@MainActor
+struct PresentationMistakeTests {
+    @Test func `a style that is set while the view loads comes too late [W]`() {
+        let scene = ModalScene(style: .automatic, animator: nil)
+        scene.presented.transitioningDelegate = nil
+        scene.presented.react = { [unowned presented = scene.presented] event in
+            if event == "didLoad" { presented.modalPresentationStyle = .fullScreen }
+        }
+
+        scene.presentAndSettle()
+
+        #expect(scene.presented.presentationController is UISheetPresentationController)
+        #expect(scene.root.view.window != nil)
+    }
+
+    @Test(arguments: [("didLoad", false), ("willAppear", false), ("didAppear", true)])
+    func `a controller can present once it has appeared, not before [W]`(event: String, works: Bool) {
+        let stage = Stage()
+        let root = WitnessController("root", EventLog())
+        let presented = UIViewController()
+        root.react = { [unowned root] happened in
+            if happened == event { root.present(presented, animated: true) }
+        }
+
+        stage.show(root)
+        stage.settle()
+
+        #expect((root.presentedViewController === presented) == works)
+        guard Stage.canRecord else { return }
+        #expect(stage.console.contains { $0.contains("whose view is not in the window hierarchy") } == !works)
+    }
+
+    @Test(arguments: [("willAppear", false), ("didAppear", true)])
+    func `a controller can be dismissed once it has appeared, not before [W]`(event: String, works: Bool) {
+        let scene = ModalScene()
+        scene.presented.react = { [unowned presented = scene.presented] happened in
+            if happened == event { presented.dismiss(animated: true) }
+        }
+
+        scene.presentAndSettle()
+
+        #expect((scene.root.presentedViewController == nil) == works)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a transition that nobody completes keeps touches out and refuses a dismissal [W]`() {
+        let scene = ModalScene(animator: nil)
+        let witness = ForgetfulDelegate()
+        scene.presented.transitioningDelegate = witness
+        let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
+        let target = TargetWitness()
+        button.addTarget(target, action: TargetWitness.tapped, for: .touchUpInside)
+        scene.presented.view.addSubview(button)
+        scene.log.clear()
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(2)
+        scene.stage.tap(at: CGPoint(x: 150, y: 325))
+        scene.root.dismiss(animated: true)
+        scene.stage.wait(1)
+
+        scene.log.expectNone("presented.didAppear")
+        #expect(target.log.events.isEmpty)
+        #expect(scene.root.presentedViewController === scene.presented)
+        #expect(scene.stage.console.contains { $0.contains("while a presentation or dismiss is in progress") })
+    }
+
+    @Test func `a view that its animator does not add is never seen and appears all the same [W]`() {
+        let scene = ModalScene(style: .fullScreen, animator: nil)
+        let witness = ForgetfulDelegate()
+        witness.animator.completes = true
+        scene.presented.transitioningDelegate = witness
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        scene.log.expectOrder("presented.willAppear", "presented.didAppear")
+        #expect(scene.presented.view.window == nil)
+        #expect(scene.root.view.window == nil)
+    }
+
+    @Test func `a negative outcome without any interaction takes the presentation back [D]`() {
+        let scene = ModalScene(animator: nil)
+        let witness = ForgetfulDelegate()
+        witness.animator.completes = true
+        witness.animator.outcome = false
+        scene.presented.transitioningDelegate = witness
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+        #expect(scene.root.presentedViewController == nil)
+
+        witness.animator.outcome = true
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === scene.presented)
+    }
+
+    @Test(arguments: [true, false])
+    func `presenting right behind a dismissal works without animation only [W]`(animated: Bool) {
+        let scene = ModalScene()
+        scene.presentAndSettle()
+        let next = UIViewController()
+
+        scene.root.dismiss(animated: animated)
+        scene.root.present(next, animated: true)
+        scene.stage.settle()
+
+        #expect((scene.root.presentedViewController === next) == !animated)
+    }
+
+    @Test func `of a dismissed container only the container is being dismissed [W]`() {
+        let scene = ModalScene()
+        let child = WitnessController("child", EventLog())
+        let container = UINavigationController(rootViewController: child)
+        var found: [Bool] = []
+        child.react = { [unowned child, unowned container] event in
+            if event == "willDisappear" {
+                found = [child.isBeingDismissed, child.isMovingFromParent, container.isBeingDismissed]
+            }
+        }
+        scene.root.present(container, animated: true)
+        scene.stage.settle()
+
+        container.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(found == [false, false, true])
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `a controller that has a parent cannot be presented [W]`() {
+        let scene = ModalScene()
+        let child = UIViewController()
+        let parent = UINavigationController(rootViewController: child)
+
+        scene.root.present(child, animated: true)
+
+        #expect(scene.stage.exceptions.contains { $0.contains("present modally") })
+        withExtendedLifetime(parent) {}
+    }
+
+    @Test func `a presentation in the place of a tab comes and goes with it [W]`() {
+        let stage = Stage()
+        let first = UIViewController()
+        let second = UIViewController()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        stage.show(tabs)
+        stage.settle()
+        first.definesPresentationContext = true
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .overCurrentContext
+        first.present(presented, animated: true)
+        stage.settle()
+        #expect(presented.view.window != nil)
+
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(presented.view.window == nil)
+        #expect(second.view.window != nil)
+        tabs.selectedIndex = 0
+        stage.settle()
+
+        #expect(presented.view.window != nil)
+        #expect(presented.presentingViewController === first)
+    }
+}
+
+/// An animator that moves nothing, adds nothing and, unless told to, never completes.
+private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    var completes = false
+    var outcome = true
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.2
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        if completes { transitionContext.completeTransition(outcome) }
+    }
+}
+
+private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    let animator = ForgetfulAnimator()
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Support
+import Testing
+import UIKit
+
+/// The run loop is in another mode while a finger scrolls.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ScrollTrackingTests {
+    private func showScrollView(on stage: Stage) {
+        let scrollView = UIScrollView()
+        stage.show(scrollView)
+        scrollView.contentSize = CGSize(width: 100, height: 5_000)
+        stage.settle()
+    }
+
+    /// Drags a little and keeps the finger down.
+    private func beginDrag(on stage: Stage) {
+        stage.touchDown(at: CGPoint(x: 200, y: 600))
+        for step in 1...10 { stage.touchMove(to: CGPoint(x: 200, y: 600 - Double(step) * 10)) }
+    }
+
+    @Test func `timers of the default mode wait while a finger scrolls, those of the common modes do not [W]`() {
+        let stage = Stage()
+        showScrollView(on: stage)
+        let ordinary = TickWitness()
+        let common = TickWitness()
+        let timers = [ordinary, common].map { witness in
+            Timer(timeInterval: 0.1, repeats: true) { _ in MainActor.assumeIsolated { witness.count += 1 } }
+        }
+        RunLoop.main.add(timers[0], forMode: .default)
+        RunLoop.main.add(timers[1], forMode: .common)
+
+        beginDrag(on: stage)
+        let before = (ordinary.count, common.count)
+        stage.wait(1)
+        #expect(ordinary.count == before.0)
+        #expect(common.count >= before.1 + 9)
+        stage.touchUp()
+        stage.wait(2)
+        let after = ordinary.count
+        stage.wait(1)
+
+        #expect(ordinary.count >= after + 9)
+        for timer in timers { timer.invalidate() }
+    }
+
+    @Test func `a timer that was due while a finger scrolled comes once when that is over [W]`() {
+        let stage = Stage()
+        showScrollView(on: stage)
+        let witness = TickWitness()
+        beginDrag(on: stage)
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+            MainActor.assumeIsolated { witness.count += 1 }
+        }
+        stage.wait(1)
+        #expect(witness.count == 0)
+
+        stage.touchUp()
+        stage.wait(3)
+
+        #expect(witness.count == 1)
+        #expect(!timer.isValid)
+    }
+
+    @Test func `the main queue goes on while a finger scrolls [W]`() {
+        let stage = Stage()
+        showScrollView(on: stage)
+        let witness = TickWitness()
+        beginDrag(on: stage)
+
+        DispatchQueue.main.async { witness.count += 1 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { witness.count += 1 }
+        stage.wait(0.5)
+
+        #expect(witness.count == 2)
+        stage.touchUp()
+    }
+
+    @Test func `display links of the default mode stand still while a finger scrolls [W]`() {
+        let stage = Stage()
+        showScrollView(on: stage)
+        let ordinary = TickWitness()
+        let common = TickWitness()
+        let links = [ordinary, common].map { CADisplayLink(target: $0, selector: TickWitness.selector) }
+        links[0].add(to: .main, forMode: .default)
+        links[1].add(to: .main, forMode: .common)
+
+        beginDrag(on: stage)
+        let before = (ordinary.count, common.count)
+        stage.wait(0.5)
+
+        #expect(ordinary.count == before.0)
+        #expect(common.count > before.1 + 20)
+        stage.touchUp()
+        for link in links { link.invalidate() }
+    }
+
+    @Test func `delayed messages wait while a finger scrolls [D]`() {
+        let stage = Stage()
+        showScrollView(on: stage)
+        let witness = TickWitness()
+        beginDrag(on: stage)
+
+        witness.perform(TickWitness.messageSelector, with: nil, afterDelay: 0.1)
+        stage.wait(1)
+        #expect(witness.count == 0)
+        stage.touchUp()
+        stage.wait(3)
+
+        #expect(witness.count == 1)
+    }
+}
+
+@MainActor
+private final class TickWitness: NSObject {
+    var count = 0
+
+    #if canImport(ObjectiveC)
+    static let selector = #selector(TickWitness.tick)
+    static let messageSelector = #selector(TickWitness.hear)
+    @objc func tick(_ link: CADisplayLink) { count += 1 }
+    @objc func hear() { count += 1 }
+    #else
+    static let selector = Selector(TickWitness.tick)
+    static let messageSelector = Selector(TickWitness.hear)
+    func tick(_ link: CADisplayLink) { count += 1 }
+    func hear() { count += 1 }
+    #endif
+}

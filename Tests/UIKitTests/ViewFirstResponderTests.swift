@@ -1,0 +1,57 @@
+import Support
+import Testing
+import UIKit
+
+/// Who becomes first responder without being asked at that moment.
+@MainActor
+struct ViewFirstResponderTests {
+    @Test func `a view that asks before it has a window becomes first responder with the window [W]`() {
+        let stage = Stage()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        let root = WitnessController("root", EventLog())
+        var answer: Bool?
+        root.react = { [unowned root, field] event in
+            guard event == "didLoad" else { return }
+            root.view.addSubview(field)
+            answer = field.becomeFirstResponder()
+        }
+
+        stage.show(root)
+        stage.settle()
+
+        #expect(answer == false)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func `a view that changes its mind before it has a window does not [I]`() {
+        let stage = Stage()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        field.becomeFirstResponder()
+        field.resignFirstResponder()
+        let root = UIViewController()
+        root.view.addSubview(field)
+
+        stage.show(root)
+        stage.settle()
+
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func `a controller that offers an accessory becomes first responder when it has appeared [W]`() {
+        let stage = Stage()
+        let controller = BarController()
+
+        stage.show(controller)
+        stage.settle()
+
+        #expect(controller.isFirstResponder)
+        #expect(controller.bar.window != nil)
+    }
+}
+
+private final class BarController: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+
+    override var inputAccessoryView: UIView? { bar }
+    override var canBecomeFirstResponder: Bool { true }
+}
