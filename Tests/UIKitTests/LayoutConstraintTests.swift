@@ -100,7 +100,7 @@ struct LayoutConstraintTests {
         .enabled(if: Stage.canRecord),
         arguments: [
             (NSLayoutConstraint.Attribute.leading, NSLayoutConstraint.Attribute.left),
-            (.right, .trailing), (.leading, .top), (.width, .leading), (.centerX, .centerY),
+            (.right, .trailing), (.width, .leading), (.centerX, .height),
         ])
     func `attributes that do not go together raise [D]`(
         first: NSLayoutConstraint.Attribute, second: NSLayoutConstraint.Attribute
@@ -116,6 +116,25 @@ struct LayoutConstraintTests {
 
         #expect(scene.stage.exceptions.count == 1)
         #expect(scene.root.constraints.isEmpty)
+    }
+
+    /// SnapKit's own tests make such constraints on Apple's system.
+    @Test
+    func `a place may follow one across the other axis [M]`() {
+        let scene = LayoutScene()
+        let (view, other) = (scene.root.addConstrained(), scene.root.addConstrained())
+        NSLayoutConstraint(
+            item: other, attribute: .top, relatedBy: .equal, toItem: scene.root, attribute: .top, multiplier: 1,
+            constant: 30
+        ).isActive = true
+        let across = NSLayoutConstraint(
+            item: view, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 1, constant: 50
+        )
+        across.isActive = true
+        scene.root.layoutIfNeeded()
+
+        #expect(across.isActive)
+        #expect(view.frame.minX == 80)
     }
 
     @Test(.enabled(if: Stage.canRecord))

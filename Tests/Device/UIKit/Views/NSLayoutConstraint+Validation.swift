@@ -27,7 +27,6 @@ extension NSLayoutConstraint {
             return prefix + "Invalid pairing of layout attributes"
         }
         if isFirstSize { return nil }
-        if firstAttribute.axis != secondAttribute.axis { return prefix + "Invalid pairing of layout attributes" }
         let mixes =
             (firstAttribute.isDirectional && secondAttribute.isAbsoluteSide)
             || (firstAttribute.isAbsoluteSide && secondAttribute.isDirectional)
