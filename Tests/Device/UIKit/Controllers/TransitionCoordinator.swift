@@ -50,11 +50,23 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     // MARK: Playing
 
     /// Runs `body`; the first animation that is made in it takes the queued blocks into its own context.
+    ///
+    /// An interactor may stop one property animator and go on with another. There the blocks belong to the one it offers to be
+    /// interrupted.
     func runsInFirstAnimation(_ body: () -> Void) {
         let previous = UIViewAnimationState.alongside
-        UIViewAnimationState.alongside = { [weak self] in self?.runBlocks() }
+        var waitsForAnimator = false
+        UIViewAnimationState.alongside = { [weak self] in
+            guard let self else { return }
+            waitsForAnimator = context.interactor != nil && UIViewAnimationState.current?.isOnTimeline == true
+            if !waitsForAnimator { runBlocks() }
+        }
         body()
         UIViewAnimationState.alongside = previous
+        guard waitsForAnimator, !context.isCompleted, let animator = context.interruptibleAnimator,
+            animator.state == .active
+        else { return }
+        animator.addAnimations { self.runBlocks() }
     }
 
     /// Animates what no animation of the transition has taken along.

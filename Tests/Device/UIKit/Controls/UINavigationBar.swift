@@ -205,6 +205,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
         guard animated, window != nil else {
             background.show(shownAppearance)
+            // A transition that was turned back leaves it as it was before it came.
+            content.alpha = 1
+            content.shiftTitle(by: 0)
             return refresh()
         }
         let new = NavigationBarContent()

@@ -82,6 +82,11 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         return motion.duration <= 0
     }
 
+    /// Whether the block belongs to a property animator, which may be stopped and continued by itself.
+    var isOnTimeline: Bool {
+        if case .timeline = playback { true } else { false }
+    }
+
     /// The stage that finished animations are put on.
     private var playback: Stage {
         if case .keyframes(let recorder) = stage { return recorder.stage }
