@@ -17,7 +17,7 @@ final class PresenterSnapshot: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("A snapshot is made by its presentation controller only.")
+        nil
     }
 
     /// Shows what the presenting view looks like now, which may be otherwise after a rotation.

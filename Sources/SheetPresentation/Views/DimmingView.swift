@@ -28,7 +28,7 @@ final class DimmingView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("A dimming view is made by its presentation controller only.")
+        nil
     }
 
     // A container that lets touches fall through does not exist in public UIKit, but a view may answer with any view of its window.

@@ -27,7 +27,7 @@ final class GrabberView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("A grabber is made by its sheet only.")
+        nil
     }
 
     /// Tells assistive technologies how much of the greatest height the sheet takes, 0...1.

@@ -38,7 +38,7 @@ final class SheetContainerView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("A sheet's container view is made by its presentation controller only.")
+        nil
     }
 
     func install(_ content: UIView) {

@@ -32,9 +32,9 @@ enum RuntimeTable {
     private static func purge() {
         guard entries.count >= sizeToPurgeAt else { return }
         // In the order of their making: a dictionary's own order differs from run to run.
-        var gone = entries.filter { $0.value.object == nil }.sorted { $0.value.sequence < $1.value.sequence }
+        var gone = entries.filter { $0.value.object == nil }.sorted { $0.value.sequence > $1.value.sequence }
         for (key, _) in gone { entries[key] = nil }
         sizeToPurgeAt = max(16, entries.count * 2)
-        while !gone.isEmpty { gone.removeFirst() }
+        while !gone.isEmpty { gone.removeLast() }
     }
 }
