@@ -68,6 +68,8 @@ struct PublicSignatures {
             let hasIsolation = isMainActor || text.contains("nonisolated")
             if !hasIsolation, !symbol.isNeverIsolated { text = "nonisolated \(text)" }
         }
+        // A caller cannot tell a stored property from a computed one.
+        if symbol.isVariable, !text.hasSuffix("}") { text += " { get set }" }
         if symbol.accessLevel == "open" { text = "open \(text)" }
         guard symbol.isType else { return text }
         var parts = text.components(separatedBy: " where ")
@@ -104,6 +106,8 @@ extension SymbolGraph.Symbol {
     fileprivate var isType: Bool {
         ["swift.class", "swift.struct", "swift.enum", "swift.protocol"].contains(kind.identifier)
     }
+
+    fileprivate var isVariable: Bool { declaration.firstMatch(of: /\bvar \w/) != nil }
 
     fileprivate var isNeverIsolated: Bool { ["swift.enum.case", "swift.typealias"].contains(kind.identifier) }
 

@@ -2,34 +2,16 @@ import Foundation
 
 @preconcurrency @MainActor
 open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
-    public enum ButtonType: Int, Sendable {
-        case custom = 0
-        case system
-        case detailDisclosure
-        case infoLight
-        case infoDark
-        case contactAdd
-        case plain
-        case close
-    }
-
-    public enum Role: Int, Sendable {
-        case normal = 0
-        case primary
-        case cancel
-        case destructive
-    }
-
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     open private(set) var buttonType: ButtonType = .custom
-    private let label = UILabel()
-    private let subtitle = UILabel()
-    private let picture = UIImageView()
-    private var backgroundView: BackgroundView?
-    private var backgroundPicture: UIImageView?
-    private var indicator: UIActivityIndicatorView?
-    private var contents = ButtonContents()
+    let label = UILabel()
+    let subtitle = UILabel()
+    let picture = UIImageView()
+    var backgroundView: BackgroundView?
+    var backgroundPicture: UIImageView?
+    var indicator: UIActivityIndicatorView?
+    var contents = ButtonContents()
 
     override var isTapped: Bool { true }
 
@@ -259,127 +241,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         contentDidChange()
     }
 
-    /// Puts the content of the present state into the parts.
-    private func refresh() {
-        if let configuration {
-            show(configuration)
-        } else {
-            showStateContent()
-        }
-    }
-
-    private func showStateContent() {
-        backgroundView?.removeFromSuperview()
-        backgroundView = nil
-        subtitle.isHidden = true
-        indicator?.isHidden = true
-        label.numberOfLines = label.numberOfLines == 0 ? 0 : max(1, label.numberOfLines)
-        if let attributed = currentAttributedTitle {
-            label.attributedText = attributed
-        } else {
-            label.text = currentTitle
-        }
-        label.textColor = currentTitleColor
-        picture.image = currentImage
-        picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-        picture.isHidden = currentImage == nil
-        let isDimmed = isHighlighted && contents.titles[.highlighted] == nil && contents.images[.highlighted] == nil
-        let dimming: CGFloat = buttonType == .custom ? (adjustsImageWhenHighlighted ? 0.6 : 1) : 0.2
-        label.alpha = isDimmed && buttonType != .custom ? dimming : 1
-        picture.alpha = isDimmed ? dimming : (isEnabled ? 1 : 0.5)
-        showBackgroundPicture()
-    }
-
-    private func showBackgroundPicture() {
-        guard let image = currentBackgroundImage else {
-            backgroundPicture?.removeFromSuperview()
-            backgroundPicture = nil
-            return
-        }
-        let view = backgroundPicture ?? UIImageView()
-        if backgroundPicture == nil { insertSubview(view, at: 0) }
-        backgroundPicture = view
-        view.image = image
-    }
-
-    private func show(_ configuration: Configuration) {
-        let color = configuration.foreground(of: self)
-        let shownColor: UIColor =
-            role == .destructive && configuration.baseForegroundColor == nil && configuration.style != .filled
-            ? .systemRed : color
-        label.numberOfLines = 0
-        label.lineBreakMode = configuration.titleLineBreakMode
-        show(
-            configuration.attributedTitle, in: label, style: configuration.buttonSize.titleStyle, color: shownColor,
-            transformer: configuration.titleTextAttributesTransformer
-        )
-        show(
-            configuration.attributedSubtitle, in: subtitle, style: configuration.buttonSize.subtitleStyle,
-            color: shownColor, transformer: configuration.subtitleTextAttributesTransformer
-        )
-        label.isHidden = configuration.attributedTitle == nil
-        let alignment = configuration.textAlignment(in: self)
-        label.textAlignment = alignment
-        subtitle.textAlignment = alignment
-        picture.image = configuration.image
-        picture.preferredSymbolConfiguration =
-            configuration.preferredSymbolConfigurationForImage
-            ?? UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle)
-        picture.tintColor = configuration.imageColorTransformer?(shownColor) ?? shownColor
-        picture.isHidden = configuration.image == nil || configuration.showsActivityIndicator
-        showIndicator(configuration.showsActivityIndicator, color: shownColor)
-        let isDimmed = isHighlighted && isEnabled
-        let alpha: CGFloat = isDimmed ? (configuration.style == .plain ? 0.3 : 0.75) : 1
-        for view in [label, subtitle, picture] { view.alpha = alpha }
-        let view = backgroundView ?? BackgroundView()
-        if backgroundView == nil { insertSubview(view, at: 0) }
-        backgroundView = view
-        let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
-        view.show(configuration.shownBackground(of: self), cornerRadius: configuration.cornerRadius(height: height))
-    }
-
-    private func show(
-        _ text: AttributedString?, in label: UILabel, style: UIFont.TextStyle, color: UIColor,
-        transformer: UIConfigurationTextAttributesTransformer?
-    ) {
-        label.isHidden = text == nil
-        guard var text else {
-            label.text = nil
-            return
-        }
-        var container = AttributeContainer()
-        container.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-        container.foregroundColor = color
-        if let transformer { container = transformer(container) }
-        text.mergeAttributes(container, mergePolicy: .keepCurrent)
-        label.font = container.font
-        label.textColor = container.foregroundColor ?? color
-        label.attributedText = text.drawn
-    }
-
-    private func showIndicator(_ isShown: Bool, color: UIColor) {
-        guard isShown else {
-            indicator?.stopAnimating()
-            indicator?.isHidden = true
-            return
-        }
-        let view = indicator ?? UIActivityIndicatorView(style: .medium)
-        if indicator == nil { addSubview(view) }
-        indicator = view
-        view.color = color
-        view.isHidden = false
-        view.startAnimating()
-    }
-
     // MARK: Layout
-
-    private var parts: ButtonParts {
-        ButtonParts(
-            title: label.isHidden || (label.text ?? "").isEmpty ? nil : label,
-            subtitle: subtitle.isHidden ? nil : subtitle,
-            image: indicator?.isHidden == false ? indicator : (picture.isHidden ? nil : picture)
-        )
-    }
 
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
@@ -402,22 +264,6 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         return ceiledToPixel(result)
     }
 
-    /// Buttons without a configuration stand 6 points around their title.
-    private var totalInsets: UIEdgeInsets {
-        if let configuration { return configuration.contentInsets.resolved(rightToLeft: isRightToLeft) }
-        if contentEdgeInsets == .zero, parts.title != nil { return UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) }
-        return contentEdgeInsets
-    }
-
-    private var arrangement: ButtonArrangement {
-        guard let configuration else { return ButtonArrangement(edge: isRightToLeft ? .right : .left) }
-        return ButtonArrangement(
-            edge: configuration.imagePlacement.resolved(rightToLeft: isRightToLeft),
-            imagePadding: configuration.imagePadding,
-            titlePadding: configuration.titlePadding, textAlignment: configuration.textAlignment(in: self)
-        )
-    }
-
     @discardableResult
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -436,12 +282,6 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         frames(in: contentRect).image.inset(by: imageEdgeInsets.shifting)
     }
 
-    private func frames(in rect: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
-        arrangement.frames(
-            of: parts, in: rect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment
-        )
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
@@ -454,17 +294,6 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         let image = pixelAligned(imageRect(forContentRect: content))
         picture.frame = image
         indicator?.frame = image
-    }
-
-    private func pixelAligned(_ rect: CGRect) -> CGRect {
-        CGRect(
-            origin: CGPoint(x: roundedToPixel(rect.minX), y: roundedToPixel(rect.minY)), size: ceiledToPixel(rect.size)
-        )
-    }
-
-    var firstBaseline: CGFloat {
-        layoutIfNeeded()
-        return label.frame.minY + label.firstBaseline
     }
 
     // MARK: Accessibility
@@ -491,30 +320,11 @@ public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtoc
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
-/// What a button shows in each state; the normal state's content stands in where a state has none.
-private struct ButtonContents {
-    var titles = StateValues<String>()
-    var attributedTitles = StateValues<NSAttributedString>()
-    var titleColors = StateValues<UIColor>()
-    var shadowColors = StateValues<UIColor>()
-    var images = StateValues<UIImage>()
-    var backgroundImages = StateValues<UIImage>()
-    var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
-}
-
 extension UIEdgeInsets {
     /// Insets that move a part rather than shrink it, as title and image insets do.
     fileprivate var shifting: UIEdgeInsets {
         let x = (left - right) / 2
         let y = (top - bottom) / 2
         return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)
-    }
-}
-
-extension NSDirectionalRectEdge {
-    fileprivate func resolved(rightToLeft: Bool) -> UIRectEdge {
-        if contains(.top) { return .top }
-        if contains(.bottom) { return .bottom }
-        return contains(.trailing) != rightToLeft ? .right : .left
     }
 }

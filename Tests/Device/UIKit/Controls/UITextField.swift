@@ -3,34 +3,17 @@ import Foundation
 /// One line of text that a keyboard can change.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSizeCategoryAdjusting {
-    public enum BorderStyle: Int, Sendable {
-        case none = 0
-        case line
-        case bezel
-        case roundedRect
-    }
-
-    public enum ViewMode: Int, Sendable {
-        case never = 0
-        case whileEditing
-        case unlessEditing
-        case always
-    }
-
-    public enum DidEndEditingReason: Int, Sendable {
-        case committed = 0
-    }
-
-    private var content = ""
-    private var attributed: NSAttributedString?
-    private var selection = NSRange(location: 0, length: 0)
-    private let textView = UILabel()
-    private let placeholderView = UILabel()
-    private let caret = UIView()
-    private lazy var clearButton = makeClearButton()
+    var content = ""
+    var attributed: NSAttributedString?
+    var selection = NSRange(location: 0, length: 0)
+    let textView = UILabel()
+    let placeholderView = UILabel()
+    let caret = UIView()
+    /// Whether the background is the border style's, which an app's own would keep.
+    var hasOwnBackground = false
+    lazy var clearButton = makeClearButton()
     private var inputViewSlot: UIView?
     private var accessoryViewSlot: UIView?
-    var editingTraits = TextInputTraits()
 
     override var isTapped: Bool { true }
 
@@ -82,12 +65,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         }
     }
 
-    private func replaceContent(_ new: String) {
-        content = new
-        selection = NSRange(location: (new as NSString).length, length: 0)
-        refresh()
-    }
-
     open var placeholder: String? {
         get { attributedPlaceholder?.string }
         set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
@@ -121,70 +98,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         }
     }
 
-    private func sideViewDidChange(_ old: UIView?, _ new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
-        setNeedsLayout()
-    }
-
-    private var shownText: String {
-        editingTraits.isSecure ? String(repeating: "•", count: content.count) : content
-    }
-
-    private func refresh() {
-        let font = self.font ?? .systemFont(ofSize: 17)
-        textView.font = font
-        textView.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
-        if let attributed, !editingTraits.isSecure {
-            textView.attributedText = attributed
-        } else {
-            textView.text = shownText
-        }
-        textView.textAlignment = textAlignment
-        textView.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-        placeholderView.font = font
-        placeholderView.textAlignment = textAlignment
-        if let attributedPlaceholder, attributedPlaceholder.length > 0 {
-            let shown = NSMutableAttributedString(
-                string: attributedPlaceholder.string,
-                attributes: [.font: font, .foregroundColor: UIColor.placeholderText]
-            )
-            attributedPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: shown.length)) {
-                attributes, range, _ in
-                shown.addAttributes(attributes, range: range)
-            }
-            placeholderView.attributedText = shown
-        } else {
-            placeholderView.text = nil
-        }
-        placeholderView.isHidden = !content.isEmpty
-        if borderStyle == .roundedRect {
-            layer.cornerRadius = 5
-            layer.borderWidth = hairline
-            layer.borderColor = resolved(.opaqueSeparator).cgColor
-            if backgroundColor == nil || hasOwnBackground {
-                hasOwnBackground = true
-                backgroundColor = .systemBackground
-            }
-        } else if borderStyle == .line || borderStyle == .bezel {
-            layer.borderWidth = 1
-            layer.borderColor = resolved(.label).cgColor
-        } else if layer.borderWidth == hairline, hasOwnBackground {
-            layer.borderWidth = 0
-        }
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-    private var hasOwnBackground = false
-
     override func stateDidChange() {
         super.stateDidChange()
         refresh()
-    }
-
-    private func adjustFont() {
-        guard adjustsFontForContentSizeCategory, let font else { return }
-        let adjusted = font.adjusted(to: traitCollection)
-        if adjusted !== font { self.font = adjusted }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -203,17 +119,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     /// Between a rounded border and its text, in points.
     private static let borderMargin: CGFloat = 7
     private static let clearButtonSide: CGFloat = 19
-
-    private func shows(_ mode: ViewMode) -> Bool {
-        switch mode {
-        case .never: false
-        case .always: true
-        case .whileEditing: isEditing
-        case .unlessEditing: !isEditing
-        }
-    }
-
-    private var showsClearButton: Bool { shows(clearButtonMode) && !content.isEmpty }
 
     @discardableResult
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -268,7 +173,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         return isRightToLeft ? frame.mirrored(in: bounds.width) : frame
     }
 
-    private static func size(of view: UIView) -> CGSize {
+    static func size(of view: UIView) -> CGSize {
         view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
     }
 
@@ -281,12 +186,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         let width = max(textView.intrinsicContentSize.width, placeholderView.intrinsicContentSize.width)
         guard borderStyle != .none else { return CGSize(width: width + sideWidth, height: line) }
         return CGSize(width: width + sideWidth + 2 * Self.borderMargin, height: max(34, line + 12))
-    }
-
-    private var sideWidth: CGFloat {
-        let left = leftView.map { shows(leftViewMode) ? Self.size(of: $0).width : 0 } ?? 0
-        let right = rightView.map { shows(rightViewMode) ? Self.size(of: $0).width : 0 } ?? 0
-        return left + right
     }
 
     @discardableResult
@@ -305,30 +204,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         placeholderView.frame = placeholderRect(forBounds: bounds)
         caret.isHidden = !isEditing
         caret.frame = caretRect(for: UITextPosition(offset: selection.location + selection.length))
-    }
-
-    private func place(_ view: UIView?, _ isShown: Bool, _ frame: CGRect) {
-        guard let view else { return }
-        guard isShown else { return view.removeFromSuperview() }
-        if view.superview !== self { addSubview(view) }
-        view.frame = frame
-    }
-
-    private func makeClearButton() -> UIButton {
-        let button = UIButton(type: .custom)
-        let configuration = UIImage.SymbolConfiguration(pointSize: 15)
-        button.setImage(UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration), for: .normal)
-        button.tintColor = .tertiaryLabel
-        button.accessibilityLabel = "Clear text"
-        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-        return button
-    }
-
-    private func clear() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        attributed = nil
-        replaceContent("")
-        textDidChange()
     }
 
     // MARK: First responder
@@ -382,8 +257,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     // MARK: Editing
 
-    private var length: Int { (content as NSString).length }
-
     open var hasText: Bool { !content.isEmpty }
 
     /// A line break is the return key.
@@ -396,32 +269,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         if selection.length > 0 { return change(selection, to: "") }
         guard selection.location > 0 else { return }
         change((content as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1), to: "")
-    }
-
-    private func pressReturn() {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-        let isHandled = allControlEvents.contains(.editingDidEndOnExit)
-        sendActions(for: .editingDidEndOnExit)
-        sendActions(for: .primaryActionTriggered)
-        if isHandled { resignFirstResponder() }
-    }
-
-    private func change(_ range: NSRange, to text: String) {
-        guard isEnabled else { return }
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
-            return
-        }
-        attributed = nil
-        content = (content as NSString).replacingCharacters(in: range, with: text)
-        selection = NSRange(location: range.location + (text as NSString).length, length: 0)
-        refresh()
-        textDidChange()
-    }
-
-    private func textDidChange() {
-        delegate?.textFieldDidChangeSelection(self)
-        sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     @discardableResult
@@ -477,7 +324,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         let rect = editingRect(forBounds: bounds)
         let whole = TextMetrics.width(of: shownText, in: font.face)
         let before =
-            editingTraits.isSecure
+            isSecureTextEntry
             ? String(shownText.prefix(position.offset))
             : (content as NSString).substring(to: min(position.offset, length))
         let advance = TextMetrics.width(of: before, in: font.face)
@@ -538,61 +385,19 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     // MARK: What the keyboard should know
 
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { editingTraits.autocapitalization }
-        set { editingTraits.autocapitalization = newValue }
-    }
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { editingTraits.autocorrection }
-        set { editingTraits.autocorrection = newValue }
-    }
-    open var spellCheckingType: UITextSpellCheckingType {
-        get { editingTraits.spellChecking }
-        set { editingTraits.spellChecking = newValue }
-    }
-    open var smartQuotesType: UITextSmartQuotesType {
-        get { editingTraits.smartQuotes }
-        set { editingTraits.smartQuotes = newValue }
-    }
-    open var smartDashesType: UITextSmartDashesType {
-        get { editingTraits.smartDashes }
-        set { editingTraits.smartDashes = newValue }
-    }
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { editingTraits.smartInsertDelete }
-        set { editingTraits.smartInsertDelete = newValue }
-    }
-    open var inlinePredictionType: UITextInlinePredictionType {
-        get { editingTraits.inlinePrediction }
-        set { editingTraits.inlinePrediction = newValue }
-    }
-    open var keyboardType: UIKeyboardType {
-        get { editingTraits.keyboard }
-        set { editingTraits.keyboard = newValue }
-    }
-    open var keyboardAppearance: UIKeyboardAppearance {
-        get { editingTraits.appearance }
-        set { editingTraits.appearance = newValue }
-    }
-    open var returnKeyType: UIReturnKeyType {
-        get { editingTraits.returnKey }
-        set { editingTraits.returnKey = newValue }
-    }
-    open var enablesReturnKeyAutomatically: Bool {
-        get { editingTraits.enablesReturnKey }
-        set { editingTraits.enablesReturnKey = newValue }
-    }
-    open var isSecureTextEntry: Bool {
-        get { editingTraits.isSecure }
-        set {
-            editingTraits.isSecure = newValue
-            stateDidChange()
-        }
-    }
-    open var textContentType: UITextContentType! {
-        get { editingTraits.contentType }
-        set { editingTraits.contentType = newValue }
-    }
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var inlinePredictionType: UITextInlinePredictionType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false { didSet { stateDidChange() } }
+    open var textContentType: UITextContentType!
 }
 
 extension CGRect {

@@ -3,16 +3,16 @@ import Foundation
 /// One row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-    private let style: CellStyle
-    private let content = CellContentView()
-    private lazy var accessoryButton = makeAccessoryButton()
+    let style: CellStyle
+    let content = CellContentView()
+    lazy var accessoryButton = makeAccessoryButton()
     private let backgroundHolder = BackgroundView()
-    private var builtIn: BuiltInCellContent?
-    private var configured: (any UIView & UIContentView)?
+    var builtIn: BuiltInCellContent?
+    var configured: (any UIView & UIContentView)?
     let separator = UIView()
     let topSeparator = UIView()
-    private var editControl: UIImageView?
-    private var reorderControl: UIImageView?
+    var editControl: UIImageView?
+    var reorderControl: UIImageView?
     open internal(set) var reuseIdentifier: String?
     /// The table that shows the cell.
     weak var table: UITableView?
@@ -64,14 +64,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     open var contentView: UIView { content }
 
-    private var builtInContent: BuiltInCellContent {
-        if let builtIn { return builtIn }
-        let made = BuiltInCellContent(style: style)
-        builtIn = made
-        for view in made.views { content.addSubview(view) }
-        return made
-    }
-
     open var textLabel: UILabel? { contentConfiguration == nil ? builtInContent.title : nil }
     open var detailTextLabel: UILabel? {
         contentConfiguration == nil && style != .default ? builtInContent.detail : nil
@@ -119,37 +111,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    private func updateConfigurationIfNeeded() {
+    func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
         refreshBackground()
-    }
-
-    private func applyContentConfiguration() {
-        guard let contentConfiguration else {
-            configured?.removeFromSuperview()
-            configured = nil
-            return
-        }
-        builtIn?.views.forEach { $0.removeFromSuperview() }
-        builtIn = nil
-        let updated =
-            automaticallyUpdatesContentConfiguration
-            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
-        if let configured, configured.supports(updated) {
-            configured.configuration = updated
-        } else {
-            configured?.removeFromSuperview()
-            let view = updated.makeContentView()
-            view.frame = content.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            content.addSubview(view)
-            configured = view
-        }
-        setNeedsLayout()
     }
 
     // MARK: Background
@@ -264,40 +232,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         setNeedsLayout()
     }
 
-    private func makeAccessoryButton() -> CellAccessory {
-        let accessory = CellAccessory()
-        accessory.didTap = { [weak self] in
-            guard let self, let path = self.table?.indexPath(for: self) else { return }
-            self.table?.delegate?.tableView(self.table!, accessoryButtonTappedForRowWith: path)
-        }
-        addSubview(accessory)
-        return accessory
-    }
-
-    private var shownAccessory: UIView? {
-        let custom = isEditing ? editingAccessoryView : accessoryView
-        let type = isEditing ? editingAccessoryType : accessoryType
-        if let custom {
-            if custom.superview !== self { addSubview(custom) }
-            if type != .none || accessoryType != .none { accessoryButton.isHidden = true }
-            return custom
-        }
-        guard type != .none else {
-            if accessoryType != .none || editingAccessoryType != .none { accessoryButton.isHidden = true }
-            return nil
-        }
-        accessoryButton.isHidden = false
-        accessoryButton.show(type, tint: tintColor)
-        return accessoryButton
-    }
-
     // MARK: Editing
 
     open var isEditing: Bool {
         get { editingSlot }
         set { setEditing(newValue, animated: false) }
     }
-    private var editingSlot = false
+    var editingSlot = false
     open internal(set) var editingStyle: EditingStyle = .none
     open var showsReorderControl = false
     open internal(set) var showingDeleteConfirmation = false
@@ -315,34 +256,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         setNeedsUpdateConfiguration()
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
-    }
-
-    private func updateEditControls() {
-        let symbol = editingStyle == .insert ? "plus.circle.fill" : "minus.circle.fill"
-        if editingSlot, editingStyle != .none {
-            let control = editControl ?? UIImageView()
-            control.image = UIImage(systemName: symbol)
-            control.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
-            control.tintColor = editingStyle == .insert ? .systemGreen : .systemRed
-            if editControl == nil { addSubview(control) }
-            editControl = control
-        } else {
-            editControl?.removeFromSuperview()
-            editControl = nil
-        }
-        if editingSlot, showsReorderControl {
-            let control = reorderControl ?? UIImageView(image: UIImage(systemName: "line.3.horizontal"))
-            control.tintColor = .tertiaryLabel
-            if reorderControl == nil { addSubview(control) }
-            reorderControl = control
-        } else {
-            reorderControl?.removeFromSuperview()
-            reorderControl = nil
-        }
-    }
-
-    func isEditControl(at point: CGPoint) -> Bool {
-        editControl.map { $0.frame.insetBy(dx: -14, dy: -14).contains(point) } ?? false
     }
 
     open func willTransition(to state: StateMask) {}
@@ -363,40 +276,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    private static let accessoryMargin: CGFloat = 16
-
-    /// The part of the cell that its content may fill.
-    /// Together with the cell's own size: the next layout solves constraints before it lays out the cell.
-    func placeContent() {
-        setUntransformed(content, contentFrame())
-    }
-
-    private func contentFrame() -> CGRect {
-        var left: CGFloat = 0
-        var right: CGFloat = 0
-        let side = layoutMargins
-        if editControl != nil, shouldIndentWhileEditing { left = 40 }
-        if reorderControl != nil { right += 40 }
-        if let accessory = shownAccessory {
-            let margin = max(Self.accessoryMargin, side.right)
-            right += size(of: accessory).width + margin
-        }
-        left += CGFloat(indentationLevel) * indentationWidth
-        let mirrored = isRightToLeft
-        let frame = CGRect(
-            x: mirrored ? right : left, y: 0, width: max(0, bounds.width - left - right),
-            height: max(0, bounds.height - separatorHeight)
-        )
-        return frame
-    }
-
-    private var separatorHeight: CGFloat { table.map { $0.separatorStyle == .none ? 0 : hairline } ?? 0 }
-
-    private func size(of accessory: UIView) -> CGSize {
-        accessory === accessoryView || accessory === editingAccessoryView
-            ? (accessory.bounds.size == .zero ? accessory.sizeThatFits(.zero) : accessory.bounds.size)
-            : accessory.intrinsicContentSize
-    }
+    static let accessoryMargin: CGFloat = 16
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -434,56 +314,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         layOutSeparator(mirrored)
     }
 
-    private func setUntransformed(_ view: UIView, _ frame: CGRect) {
-        view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
-        view.center = frame.center
-    }
-
-    private func layOutSeparator(_ mirrored: Bool) {
-        var left = separatorInset.left
-        if left < 0 {
-            left = max(16, content.layoutMargins.left) + content.frame.minX
-            if let list = configured as? UIListContentView, list.hasImage {
-                list.layoutIfNeeded()
-                left = content.frame.minX + list.textLeading
-            } else if let title = builtIn?.textLeading {
-                left = content.frame.minX + title
-            }
-            if let table, table.separatorInset.left >= 0 { left = table.separatorInset.left }
-        }
-        let right = max(separatorInset.right, table.map { max(0, $0.separatorInset.right) } ?? 0)
-        let frame = CGRect(
-            x: left, y: bounds.height - hairline, width: max(0, bounds.width - left - right), height: hairline
-        )
-        setUntransformed(separator, mirrored ? frame.mirrored(in: bounds.width) : frame)
-        topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-        separator.backgroundColor = table?.separatorColor ?? .separator
-        topSeparator.backgroundColor = separator.backgroundColor
-    }
-
     // MARK: Measuring
-
-    /// The height that the content wants at this width.
-    func fittingHeight(width: CGFloat) -> CGFloat {
-        if bounds.width != width { bounds.size.width = width }
-        updateConfigurationIfNeeded()
-        // No layout: constraints must not be held against the height that the cell has by accident.
-        let frame = contentFrame()
-        if content.bounds.width != frame.width { content.frame = frame }
-        let height = systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
-        guard height <= separatorHeight, content.isLaidOutByConstraints else { return height }
-        if !World.current.hasLogged(startingWith: Self.collapseWarning) {
-            World.current.log("\(Self.collapseWarning) Cell: \(self)")
-        }
-        return Self.defaultHeight
-    }
-
-    private static let collapseWarning =
-        "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's "
-        + "content view. We're considering the collapse unintentional and using standard height instead."
 
     @discardableResult
     open override func systemLayoutSizeFitting(
@@ -544,14 +375,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { super.accessibilityLabel = newValue }
     }
 
-    private var spokenText: String? {
-        if let list = contentConfiguration as? UIListContentConfiguration {
-            return [list.text, list.secondaryText].compactMap { $0 }.joined(separator: ", ")
-        }
-        let texts = [builtIn?.title.text, builtIn?.detail.text].compactMap { $0 }
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
-
     @discardableResult
     open override func accessibilityActivate() -> Bool {
         guard let table, let path = table.indexPath(for: self) else { return false }
@@ -559,14 +382,3 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return true
     }
 }
-
-extension UIView {
-    /// Whether anything inside is placed by constraints.
-    var isLaidOutByConstraints: Bool {
-        subviewList.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-    }
-}
-
-/// The view that holds a cell's content.
-@MainActor
-final class CellContentView: UIView {}

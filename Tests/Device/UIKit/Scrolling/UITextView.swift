@@ -3,17 +3,16 @@ import Foundation
 /// Text that scrolls and that a keyboard can change.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-    private var content = NSAttributedString(string: "")
-    private var isPlain = true
-    private var fontSlot: UIFont?
-    private var colorSlot: UIColor?
-    private var selection = NSRange(location: 0, length: 0)
+    var content = NSAttributedString(string: "")
+    var isPlain = true
+    var fontSlot: UIFont?
+    var colorSlot: UIColor?
+    var selection = NSRange(location: 0, length: 0)
     private var inputViewSlot: UIView?
     private var accessoryViewSlot: UIView?
-    private let container: NSTextContainer
-    private let canvas = TextCanvasView(frame: .zero)
-    private var measured: (width: CGFloat, layout: TextLayout)?
-    private var editingTraits = TextInputTraits()
+    let container: NSTextContainer
+    let canvas = TextCanvasView(frame: .zero)
+    var measured: (width: CGFloat, layout: TextLayout)?
 
     // MARK: Life
 
@@ -215,30 +214,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         replace(last, with: "")
     }
 
-    private func replace(_ range: NSRange, with text: String) {
-        guard isEditable else { return }
-        if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) == false { return }
-        change(range, to: text)
-    }
-
-    private func change(_ range: NSRange, to text: String) {
-        let changed = NSMutableAttributedString(attributedString: content)
-        changed.replaceCharacters(in: range, with: text)
-        content = changed
-        selection = NSRange(location: range.location + (text as NSString).length, length: 0)
-        contentDidChange()
-        delegate?.textViewDidChangeSelection(self)
-        delegate?.textViewDidChange(self)
-        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
-        if isScrollEnabled { scrollRangeToVisible(selection) }
-    }
-
-    private func setContent(_ new: NSAttributedString) {
-        content = new
-        selection = NSRange(location: (new.string as NSString).length, length: 0)
-        contentDidChange()
-    }
-
     // MARK: First responder
 
     override var takesKeys: Bool { isEditable }
@@ -276,34 +251,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         return true
     }
 
-    func tapped() {
-        if isEditable { becomeFirstResponder() }
-    }
-
     // MARK: Size and drawing
-
-    private var usedFont: UIFont { fontSlot ?? .systemFont(ofSize: UIFont.systemFontSize) }
-    private var usedColor: UIColor { colorSlot ?? .label }
-
-    private func styled(_ string: String) -> StyledText {
-        isPlain ? StyledText(string, font: usedFont) : StyledText(content, font: usedFont)
-    }
-
-    private func lineWidth(for width: CGFloat) -> Double {
-        let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
-        return Double(max(0, width - sides))
-    }
-
-    private func textLayout(width: CGFloat) -> TextLayout {
-        if let measured, measured.width == width { return measured.layout }
-        // An empty last line still has a height.
-        let string = content.string.isEmpty || content.string.hasSuffix("\n") ? content.string + " " : content.string
-        let layout = TextLayout(
-            styled(string), width: lineWidth(for: width), maximumLines: container.maximumNumberOfLines,
-            lineBreakMode: container.lineBreakMode)
-        measured = (width, layout)
-        return layout
-    }
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -328,13 +276,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
     }
 
-    private func contentDidChange() {
-        measured = nil
-        canvas.isStale = true
-        setNeedsLayout()
-        if !isScrollEnabled { invalidateIntrinsicContentSize() }
-    }
-
     open override func layoutSubviews() {
         let width = bounds.width
         let layout = textLayout(width: width)
@@ -354,75 +295,26 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         canvas.layer.drawing = content.string.isEmpty ? nil : .text(drawing(of: layout, in: area.size))
     }
 
-    private func drawing(of layout: TextLayout, in size: CGSize) -> TextDrawing {
-        layout.drawing(
-            in: CGRect(origin: .zero, size: size), alignment: textAlignment,
-            rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            color: resolved(usedColor).cgColor.rgba, traits: traitCollection)
-    }
-
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         adjustFont()
         contentDidChange()
     }
 
-    private func adjustFont() {
-        guard adjustsFontForContentSizeCategory, let fontSlot else { return }
-        let adjusted = fontSlot.adjusted(to: traitCollection)
-        if adjusted !== fontSlot { font = adjusted }
-    }
-
     // MARK: Keyboard traits
 
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { editingTraits.autocapitalization }
-        set { editingTraits.autocapitalization = newValue }
-    }
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { editingTraits.autocorrection }
-        set { editingTraits.autocorrection = newValue }
-    }
-    open var spellCheckingType: UITextSpellCheckingType {
-        get { editingTraits.spellChecking }
-        set { editingTraits.spellChecking = newValue }
-    }
-    open var smartQuotesType: UITextSmartQuotesType {
-        get { editingTraits.smartQuotes }
-        set { editingTraits.smartQuotes = newValue }
-    }
-    open var smartDashesType: UITextSmartDashesType {
-        get { editingTraits.smartDashes }
-        set { editingTraits.smartDashes = newValue }
-    }
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { editingTraits.smartInsertDelete }
-        set { editingTraits.smartInsertDelete = newValue }
-    }
-    open var keyboardType: UIKeyboardType {
-        get { editingTraits.keyboard }
-        set { editingTraits.keyboard = newValue }
-    }
-    open var keyboardAppearance: UIKeyboardAppearance {
-        get { editingTraits.appearance }
-        set { editingTraits.appearance = newValue }
-    }
-    open var returnKeyType: UIReturnKeyType {
-        get { editingTraits.returnKey }
-        set { editingTraits.returnKey = newValue }
-    }
-    open var enablesReturnKeyAutomatically: Bool {
-        get { editingTraits.enablesReturnKey }
-        set { editingTraits.enablesReturnKey = newValue }
-    }
-    open var isSecureTextEntry: Bool {
-        get { editingTraits.isSecure }
-        set { editingTraits.isSecure = newValue }
-    }
-    open var textContentType: UITextContentType! {
-        get { editingTraits.contentType }
-        set { editingTraits.contentType = newValue }
-    }
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
 
     // MARK: Accessibility
 
@@ -443,19 +335,4 @@ extension UITextView {
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     nonisolated public static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
-}
-
-/// Holds the lines of a text view.
-final class TextCanvasView: UIView {
-    var isStale = true
-    var drawnWidth: CGFloat?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
 }

@@ -148,23 +148,6 @@ extension UITextInputTraits {
     }
 }
 
-/// The traits as values, for the views that keep them.
-struct TextInputTraits {
-    var autocapitalization = UITextAutocapitalizationType.sentences
-    var autocorrection = UITextAutocorrectionType.default
-    var spellChecking = UITextSpellCheckingType.default
-    var smartQuotes = UITextSmartQuotesType.default
-    var smartDashes = UITextSmartDashesType.default
-    var smartInsertDelete = UITextSmartInsertDeleteType.default
-    var inlinePrediction = UITextInlinePredictionType.default
-    var keyboard = UIKeyboardType.default
-    var appearance = UIKeyboardAppearance.default
-    var returnKey = UIReturnKeyType.default
-    var enablesReturnKey = false
-    var isSecure = false
-    var contentType: UITextContentType?
-}
-
 /// A place in a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {

@@ -1,0 +1,44 @@
+import Foundation
+
+extension UITextField {
+    var length: Int { (content as NSString).length }
+
+    func replaceContent(_ new: String) {
+        content = new
+        selection = NSRange(location: (new as NSString).length, length: 0)
+        refresh()
+    }
+
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        attributed = nil
+        replaceContent("")
+        textDidChange()
+    }
+
+    func pressReturn() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let isHandled = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if isHandled { resignFirstResponder() }
+    }
+
+    func change(_ range: NSRange, to text: String) {
+        guard isEnabled else { return }
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+            return
+        }
+        attributed = nil
+        content = (content as NSString).replacingCharacters(in: range, with: text)
+        selection = NSRange(location: range.location + (text as NSString).length, length: 0)
+        refresh()
+        textDidChange()
+    }
+
+    func textDidChange() {
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+}

@@ -1,0 +1,3 @@
+/// The view that holds a cell's content.
+@MainActor
+final class CellContentView: UIView {}

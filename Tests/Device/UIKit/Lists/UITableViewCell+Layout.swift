@@ -1,0 +1,86 @@
+import Foundation
+
+extension UITableViewCell {
+    /// The part of the cell that its content may fill.
+    /// Together with the cell's own size: the next layout solves constraints before it lays out the cell.
+    func placeContent() {
+        setUntransformed(content, contentFrame())
+    }
+
+    func contentFrame() -> CGRect {
+        var left: CGFloat = 0
+        var right: CGFloat = 0
+        let side = layoutMargins
+        if editControl != nil, shouldIndentWhileEditing { left = 40 }
+        if reorderControl != nil { right += 40 }
+        if let accessory = shownAccessory {
+            let margin = max(Self.accessoryMargin, side.right)
+            right += size(of: accessory).width + margin
+        }
+        left += CGFloat(indentationLevel) * indentationWidth
+        let mirrored = isRightToLeft
+        let frame = CGRect(
+            x: mirrored ? right : left, y: 0, width: max(0, bounds.width - left - right),
+            height: max(0, bounds.height - separatorHeight)
+        )
+        return frame
+    }
+
+    var separatorHeight: CGFloat { table.map { $0.separatorStyle == .none ? 0 : hairline } ?? 0 }
+
+    func setUntransformed(_ view: UIView, _ frame: CGRect) {
+        view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+        view.center = frame.center
+    }
+
+    func layOutSeparator(_ mirrored: Bool) {
+        var left = separatorInset.left
+        if left < 0 {
+            left = max(16, content.layoutMargins.left) + content.frame.minX
+            if let list = configured as? UIListContentView, list.hasImage {
+                list.layoutIfNeeded()
+                left = content.frame.minX + list.textLeading
+            } else if let title = builtIn?.textLeading {
+                left = content.frame.minX + title
+            }
+            if let table, table.separatorInset.left >= 0 { left = table.separatorInset.left }
+        }
+        let right = max(separatorInset.right, table.map { max(0, $0.separatorInset.right) } ?? 0)
+        let frame = CGRect(
+            x: left, y: bounds.height - hairline, width: max(0, bounds.width - left - right), height: hairline
+        )
+        setUntransformed(separator, mirrored ? frame.mirrored(in: bounds.width) : frame)
+        topSeparator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+        separator.backgroundColor = table?.separatorColor ?? .separator
+        topSeparator.backgroundColor = separator.backgroundColor
+    }
+
+    /// The height that the content wants at this width.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        if bounds.width != width { bounds.size.width = width }
+        updateConfigurationIfNeeded()
+        // No layout: constraints must not be held against the height that the cell has by accident.
+        let frame = contentFrame()
+        if content.bounds.width != frame.width { content.frame = frame }
+        let height = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        guard height <= separatorHeight, content.isLaidOutByConstraints else { return height }
+        if !World.current.hasLogged(startingWith: Self.collapseWarning) {
+            World.current.log("\(Self.collapseWarning) Cell: \(self)")
+        }
+        return Self.defaultHeight
+    }
+
+    static let collapseWarning =
+        "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's "
+        + "content view. We're considering the collapse unintentional and using standard height instead."
+}
+
+extension UIView {
+    /// Whether anything inside is placed by constraints.
+    var isLaidOutByConstraints: Bool {
+        subviewList.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+}

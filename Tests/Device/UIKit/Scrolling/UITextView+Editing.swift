@@ -1,0 +1,31 @@
+import Foundation
+
+extension UITextView {
+    func replace(_ range: NSRange, with text: String) {
+        guard isEditable else { return }
+        if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) == false { return }
+        change(range, to: text)
+    }
+
+    func change(_ range: NSRange, to text: String) {
+        let changed = NSMutableAttributedString(attributedString: content)
+        changed.replaceCharacters(in: range, with: text)
+        content = changed
+        selection = NSRange(location: range.location + (text as NSString).length, length: 0)
+        contentDidChange()
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+        if isScrollEnabled { scrollRangeToVisible(selection) }
+    }
+
+    func setContent(_ new: NSAttributedString) {
+        content = new
+        selection = NSRange(location: (new.string as NSString).length, length: 0)
+        contentDidChange()
+    }
+
+    func tapped() {
+        if isEditable { becomeFirstResponder() }
+    }
+}
