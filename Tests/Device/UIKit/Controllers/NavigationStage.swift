@@ -29,10 +29,10 @@ final class NavigationStage {
         view.addSubview(toolbar)
     }
 
-    func install(_ content: UIView) {
+    func install(_ content: UIView, margins: UIEdgeInsets) {
         content.translatesAutoresizingMaskIntoConstraints = true
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        content.frame = wrapper.bounds
+        content.frame = wrapper.bounds.inset(by: margins)
         wrapper.insertSubview(content, at: 0)
     }
 
@@ -57,19 +57,47 @@ final class NavigationStage {
         let toolbarFrame = CGRect(x: 0, y: toolbarTop, width: bounds.width, height: Self.toolbarHeight)
         if toolbar.frame != toolbarFrame { toolbar.frame = toolbarFrame }
         if navigation.runningTransition == nil || !UIView.areAnimationsEnabled { hideBarsThatAreGone() }
-        for child in navigation.childLinks { child.setContainerInsets(insets(below: barHeight)) }
+        let container = navigation.runningTransition == nil ? wrapper : nil
+        for child in navigation.childLinks {
+            child.adopt(share(of: child, in: navigation, barHeight), in: container)
+        }
     }
 
-    /// Gives a controller that is about to come the safe area it will have, before its first layout.
+    /// Gives a controller that is about to come the place and the safe area it will have, before its first layout.
     func prepareContent(_ controller: UIViewController, of navigation: UINavigationController) {
-        let items = navigation.stack.map(\.navigationItem)
-        controller.setContainerInsets(insets(below: barHeight(navigation.traitCollection, items)))
+        let height = barHeight(navigation.traitCollection, navigation.stack.map(\.navigationItem))
+        controller.adopt(share(of: controller, in: navigation, height), in: nil)
+        controller.loadedView?.frame = frame(of: controller)
     }
 
-    private func insets(below barHeight: CGFloat) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : Self.toolbarHeight,
-            right: 0)
+    /// Where the controller's view rests.
+    func frame(of controller: UIViewController) -> CGRect {
+        wrapper.bounds.inset(by: controller.barMargins)
+    }
+
+    private func share(
+        of controller: UIViewController, in navigation: UINavigationController, _ barHeight: CGFloat
+    ) -> BarShare {
+        var share = BarShare()
+        let safe = navigation.loadedView?.safeAreaInsets ?? .zero
+        if !isNavigationBarHidden {
+            if controller.extends(under: .top, isTranslucent: navigationBar.isTranslucent) {
+                share.safeArea.top = barHeight
+            } else {
+                share.margins.top = safe.top + barHeight
+            }
+        }
+        if !isToolbarHidden {
+            if controller.extends(under: .bottom, isTranslucent: toolbar.isTranslucent) {
+                share.safeArea.bottom = Self.toolbarHeight
+            } else {
+                share.margins.bottom = safe.bottom + Self.toolbarHeight
+            }
+        } else if navigation.containerInsets.bottom > 0, !controller.edgesForExtendedLayout.contains(.bottom) {
+            // The tab bar around the navigation controller.
+            share.margins.bottom = safe.bottom
+        }
+        return share
     }
 
     func hideBarsThatAreGone() {

@@ -29,11 +29,11 @@ final class NavigationTransition {
         let animator = pending.animated ? makeAnimator() : nil
         let interactor = animator.flatMap { makeInteractor(for: $0) }
         let container = navigation.stage.wrapper
-        let final = container.bounds
-        to.view.frame = final
+        let stage = navigation.stage
+        stage.prepareContent(to, of: navigation)
         let ends = TransitionEnds(
             from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,
-            finalFromFrame: .zero, finalToFrame: { final })
+            finalFromFrame: .zero, finalToFrame: { [to] in stage.frame(of: to) })
         let context = TransitionContext(
             containerView: container, ends: ends, presentationStyle: .none, animator: animator, interactor: interactor)
         self.context = context
@@ -45,7 +45,8 @@ final class NavigationTransition {
         to.beginAppearanceTransition(true, animated: animated)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
         navigation.updateBars(for: to)
-        navigation.stage.prepareContent(to, of: navigation)
+        // Its first words may have changed the bars.
+        stage.prepareContent(to, of: navigation)
         if animator == nil { container.addSubview(to.view) }
         animateBars(with: context)
         context.start()
@@ -101,7 +102,7 @@ final class NavigationTransition {
 
     private func succeeded() {
         navigation.shown = to
-        if to.view.superview == nil { navigation.stage.install(to.view) }
+        if to.view.superview == nil { navigation.stage.install(to.view, margins: to.barMargins) }
         if let from, from !== to { from.viewIfLoaded?.removeFromSuperview() }
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
@@ -117,7 +118,7 @@ final class NavigationTransition {
         to.viewIfLoaded?.removeFromSuperview()
         to.endAppearanceTransition()
         if let from {
-            if from.view.superview == nil { navigation.stage.install(from.view) }
+            if from.view.superview == nil { navigation.stage.install(from.view, margins: from.barMargins) }
             from.beginAppearanceTransition(true, animated: true)
             from.endAppearanceTransition()
         }
@@ -180,32 +181,34 @@ final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let container = context.containerView
         let pushes = operation != .pop
         let fromView = context.view(forKey: .from)
-        guard let toView = context.view(forKey: .to) else { return animator }
-        let rest = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+        guard let toView = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
+            return animator
+        }
+        let rest = context.finalFrame(for: to).center
+        let fromRest = fromView?.center ?? rest
         let width = container.bounds.width * direction
-        let outside = CGPoint(x: rest.x + width, y: rest.y)
-        let aside = CGPoint(x: rest.x - width * Self.parallax, y: rest.y)
+        let aside = -width * Self.parallax
         let shade = UIView(frame: container.bounds)
         shade.backgroundColor = .black
         shade.isUserInteractionEnabled = false
         if pushes {
             container.addSubview(shade)
             container.addSubview(toView)
-            toView.center = outside
+            toView.center.x = rest.x + width
         } else {
             container.insertSubview(toView, at: 0)
             container.insertSubview(shade, aboveSubview: toView)
-            toView.center = aside
+            toView.center.x = rest.x + aside
         }
         shade.alpha = pushes ? 0 : Self.shadeAlpha
         animator.addAnimations {
             toView.center = rest
-            fromView?.center = pushes ? aside : outside
+            fromView?.center.x = fromRest.x + (pushes ? aside : width)
             shade.alpha = pushes ? Self.shadeAlpha : 0
         }
         animator.addCompletion { position in
             shade.removeFromSuperview()
-            fromView?.center = rest
+            fromView?.center = fromRest
             toView.center = rest
             context.completeTransition(position == .end && !context.transitionWasCancelled)
         }

@@ -75,12 +75,3 @@ extension UINavigationController {
         return false
     }
 }
-
-extension UIViewController {
-    /// What the bars of a container take from the safe area of this child.
-    func setContainerInsets(_ insets: UIEdgeInsets) {
-        guard containerInsets != insets else { return }
-        containerInsets = insets
-        additionalSafeAreaInsetsDidChange()
-    }
-}

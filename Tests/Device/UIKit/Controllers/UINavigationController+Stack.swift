@@ -136,7 +136,7 @@ extension UINavigationController {
         guard stack.last === top else { return installTop() }
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = top
-        stage.install(top.view)
+        stage.install(top.view, margins: top.barMargins)
         updateBars(for: top)
     }
 

@@ -114,10 +114,17 @@ open class UINavigationController: UIViewController {
         stage.isToolbarHidden = hidden
         barsDidChange(animated: animated)
     }
-    open var hidesBarsOnSwipe = false
-    open var hidesBarsOnTap = false
-    open var hidesBarsWhenKeyboardAppears = false
-    open var hidesBarsWhenVerticallyCompact = false
+    private(set) lazy var barHiding = NavigationBarHiding(self)
+    open var hidesBarsOnSwipe = false { didSet { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
+    open var hidesBarsOnTap = false { didSet { barHiding.updateTap() } }
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { barHiding.observeKeyboard(hidesBarsWhenKeyboardAppears) }
+    }
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet { barHiding.observeVerticalSizeClass(hidesBarsWhenVerticallyCompact) }
+    }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
     // MARK: Gestures
 
@@ -134,6 +141,7 @@ open class UINavigationController: UIViewController {
         self.view = view
         stage.prepare(in: view, for: self)
         popGestures.attach(to: view)
+        barHiding.attach(to: view)
     }
 
     open override func viewDidLoad() {
@@ -147,7 +155,10 @@ open class UINavigationController: UIViewController {
     }
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing { showTopBeforeAppearing(animated: animated) }
+        if isAppearing {
+            if hidesBarsWhenVerticallyCompact { barHiding.verticalSizeClassDidChange() }
+            showTopBeforeAppearing(animated: animated)
+        }
         super.beginAppearanceTransition(isAppearing, animated: animated)
     }
 

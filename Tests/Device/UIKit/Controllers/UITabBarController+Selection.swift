@@ -59,14 +59,14 @@ extension UITabBarController {
     }
 
     func install(_ controller: UIViewController) {
-        if !controller.isCoveredInContext, let view = controller.view { install(view) }
-        for container in controller.containersInContext { install(container) }
+        if !controller.isCoveredInContext, let view = controller.view { install(view, margins: controller.barMargins) }
+        for container in controller.containersInContext { install(container, margins: .zero) }
     }
 
-    private func install(_ content: UIView) {
+    private func install(_ content: UIView, margins: UIEdgeInsets) {
         content.translatesAutoresizingMaskIntoConstraints = true
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        content.frame = wrapper.bounds
+        content.frame = wrapper.bounds.inset(by: margins)
         wrapper.addSubview(content)
     }
 
@@ -120,7 +120,8 @@ final class TabTransition {
         let interactor = animator.flatMap { delegate?.tabBarController(tabs, interactionControllerFor: $0) }
         to.loadViewIfNeeded()
         let container = tabs.wrapper
-        let final = container.bounds
+        to.adopt(tabs.share(of: to), in: nil)
+        let final = container.bounds.inset(by: to.barMargins)
         to.view.frame = final
         let ends = TransitionEnds(
             from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,

@@ -125,8 +125,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }
         bar.isHidden = hidden
-        let insets = UIEdgeInsets(top: 0, left: 0, bottom: hidden ? 0 : Self.barHeight, right: 0)
-        for child in childLinks { child.setContainerInsets(insets) }
+        let container = runningTransition == nil ? wrapper : nil
+        for child in childLinks { child.adopt(share(of: child), in: container) }
+    }
+
+    func share(of controller: UIViewController) -> BarShare {
+        var share = BarShare()
+        guard !isBarHidden, !selectionHidesBar else { return share }
+        if controller.extends(under: .bottom, isTranslucent: bar.isTranslucent) {
+            share.safeArea.bottom = Self.barHeight
+        } else {
+            share.margins.bottom = Self.barHeight + (loadedView?.safeAreaInsets.bottom ?? 0)
+        }
+        return share
     }
 
     private var selectionHidesBar: Bool {

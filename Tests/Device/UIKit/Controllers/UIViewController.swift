@@ -82,6 +82,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     /// What the bars of the container take away.
     var containerInsets = UIEdgeInsets.zero
+    /// How far the bars of the container keep the view from its edges.
+    var barMargins = UIEdgeInsets.zero
     var edgeGuides = EdgeLayoutGuides()
     /// Inside the view, before another controller was pushed.
     var interruptedResponder = InterruptedResponder()
@@ -96,7 +98,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.loadedView?.setNeedsLayout() } }
     }
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet {
+            if extendedLayoutIncludesOpaqueBars != oldValue { parent?.loadedView?.setNeedsLayout() }
+        }
+    }
     open var automaticallyAdjustsScrollViewInsets = true
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }

@@ -80,7 +80,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // MARK: Appearance
 
     open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { appearanceDidChange() } } }
-    open var isTranslucent = true
+    open var isTranslucent = true {
+        // Content that reaches under it may no longer.
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
     open var barStyle: UIBarStyle = .default
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refresh() } }

@@ -76,7 +76,10 @@ open class UITabBar: UIView {
 
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var isTranslucent = true
+    open var isTranslucent = true {
+        // Content that reaches under it may no longer.
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
     open var barStyle: UIBarStyle = .default
     open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
     open var shadowImage: UIImage? { didSet { appearanceDidChange() } }

@@ -35,7 +35,10 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    open var isTranslucent = true
+    open var isTranslucent = true {
+        // Content that reaches under it may no longer.
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
     open var barStyle: UIBarStyle = .default
     open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var standardAppearance: UIToolbarAppearance = .initial() { didSet { appearanceDidChange() } }

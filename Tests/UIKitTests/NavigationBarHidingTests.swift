@@ -1,0 +1,136 @@
+import Support
+import Testing
+import UIKit
+
+/// When a navigation controller hides its bars by itself.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct NavigationBarHidingTests {
+    @MainActor
+    private final class Scene {
+        let stage = Stage()
+        let list = UIScrollView()
+        let content = UIViewController()
+        let navigation: UINavigationController
+
+        init() {
+            navigation = UINavigationController(rootViewController: content)
+            stage.show(navigation)
+            list.frame = content.view.bounds
+            list.contentSize = CGSize(width: list.bounds.width, height: 4000)
+            content.view.addSubview(list)
+            stage.settle()
+        }
+
+        var middle: CGPoint { CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY) }
+
+        func swipe(by way: CGFloat) {
+            stage.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + way), over: 0.2)
+            stage.settle()
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a swipe up hides the bars and one down shows them, where that is wanted [D]`(isWanted: Bool) {
+        let scene = Scene()
+        scene.navigation.setToolbarHidden(false, animated: false)
+        scene.navigation.hidesBarsOnSwipe = isWanted
+
+        scene.swipe(by: -200)
+        #expect(scene.navigation.isNavigationBarHidden == isWanted)
+        #expect(scene.navigation.navigationBar.isHidden == isWanted)
+        #expect(scene.navigation.isToolbarHidden == isWanted)
+        #expect(scene.list.contentOffset.y > 100, "the content scrolls all the same")
+
+        scene.swipe(by: 200)
+        #expect(!scene.navigation.isNavigationBarHidden)
+        #expect(!scene.navigation.isToolbarHidden)
+    }
+
+    @Test func `a toolbar that was hidden before stays hidden [W]`() {
+        let scene = Scene()
+        scene.navigation.hidesBarsOnSwipe = true
+
+        scene.swipe(by: -200)
+        scene.swipe(by: 200)
+
+        #expect(!scene.navigation.isNavigationBarHidden)
+        #expect(scene.navigation.isToolbarHidden)
+    }
+
+    @Test func `a tap hides the bars and the next one shows them [D]`() {
+        let scene = Scene()
+        scene.navigation.hidesBarsOnTap = true
+
+        scene.stage.tap(at: scene.middle)
+        scene.stage.settle()
+        #expect(scene.navigation.isNavigationBarHidden)
+
+        scene.stage.tap(at: scene.middle)
+        scene.stage.settle()
+        #expect(!scene.navigation.isNavigationBarHidden)
+    }
+
+    @Test func `a tap on a button is the button's [D]`() {
+        let scene = Scene()
+        scene.navigation.hidesBarsOnTap = true
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in taps += 1 })
+        button.frame = CGRect(x: scene.middle.x - 50, y: scene.middle.y - 22, width: 100, height: 44)
+        scene.content.view.addSubview(button)
+
+        scene.stage.tap(button)
+        scene.stage.settle()
+
+        #expect(taps == 1)
+        #expect(!scene.navigation.isNavigationBarHidden)
+    }
+
+    @Test func `a keyboard that comes hides the bars, which stay away when it goes [D]`() {
+        let scene = Scene()
+        scene.navigation.hidesBarsWhenKeyboardAppears = true
+        let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 40))
+        scene.content.view.addSubview(field)
+
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(scene.navigation.isNavigationBarHidden)
+
+        field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(scene.navigation.isNavigationBarHidden)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `on a phone that lies on its side the bars may go until a tap shows them [D]`() {
+        let scene = Scene()
+        scene.navigation.hidesBarsWhenVerticallyCompact = true
+        #expect(!scene.navigation.isNavigationBarHidden)
+
+        scene.stage.rotate(to: .landscapeLeft)
+        scene.stage.settle()
+        #expect(scene.navigation.isNavigationBarHidden)
+
+        scene.stage.tap(at: scene.middle)
+        scene.stage.settle()
+        #expect(!scene.navigation.isNavigationBarHidden)
+
+        scene.stage.tap(at: scene.middle)
+        scene.stage.settle()
+        scene.stage.rotate(to: .portrait)
+        scene.stage.settle()
+        #expect(!scene.navigation.isNavigationBarHidden)
+    }
+
+    @Test func `the recognizers that hide are there to be asked and observed [D]`() {
+        let scene = Scene()
+        let witness = TargetWitness()
+
+        scene.navigation.hidesBarsOnSwipe = true
+        scene.navigation.barHideOnSwipeGestureRecognizer.addTarget(witness, action: TargetWitness.tapped)
+        scene.swipe(by: -200)
+
+        #expect(witness.log.count(of: "tapped") > 0)
+        #expect(scene.navigation.barHideOnTapGestureRecognizer.view != nil)
+    }
+}

@@ -1,0 +1,162 @@
+import Support
+import Testing
+import UIKit
+
+/// Where the content of bar controllers stands, and whether it reaches under the bars.
+@MainActor
+struct NavigationExtendedLayoutTests {
+    @MainActor
+    private final class Scene {
+        let stage = Stage()
+        let content = UIViewController()
+        let navigation: UINavigationController
+        let tabs = UITabBarController()
+
+        init() {
+            navigation = UINavigationController(rootViewController: content)
+            tabs.viewControllers = [navigation]
+        }
+
+        func show(_ root: UIViewController) {
+            stage.show(root)
+            stage.settle()
+        }
+
+        /// The content's view in the window.
+        var place: CGRect { content.view.convert(content.view.bounds, to: stage.window) }
+        var barBottom: CGFloat {
+            navigation.navigationBar.convert(navigation.navigationBar.bounds, to: stage.window).maxY
+        }
+        var tabBarTop: CGFloat { tabs.tabBar.convert(tabs.tabBar.bounds, to: stage.window).minY }
+    }
+
+    @Test func `content reaches under the bars and learns of them through its safe area [D]`() {
+        let scene = Scene()
+
+        scene.show(scene.tabs)
+
+        #expect(scene.place == scene.stage.window.bounds)
+        #expect(scene.content.view.safeAreaInsets.top == scene.barBottom)
+        #expect(scene.content.view.safeAreaInsets.bottom == scene.stage.window.bounds.maxY - scene.tabBarTop)
+    }
+
+    @Test func `content that extends under no edge stands between the bars [D]`() {
+        let scene = Scene()
+        scene.content.edgesForExtendedLayout = []
+
+        scene.show(scene.tabs)
+
+        #expect(scene.place.minY == scene.barBottom)
+        #expect(scene.place.maxY == scene.tabBarTop)
+        #expect(scene.content.view.safeAreaInsets.top == 0)
+        #expect(scene.content.view.safeAreaInsets.bottom == 0)
+    }
+
+    @Test func `without a bar below, content that extends under no edge reaches the bottom [D]`() {
+        let scene = Scene()
+        scene.content.edgesForExtendedLayout = []
+
+        scene.show(scene.navigation)
+
+        #expect(scene.place.minY == scene.barBottom)
+        #expect(scene.place.maxY == scene.stage.window.bounds.maxY)
+        #expect(scene.content.view.safeAreaInsets.bottom == scene.stage.window.safeAreaInsets.bottom)
+    }
+
+    @Test func `an opaque bar ends the content, unless that extends under opaque bars [D]`() {
+        let scene = Scene()
+        scene.navigation.navigationBar.isTranslucent = false
+        scene.tabs.tabBar.isTranslucent = false
+
+        scene.show(scene.tabs)
+        #expect(scene.place.minY == scene.barBottom)
+        #expect(scene.place.maxY == scene.tabBarTop)
+
+        scene.content.extendedLayoutIncludesOpaqueBars = true
+        scene.stage.settle()
+        #expect(scene.place.minY == 0)
+        #expect(scene.content.view.safeAreaInsets.top == scene.barBottom)
+    }
+
+    @Test func `a push moves between content at the bar and content under it [D]`() {
+        let scene = Scene()
+        scene.show(scene.navigation)
+        let next = UIViewController()
+        next.edgesForExtendedLayout = []
+
+        scene.navigation.pushViewController(next, animated: true)
+        scene.stage.settle()
+        #expect(next.view.frame.minY == scene.barBottom)
+        #expect(next.view.frame.maxY == scene.stage.window.bounds.maxY)
+
+        scene.navigation.popViewController(animated: true)
+        scene.stage.settle()
+        #expect(scene.place == scene.stage.window.bounds)
+    }
+
+    @Test func `an animator finds the place between the bars as the final frame [D]`() {
+        let scene = Scene()
+        scene.show(scene.navigation)
+        let next = UIViewController()
+        next.edgesForExtendedLayout = []
+        let animator = FrameWitness()
+        let delegate = AnimatorGiver(animator)
+        scene.navigation.delegate = delegate
+
+        scene.navigation.pushViewController(next, animated: true)
+        scene.stage.settle()
+
+        #expect(animator.finalFrame?.minY == scene.barBottom)
+        #expect(next.view.frame == animator.finalFrame)
+    }
+
+    @Test func `the place follows the bar when that hides and shows [D]`() {
+        let scene = Scene()
+        scene.content.edgesForExtendedLayout = []
+        scene.show(scene.navigation)
+
+        scene.navigation.setToolbarHidden(false, animated: true)
+        scene.stage.settle()
+        #expect(scene.place.maxY == scene.navigation.toolbar.frame.minY)
+
+        scene.navigation.setToolbarHidden(true, animated: true)
+        scene.stage.settle()
+        #expect(scene.place.maxY == scene.stage.window.bounds.maxY)
+    }
+
+    private final class FrameWitness: NSObject, UIViewControllerAnimatedTransitioning {
+        private(set) var finalFrame: CGRect?
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.2
+        }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            guard let to = transitionContext.viewController(forKey: .to) else { return }
+            finalFrame = transitionContext.finalFrame(for: to)
+            transitionContext.containerView.addSubview(to.view)
+            to.view.alpha = 0
+            UIView.animate(withDuration: 0.2) {
+                to.view.alpha = 1
+            } completion: { _ in
+                transitionContext.completeTransition(true)
+            }
+        }
+    }
+
+    private final class AnimatorGiver: NSObject, UINavigationControllerDelegate {
+        private let animator: FrameWitness
+
+        init(_ animator: FrameWitness) {
+            self.animator = animator
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animator
+        }
+    }
+}
