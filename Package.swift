@@ -30,7 +30,9 @@ package.products += [
 ]
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
-    .target(name: "UIKit", path: "Tests/Device/UIKit"),
+    .target(name: "UIKit", dependencies: ["Submodules"], path: "Tests/Device/UIKit"),
+    // Lets code import single headers, as in `import UIKit.UIGestureRecognizerSubclass`.
+    .target(name: "Submodules", path: "Tests/Device/Submodules"),
     // Code that imports these beside UIKit, or instead of it, finds what it needs.
     .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Tests/Device/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Tests/Device/QuartzCore"),

@@ -1,8 +1,5 @@
 import UIKit
-
-#if canImport(ObjectiveC)
 import UIKit.UIGestureRecognizerSubclass
-#endif
 
 /// A pan that takes hold at touch-down of something that moves, and knows where its first finger came down.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
