@@ -39,6 +39,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
+/// The key of every transition, whatever it was added under.
+public let kCATransition = "transition"
+
 /// Between a layer's old and new look; it takes its time here, and is not drawn.
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade

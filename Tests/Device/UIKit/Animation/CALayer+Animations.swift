@@ -3,6 +3,7 @@ import Foundation
 extension CALayer {
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         guard modelLayer == nil else { return }
+        let key = animation is CATransition ? kCATransition : key
         let copy = animation.copy() as? CAAnimation ?? animation
         if let key { stopAnimations { $0.key == key } }
         let world = World.current

@@ -6,6 +6,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private let context: TransitionContext
+    /// Set while the device turns.
+    var rotation: InterfaceRotation?
     private var animations: [Block] = []
     private var completions: [Block] = []
     private var interactionHandlers: [Block] = []

@@ -8,8 +8,8 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying, RuntimeRecorded, 
         case `default`, cancel, destructive
     }
 
-    public let title: String?
-    public let style: Style
+    open private(set) var title: String?
+    open private(set) var style: Style
     let handler: ((UIAlertAction) -> Void)?
     /// The row that shows this action.
     weak var row: AlertActionRow?

@@ -28,6 +28,8 @@ open class UIAlertController: UIViewController {
     open override var title: String? {
         didSet { rebuild() }
     }
+    /// Critical ones look different on a Mac only.
+    open var severity = UIAlertControllerSeverity.default
     open var preferredAction: UIAlertAction? {
         didSet {
             if let action = preferredAction, !actionList.contains(where: { $0 === action }) {
@@ -134,4 +136,9 @@ open class UIAlertController: UIViewController {
 
     @discardableResult
     open override func accessibilityPerformEscape() -> Bool { cancelByUser() }
+}
+
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0
+    case critical
 }

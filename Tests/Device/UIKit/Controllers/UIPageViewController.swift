@@ -78,8 +78,8 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    public let transitionStyle: TransitionStyle
-    public let navigationOrientation: NavigationOrientation
+    open private(set) var transitionStyle: TransitionStyle
+    open private(set) var navigationOrientation: NavigationOrientation
     open weak var dataSource: (any UIPageViewControllerDataSource)?
     open weak var delegate: (any UIPageViewControllerDelegate)?
     open var spineLocation: SpineLocation { .none }

@@ -11,7 +11,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
         case waiting, presenting, presented, dismissing, over
     }
 
-    public let presentedViewController: UIViewController
+    open private(set) var presentedViewController: UIViewController
     weak var presentingSlot: UIViewController?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -104,6 +104,19 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
         presentedViewController.willTransition(to: newCollection, with: coordinator)
     }
 
+    // MARK: Focus
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingSlot }
+    open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    @discardableResult
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {
@@ -119,7 +132,6 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     }
 }
 
-/// Named by signatures; `appearance()` is not modelled.
 /// A place in the hierarchy that a view is to go back to.
 struct ViewHome {
     weak var view: UIView?

@@ -57,6 +57,11 @@ open class UISearchController: UIViewController {
         modalTransitionStyle = .crossDissolve
     }
 
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        modalTransitionStyle = .crossDissolve
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

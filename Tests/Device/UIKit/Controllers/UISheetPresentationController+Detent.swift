@@ -22,7 +22,7 @@ extension UISheetPresentationController {
 
         public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-        public let identifier: Identifier
+        open private(set) var identifier: Identifier
         private let resolver: Resolver
 
         /// The detent's height where it is not active.

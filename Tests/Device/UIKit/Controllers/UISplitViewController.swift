@@ -94,7 +94,7 @@ open class UISplitViewController: UIViewController {
 
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-    public let style: Style
+    open private(set) var style: Style
     private var columns: [Column: UIViewController] = [:]
     private var compactTop = Column.primary
     private var wasCollapsed: Bool?

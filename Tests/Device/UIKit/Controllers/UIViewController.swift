@@ -7,9 +7,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 {
     // MARK: Making one
 
-    public let nibName: String?
-    public let nibBundle: Bundle?
-    public let storyboard: UIStoryboard? = nil
+    open private(set) var nibName: String?
+    open private(set) var nibBundle: Bundle?
+    open var storyboard: UIStoryboard? { nil }
 
     public override convenience init() {
         self.init(nibName: nil, bundle: nil)
@@ -117,6 +117,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        announceRotation(with: coordinator)
         forwardSizeTransition(to: size, with: coordinator)
     }
     open func willTransition(
@@ -124,6 +125,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ) {
         forwardTraitTransition(to: newCollection, with: coordinator)
     }
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    @discardableResult
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
     /// Under way while the window that this is the root of changes its size.
     var sizeTransition: SizeTransition?
     var traitRecord = ControllerTraits()
@@ -311,8 +317,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
     open func didReceiveMemoryWarning() {}
-    open var restorationIdentifier: String?
-    open var restoresFocusAfterTransition = true
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
     private var addedKeyCommands: [UIKeyCommand] = []
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
@@ -324,9 +331,36 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Focus
 
+    open var restoresFocusAfterTransition = true
+    open var focusGroupIdentifier: String?
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { loadedView.map { [$0] } ?? [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { parent ?? presentingViewController }
+    open var focusItemContainer: (any UIFocusItemContainer)? { loadedView }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    @discardableResult
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    // MARK: Restoration
+
+    open var restorationIdentifier: String?
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Responding
+
+    /// Whether actions may still reach this controller under a presented one.
+    open var performsActionsWhilePresentingModally: Bool { true }
+    @discardableResult
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if presentedLink != nil, !performsActionsWhilePresentingModally { return false }
+        return super.canPerformAction(action, withSender: sender)
+    }
 
     @discardableResult
     open override func accessibilityPerformEscape() -> Bool { runningPresentation?.dismissByEscape() ?? false }

@@ -16,6 +16,9 @@ final class SizeTransition {
             animator: change.duration > 0 ? SizeChangeAnimator(duration: change.duration) : nil, interactor: nil)
         context.targetTransform = change.turn
         coordinator = context.coordinator
+        guard change.turn != .identity else { return }
+        coordinator.rotation = InterfaceRotation(
+            from: root.interfaceOrientation, to: change.orientation, duration: change.duration)
     }
 }
 

@@ -135,7 +135,7 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { didChange?() } }
     open var changesSelectionAsPrimaryAction = false
 
-    open var preferredMenuElementOrder = 0
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     open var isSymbolAnimationEnabled = false
     /// What the item lies over, for all of a bar's states and heights that were given one.
     private var looks: [UIBarMetrics: BarButtonLook] = [:]

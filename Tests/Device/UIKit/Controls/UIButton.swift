@@ -184,7 +184,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     open var isPointerInteractionEnabled = false
     open var menu: UIMenu?
     open var changesSelectionAsPrimaryAction = false
-    open var preferredMenuElementOrder = 0
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     open var isHeld: Bool { isHighlighted }
 
     // MARK: Configuration

@@ -93,6 +93,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
     open var allowsDefaultTighteningForTruncation = false
+    /// Which words stay together at the end of a line; lines here break where they are full.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
     open var showsExpansionTextWhenTruncated = false
 
     /// Zero leaves the width to the layout.

@@ -49,4 +49,8 @@ extension UISearchBar: UITextInputTraits {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
     }
+    public var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
+    }
 }

@@ -11,6 +11,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -26,6 +27,7 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
@@ -147,8 +149,12 @@ open class UISearchBar: UIView, UIBarPositioning {
     open var searchBarStyle: Style = .default { didSet { refresh() } }
     open var isTranslucent = true
     open var backgroundImage: UIImage? { didSet { refresh() } }
-    open var showsBookmarkButton = false
-    open var showsSearchResultsButton = false
+    open var showsBookmarkButton = false { didSet { fieldButtonsDidChange() } }
+    open var showsSearchResultsButton = false { didSet { fieldButtonsDidChange() } }
+    open var isSearchResultsButtonSelected = false { didSet { fieldButtonsDidChange() } }
+    /// By icon, of the normal state.
+    var icons: [Icon: UIImage] = [:]
+    private(set) lazy var fieldButton = makeFieldButton()
     open var isEnabled = true { didSet { field.isEnabled = isEnabled } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
@@ -185,7 +191,19 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
 
-    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        guard state == .normal else { return }
+        icons[icon] = iconImage
+        iconsDidChange()
+    }
+    @discardableResult
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
+    open func setShowsScopeBar(_ show: Bool, animated animate: Bool) {
+        showsScopeBar = show
+        guard animate, window != nil else { return }
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
 
     private func refresh() {
         let isPlain = searchBarStyle == .minimal || backgroundImage != nil
@@ -231,8 +249,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
 
     private func textDidChange() {
+        fieldButtonsDidChange()
         delegate?.searchBar(self, textDidChange: field.text ?? "")
     }
 

@@ -398,6 +398,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false { didSet { stateDidChange() } }
     open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
 }
 
 extension CGRect {

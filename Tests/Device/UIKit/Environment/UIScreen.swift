@@ -67,6 +67,8 @@ open class UIScreen: NSObject {
     open var preferredMode: UIScreenMode? { mode }
     open var currentMode: UIScreenMode? { mode }
     open var wantsSoftwareDimming = false
+    open var overscanCompensationInsets: UIEdgeInsets { .zero }
+    open var supportsFocus: Bool { false }
     open var calibratedLatency: CFTimeInterval { 0 }
     open var currentEDRHeadroom: CGFloat { 1 }
     open var potentialEDRHeadroom: CGFloat { 1 }

@@ -149,6 +149,15 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
         fadeIndicators()
     }
 
+    /// Shows the indicators where the changes scroll.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let before = contentOffset
+        changes()
+        if contentOffset != before { flashScrollIndicators() }
+    }
+
+    open var visibleSize: CGSize { bounds.size }
+
     // MARK: Zooming
 
     open var minimumZoomScale: CGFloat = 1 {
@@ -290,3 +299,5 @@ struct ScrollState {
         tracking = moves ? RunLoopTracking() : nil
     }
 }
+
+extension UIScrollView: UIFocusItemScrollableContainer {}

@@ -25,7 +25,11 @@ extension UITextView {
         contentDidChange()
     }
 
-    func tapped() {
-        if isEditable { becomeFirstResponder() }
+    func tapped(_ tap: UITapGestureRecognizer) {
+        if isEditable {
+            becomeFirstResponder()
+        } else if isSelectable {
+            followLink(at: tap.location(in: self))
+        }
     }
 }

@@ -315,6 +315,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Accessibility
 

@@ -7,14 +7,14 @@ struct GestureTarget {
 }
 
 extension UIGestureRecognizer {
-    public func addTarget(_ target: Any, action: Selector) {
+    func baseAddTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !targets.contains(where: { $0.target === object && $0.action == action }) else { return }
         targets.append(GestureTarget(target: object, action: action))
     }
 
     /// Nil stands for every target, or every action.
-    public func removeTarget(_ target: Any?, action: Selector?) {
+    func baseRemoveTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         let meant = targets.filter { object == nil || $0.target === object }
         let isSame = meant.contains { $0.action == action }

@@ -17,6 +17,7 @@ package struct SceneGeometryChange {
     package let traits: UITraitCollection
     /// By how much the content turns against the device.
     package let turn: CGAffineTransform
+    package let orientation: UIInterfaceOrientation
     /// Zero when it happens at once.
     package let duration: TimeInterval
 }

@@ -1,25 +1,24 @@
 import Foundation
 
-/// Something that the focus of a keyboard or remote control can move through.
+/// Something that the focus of a keyboard or remote control can move through. No phone without a keyboard asks any of it.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    var focusGroupIdentifier: String? { get }
+    var focusItemContainer: (any UIFocusItemContainer)? { get }
     func setNeedsFocusUpdate()
     func updateFocusIfNeeded()
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    var focusGroupIdentifier: String? { get }
 }
 
 extension UIFocusEnvironment {
-    public var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? { nil }
     public var focusGroupIdentifier: String? { nil }
-    public func setNeedsFocusUpdate() {}
-    public func updateFocusIfNeeded() {}
 }
 
-extension UIView: UIFocusEnvironment {
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? {
+extension UIView: UIFocusItem, UIFocusItemContainer {
+    var baseParentFocusEnvironment: (any UIFocusEnvironment)? {
         (next as? any UIFocusEnvironment) ?? superviewSlot
     }
 }

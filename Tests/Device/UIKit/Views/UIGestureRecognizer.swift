@@ -60,6 +60,13 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
         self.init(target: nil, action: nil)
     }
 
+    public convenience init?(coder: NSCoder) {
+        self.init(target: nil, action: nil)
+    }
+
+    open func addTarget(_ target: Any, action: Selector) { baseAddTarget(target, action: action) }
+    open func removeTarget(_ target: Any?, action: Selector?) { baseRemoveTarget(target, action: action) }
+
     // MARK: Properties
 
     open weak var delegate: (any UIGestureRecognizerDelegate)?

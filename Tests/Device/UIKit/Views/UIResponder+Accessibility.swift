@@ -20,6 +20,7 @@ final class AccessibilityState {
     var inputLabels: [String]?
     var containerType = UIAccessibilityContainerType.none
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
     var elements: [Any]?
     var automationElements: [Any]?
     var textualContext: UIAccessibilityTextualContext?

@@ -34,7 +34,10 @@ open class UIResponder: NSObject, RuntimeRecorded {
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    /// What the keyboard types for this responder.
+    open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }
     open var textInputContextIdentifier: String? { nil }
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
     open func reloadInputViews() { reloadKeyboard() }
     open var keyCommands: [UIKeyCommand]? { nil }
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
@@ -215,6 +218,10 @@ open class UIResponder: NSObject, RuntimeRecorded {
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility?.customActions }
         set { accessibilityState.customActions = newValue }
+    }
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibility?.customRotors }
+        set { accessibilityState.customRotors = newValue }
     }
     open var accessibilityElements: [Any]? {
         get { accessibility?.elements }

@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
         open var universalLinksOnly = false
     }
 
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open var title: String! = ""
     open var subtitle = ""

@@ -13,8 +13,8 @@ open class UISceneSession: NSObject {
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
-    public let persistentIdentifier: String
-    public let role: Role
+    open private(set) var persistentIdentifier: String
+    open private(set) var role: Role
     open var configuration: UISceneConfiguration
     open var userInfo: [String: Any]?
     weak var sceneSlot: UIScene?

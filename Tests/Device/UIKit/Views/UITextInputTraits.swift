@@ -57,9 +57,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let name = UITextContentType(rawValue: "name")
+    public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
     public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let middleName = UITextContentType(rawValue: "additional-name")
     public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
     public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
     public static let organizationName = UITextContentType(rawValue: "organization")
     public static let location = UITextContentType(rawValue: "location")
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
@@ -67,6 +71,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
     public static let addressCity = UITextContentType(rawValue: "address-level2")
     public static let addressState = UITextContentType(rawValue: "address-level1")
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
     public static let postalCode = UITextContentType(rawValue: "postal-code")
     public static let countryName = UITextContentType(rawValue: "country")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
@@ -77,6 +83,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let password = UITextContentType(rawValue: "password")
     public static let newPassword = UITextContentType(rawValue: "new-password")
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+    public static let flightNumber = UITextContentType(rawValue: "flight-number")
+    public static let dateTime = UITextContentType(rawValue: "date-time")
 }
 
 /// What a keyboard should know of the text it is for.
@@ -94,6 +103,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
     var textContentType: UITextContentType! { get set }
+    var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 /// Every trait may be left out: what the keyboard takes then.
@@ -143,6 +153,10 @@ extension UITextInputTraits {
         set {}
     }
     public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+    public var passwordRules: UITextInputPasswordRules? {
         get { nil }
         set {}
     }

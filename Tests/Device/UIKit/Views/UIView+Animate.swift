@@ -3,34 +3,12 @@ import Foundation
 extension UIView {
     // MARK: Blocks
 
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    static func runAnimation(
+        _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions,
+        _ animations: @escaping () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         let motion = UIViewAnimationMotion(duration: duration, options: options)
-        let state = UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion)
-        state.run(animations)
-    }
-
-    public class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
-    }
-
-    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
-    }
-
-    /// A spring that has settled when the duration is over; the velocity counts whole distances per second.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        let motion = UIViewAnimationMotion(duration: duration, dampingRatio: dampingRatio, velocity: velocity)
-        let state = UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion)
-        state.run(animations)
+        UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion).run(animations)
     }
 
     /// A spring described by how long it feels; it settles later than that.
@@ -77,7 +55,7 @@ extension UIView {
 
     // MARK: Switches
 
-    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    static func runWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = UIViewAnimationState.areAnimationsEnabled
         UIViewAnimationState.areAnimationsEnabled = false
         actionsWithoutAnimation()
@@ -85,10 +63,6 @@ extension UIView {
     }
 
     public class var areAnimationsEnabled: Bool { UIViewAnimationState.areAnimationsEnabled }
-
-    public class func setAnimationsEnabled(_ enabled: Bool) {
-        UIViewAnimationState.areAnimationsEnabled = enabled
-    }
 
     /// Zero outside every animation block.
     public class var inheritedAnimationDuration: TimeInterval {

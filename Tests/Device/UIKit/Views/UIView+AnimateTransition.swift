@@ -2,9 +2,9 @@ import Foundation
 
 extension UIView {
     /// Takes its time and calls back; the flip, curl or fade between the two looks is not drawn.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    static func runTransition(
+        with view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
     ) {
         let motion = UIViewAnimationMotion(duration: duration, options: options)
         let state = UIViewAnimationState(motion: motion, options: options, completion: completion)
@@ -22,7 +22,7 @@ extension UIView {
             let transition = CATransition()
             transition.duration = state.motion.duration
             transition.timingFunction = state.motion.timingFunction
-            state.install(transition, key: transitionKey, on: view.layer)
+            state.install(transition, key: kCATransition, on: view.layer)
         }
     }
 
@@ -48,6 +48,4 @@ extension UIView {
             },
             completion: completion)
     }
-
-    private static let transitionKey = "transition"
 }

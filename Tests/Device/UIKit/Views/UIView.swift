@@ -39,7 +39,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
     open var tag = 0
     open var restorationIdentifier: String?
-    open var focusGroupIdentifier: String?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
     open var autoresizingMask: AutoresizingMask = []
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
@@ -350,7 +351,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffectList.removeAll { $0 === effect } }
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
-    open var canBecomeFocused: Bool { false }
 
     // MARK: Layer delegate
 
@@ -420,6 +420,67 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     open var layoutMarginsGuide: UILayoutGuide { baseLayoutMarginsGuide }
     open var readableContentGuide: UILayoutGuide { baseReadableContentGuide }
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { baseKeyboardLayoutGuide }
+
+    // MARK: Focus
+
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var focusGroupIdentifier: String?
+    open var focusGroupPriority = UIFocusGroupPriority.ignored
+    open var focusEffect: UIFocusEffect?
+    open var isTransparentFocusItem: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { baseParentFocusEnvironment }
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    open var coordinateSpace: any UICoordinateSpace { self }
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviewList.filter { $0.frame.intersects(rect) } }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    @discardableResult
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+
+    // MARK: Animation blocks
+
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimation(duration, delay, options, animations, completion)
+    }
+
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimation(duration, 0, [], animations, completion)
+    }
+
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        runAnimation(duration, 0, [], animations, nil)
+    }
+
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let motion = UIViewAnimationMotion(duration: duration, dampingRatio: dampingRatio, velocity: velocity)
+        UIViewAnimationState(motion: motion, delay: delay, options: options, completion: completion).run(animations)
+    }
+
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(with: view, duration, options, animations, completion)
+    }
+
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        runWithoutAnimation(actionsWithoutAnimation)
+    }
+
+    open class func setAnimationsEnabled(_ enabled: Bool) { UIViewAnimationState.areAnimationsEnabled = enabled }
 
     /// Brings the traits up to date at once where they may have changed.
     open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }

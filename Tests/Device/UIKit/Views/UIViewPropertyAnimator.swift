@@ -24,7 +24,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Read when it is released.
     private var isHeld = false
 
-    public let duration: TimeInterval
+    open private(set) var duration: TimeInterval
     private let timing: any UITimingCurveProvider
 
     // MARK: Life cycle

@@ -89,7 +89,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
         let oldTraits = traitCollection
         let change = SceneGeometryChange(
             size: new.bounds.size, traits: traits(for: new.bounds.size),
-            turn: old.orientation.turn(to: new.orientation),
+            turn: old.orientation.turn(to: new.orientation), orientation: new.orientation,
             duration: animated ? Self.rotationDuration : 0)
         let application = UIApplication.shared
         application.post(UIApplication.willChangeStatusBarOrientationNotification, about: new.orientation)

@@ -1,0 +1,13 @@
+import Foundation
+
+/// What a generated password has to be like.
+@preconcurrency @MainActor
+open class UITextInputPasswordRules: NSObject, @preconcurrency NSCopying {
+    open private(set) var passwordRulesDescriptor: String
+
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}

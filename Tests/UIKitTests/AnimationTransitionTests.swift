@@ -1,0 +1,46 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationTransitionTests {
+    private final class Counting: UIView {
+        nonisolated(unsafe) static var blocks = 0
+
+        override class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+            blocks += 1
+            super.animate(withDuration: duration, animations: animations)
+        }
+    }
+
+    @Test func `a layer has one transition at most, under a key of its own [D]`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.show(view)
+        let transition = CATransition()
+        transition.type = .push
+        transition.duration = 1
+
+        view.layer.add(transition, forKey: "mine")
+        view.layer.add(transition, forKey: nil)
+
+        #expect(kCATransition == "transition")
+        #expect(view.layer.animationKeys() == [kCATransition])
+        #expect(view.layer.animation(forKey: kCATransition) is CATransition)
+        view.layer.removeAnimation(forKey: kCATransition)
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test func `a view's class may have its own animation blocks [D]`() {
+        let stage = Stage()
+        let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.show(view)
+        stage.waitFrame()
+        let before = Counting.blocks
+
+        Counting.animate(withDuration: 0.3) { view.alpha = 0 }
+
+        #expect(Counting.blocks == before + 1)
+        #expect(view.layer.animationKeys() == ["opacity"])
+    }
+}

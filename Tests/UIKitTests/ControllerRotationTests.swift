@@ -1,0 +1,66 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControllerRotationTests {
+    private class Turning: UIViewController {
+        let log: EventLog
+        init(_ log: EventLog) {
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+            super.willRotate(to: toInterfaceOrientation, duration: duration)
+            log.append("will \(toInterfaceOrientation.isLandscape), wide: \(isWide)")
+        }
+        override func willAnimateRotation(
+            to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+        ) {
+            super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+            log.append("animate \(UIView.inheritedAnimationDuration > 0), wide: \(isWide)")
+        }
+        override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+            super.didRotate(from: fromInterfaceOrientation)
+            log.append("did from portrait \(fromInterfaceOrientation.isPortrait)")
+        }
+        private var isWide: Bool { view.bounds.width > view.bounds.height }
+    }
+
+    private final class Modern: Turning {
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            log.append("size")
+        }
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a controller of before iOS 8 hears of a rotation in three steps [W]`() {
+        let stage = Stage()
+        let log = EventLog()
+        stage.show(Turning(log))
+        stage.settle()
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        log.expect(["will true, wide: false", "animate true, wide: true", "did from portrait true"])
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a controller that has its own answer to new sizes hears nothing of rotations [W]`() {
+        let stage = Stage()
+        let log = EventLog()
+        stage.show(Modern(log))
+        stage.settle()
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        log.expect(["size"])
+    }
+}
