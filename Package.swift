@@ -46,17 +46,19 @@ package.targets += [
         ],
         path: "Tests/Device/Simulator"
     ),
-    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Support"]),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "Support"]),
     // Tests that know neither devices nor actors, as apps have them.
-    .testTarget(name: "XCTestTests", dependencies: ["Simulator"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "SampleTests", dependencies: ["Samples", "Simulator", "Support"]),
+    .testTarget(
+        name: "XCTestTests", dependencies: ["Simulator", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "SampleTests", dependencies: ["Samples", "Simulator", "UIKit", "Support"]),
     // The sheet under simulated fingers, frame by frame.
-    .testTarget(name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "Support"]),
+    .testTarget(name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "UIKit", "Support"]),
 ]
 for target in package.targets {
     switch target.name {
     case "SheetPresentation", "Samples": target.dependencies.append("UIKit")
-    case "Support", "SheetPresentationTests", "UIKitTests": target.dependencies.append("Simulator")
+    // Both by name: a target is built anew only when a module that it names has changed.
+    case "Support", "SheetPresentationTests", "UIKitTests": target.dependencies += ["Simulator", "UIKit"]
     default: break
     }
 }
