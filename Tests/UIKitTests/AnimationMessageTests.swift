@@ -48,6 +48,31 @@ struct AnimationMessageTests {
         #expect(receiver.notes == ["fired", "fired", "fired"])
     }
 
+    @Test func `a timer brings along what it was given, and fires once it is added to the run loop [D]`() {
+        let stage = Stage()
+        let receiver = Receiver()
+        let label = UILabel()
+        label.text = "given"
+
+        let timer = Timer(
+            timeInterval: 0.2, target: receiver, selector: Selector(Receiver.found), userInfo: label, repeats: false)
+        stage.wait(0.1)
+        RunLoop.main.add(timer, forMode: .common)
+        #expect(timer.userInfo as? UILabel === label)
+        #expect(receiver.notes.isEmpty)
+        stage.wait(0.15)
+        #expect(receiver.notes == ["given"])
+        Timer.scheduledTimer(
+            timeInterval: 0.1, target: receiver, selector: Selector(Receiver.found), userInfo: label, repeats: false)
+        let late = Timer(
+            fireAt: Date(timeIntervalSinceNow: 0.3), interval: 0, target: receiver,
+            selector: Selector(Receiver.found), userInfo: label, repeats: false)
+        RunLoop.main.add(late, forMode: .default)
+        stage.wait(0.5)
+
+        #expect(receiver.notes == ["given", "given", "given"])
+    }
+
     @Test func `a delayed message comes once, or never when it is cancelled [D]`() {
         let stage = Stage()
         let receiver = Receiver()
@@ -84,6 +109,10 @@ private final class Receiver: NSObject {
 
     func fired(_ timer: Timer) {
         notes.append("fired")
+    }
+
+    func found(_ timer: Timer) {
+        notes.append((timer.userInfo as? UILabel)?.text ?? "nothing")
     }
 
     func plain() {

@@ -57,6 +57,24 @@ struct LayoutMistakeTests {
         #expect(box.frame == CGRect(x: 0, y: 100, width: 50, height: 50))
     }
 
+    @Test func `a view that no constraint names stays where it is put, autoresized or not [W]`() {
+        let stage = Stage()
+        let root = UIView()
+        let lone = RoundedHost(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        lone.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(lone)
+        _ = show(UIView(), in: root, on: stage)
+        #expect(lone.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+
+        lone.frame = CGRect(x: 5, y: 6, width: 70, height: 80)
+        root.setNeedsLayout()
+        stage.settle()
+
+        #expect(lone.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+        #expect(lone.corner.frame == lone.bounds)
+        #expect(stage.console.isEmpty)
+    }
+
     @Test func `an animation that is taken back leaves its constraints as they were changed [W]`() {
         let stage = Stage()
         let root = UIView()
@@ -189,5 +207,25 @@ private final class ConstraintDelegate: NSObject, UIViewControllerTransitioningD
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         interactor
+    }
+}
+
+/// Places a subview by hand that it has taken out of autoresizing.
+private final class RoundedHost: UIView {
+    let corner = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        corner.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(corner)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("not coded")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        corner.frame = bounds
     }
 }

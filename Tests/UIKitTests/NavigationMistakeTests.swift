@@ -161,4 +161,30 @@ struct NavigationMistakeTests {
         #expect(second.isViewLoaded)
         #expect(!first.isViewLoaded)
     }
+
+    @Test(arguments: [true, false])
+    func `a root that pushes while it is about to appear shows what it pushed, and that one is told [W]`(animated: Bool) {
+        let stage = Stage()
+        let log = EventLog()
+        let first = WitnessController("first", log)
+        let second = WitnessController("second", log)
+        let navigation = UINavigationController(rootViewController: first)
+        first.react = { [unowned navigation, unowned second] event in
+            guard event == "willAppear", navigation.viewControllers.count == 1 else { return }
+            first.react = nil
+            navigation.pushViewController(second, animated: animated)
+        }
+
+        stage.show(navigation)
+        stage.settle()
+
+        #expect(second.view.window === stage.window)
+        #expect(first.view.window == nil)
+        log.expectOrder("first.willAppear", "first.willDisappear", "second.didAppear")
+        log.expectOnce("second.willAppear", "second.didAppear", "second.didMove(parent)")
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(first.view.window === stage.window)
+        #expect(stage.console.isEmpty)
+    }
 }

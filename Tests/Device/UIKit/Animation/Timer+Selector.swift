@@ -7,17 +7,47 @@ extension Timer {
         timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats: Bool
     ) -> Timer {
-        let call = MethodCall(target: aTarget as AnyObject, selector: aSelector)
-        return scheduledTimer(withTimeInterval: interval, repeats: repeats) { call.run(with: $0) }
+        let timer = Timer(
+            timeInterval: interval, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: repeats)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
     }
+}
 
-    public convenience init(
+// An initialiser of a class cannot answer an instance of a subclass; one that a protocol brings along can.
+extension CustomDebugStringConvertible where Self: Timer {
+    public init(
         timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats: Bool
     ) {
-        let call = MethodCall(target: aTarget as AnyObject, selector: aSelector)
-        self.init(timeInterval: interval, repeats: repeats) { call.run(with: $0) }
+        self.init(
+            fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: aTarget, selector: aSelector,
+            userInfo: userInfo, repeats: repeats)
     }
+
+    public init(
+        fireAt date: Date, interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats: Bool
+    ) {
+        let call = MethodCall(target: aTarget as AnyObject, selector: aSelector)
+        let timer = SelectorTimer(date, interval, repeats, userInfo) { call.run(with: $0) }
+        self = unsafeDowncast(timer, to: Self.self)
+    }
+}
+
+/// Carries what its maker wants to find again; Foundation's own timers cannot be given anything.
+private final class SelectorTimer: Timer {
+    nonisolated(unsafe) private let information: Any?
+
+    init(
+        _ date: Date, _ interval: TimeInterval, _ repeats: Bool, _ information: Any?,
+        _ block: @escaping @Sendable (Timer) -> Void
+    ) {
+        self.information = information
+        super.init(fire: date, interval: interval, repeats: repeats, block: block)
+    }
+
+    override var userInfo: Any? { information }
 }
 
 /// A target and what it is told; only ever used on the main thread.

@@ -23,8 +23,10 @@ final class NavigationTransition {
         context?.abandon()
     }
 
-    func start() {
-        navigation.runningTransition = self
+    /// Makes the context, so that others can join before the transition starts.
+    @discardableResult
+    func prepare() -> TransitionCoordinator {
+        if let context { return context.coordinator }
         to.loadViewIfNeeded()
         let animator = pending.animated ? makeAnimator() : nil
         let interactor = animator.flatMap { makeInteractor(for: $0) }
@@ -39,6 +41,22 @@ final class NavigationTransition {
         self.context = context
         navigation.runningCoordinator = context.coordinator
         context.whenCompleted = { self.ended($0) }
+        return context.coordinator
+    }
+
+    /// Gives up what has not started, and leaves those who joined to the transition that takes its place.
+    func giveWay() -> TransitionCoordinator? {
+        let coordinator = context?.coordinator
+        context?.abandon()
+        context = nil
+        navigation.runningCoordinator = nil
+        return coordinator
+    }
+
+    func start(for joined: TransitionCoordinator? = nil) {
+        navigation.runningTransition = self
+        prepare().takeOver(joined)
+        guard let context else { return }
         let animated = pending.animated
         from?.interruptedResponder.interrupt(in: from?.viewIfLoaded?.window, inside: from?.viewIfLoaded)
         from?.beginAppearanceTransition(false, animated: animated)
@@ -46,8 +64,8 @@ final class NavigationTransition {
         navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
         navigation.updateBars(for: to)
         // Its first words may have changed the bars.
-        stage.prepareContent(to, of: navigation)
-        if animator == nil { container.addSubview(to.view) }
+        navigation.stage.prepareContent(to, of: navigation)
+        if context.animator == nil { context.containerView.addSubview(to.view) }
         animateBars(with: context)
         context.start()
         if !context.isCompleted { to.announceIsAppearing() }

@@ -14,6 +14,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var endHandlers: [Block] = []
     private var isBegun = false
     private var isOver = false
+    /// Speaks for whom the transition was meant that came instead.
+    private weak var successor: TransitionCoordinator?
     /// Plays the blocks along where the interactor moves its views by hand and starts no animation itself.
     private var companion: UIViewPropertyAnimator?
     /// Layers outside the container whose time a percent-driven interactor has to hold too.
@@ -32,6 +34,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     @discardableResult
     func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+        if let successor {
+            return successor.animateAlongsideTransition(in: view, animation: animation, completion: completion)
+        }
         guard !isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return !isBegun }
@@ -47,6 +52,34 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func notifyWhenInteractionChanges(_ handler: @escaping Block) {
         interactionHandlers.append(handler)
+    }
+
+    // MARK: Changing places
+
+    /// Another transition has taken the place of the one that `other` belongs to, before that began.
+    func takeOver(_ other: TransitionCoordinator?) {
+        guard let other else { return }
+        animations = other.animations + animations
+        completions = other.completions + completions
+        interactionHandlers = other.interactionHandlers + interactionHandlers
+        endHandlers = other.endHandlers + endHandlers
+        drivenLayers = other.drivenLayers + drivenLayers
+        other.successor = self
+        other.forget()
+    }
+
+    /// Nothing is left to show, so whoever joined is served at once.
+    func endWithoutTransition() {
+        runWithoutAnimation()
+        transitionDidEnd()
+    }
+
+    private func forget() {
+        animations = []
+        completions = []
+        interactionHandlers = []
+        endHandlers = []
+        drivenLayers = []
     }
 
     // MARK: Playing

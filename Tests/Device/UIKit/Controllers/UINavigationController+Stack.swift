@@ -44,6 +44,10 @@ extension UINavigationController {
         to new: [UIViewController], operation: Operation, animated: Bool,
         ownInteractor: UIPercentDrivenInteractiveTransition? = nil
     ) {
+        if let prepared = preparedTransition {
+            preparedTransition = nil
+            joinedCoordinator = prepared.giveWay()
+        }
         let old = stack
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
@@ -75,7 +79,8 @@ extension UINavigationController {
 
     private func schedulePendingTransition() {
         guard let pending = pendingTransition else { return }
-        guard isOnScreen, pending.animated else { return startPendingTransition() }
+        let isComing = appearance.state == .appearing && viewIfLoaded?.window == nil
+        guard isComing || (isOnScreen && pending.animated) else { return startPendingTransition() }
         World.current.afterCommit { [weak self] in self?.startPendingTransition() }
     }
 
@@ -86,14 +91,30 @@ extension UINavigationController {
         guard let pending = pendingTransition, runningTransition == nil else { return }
         pendingTransition = nil
         let from = shown
+        let prepared = preparedTransition
+        let joined = joinedCoordinator
+        preparedTransition = nil
+        joinedCoordinator = nil
         guard isOnScreen, let to = stack.last, to !== from else {
             syncBarItems(animated: false)
             if isViewLoaded, stack.last !== from { swapWithoutTransition() }
             letGo(of: pending.removed)
-            settleArrivals()
+            if isOnScreen { settleArrivals() }
+            (prepared?.giveWay() ?? joined)?.endWithoutTransition()
             return
         }
-        NavigationTransition(self, pending, from: from, to: to).start()
+        (prepared ?? NavigationTransition(self, pending, from: from, to: to)).start(for: joined)
+    }
+
+    /// Whoever asks for the coordinator right behind a change of the stack can still join: the transition starts later.
+    func preparePendingTransition() {
+        guard let pending = pendingTransition, runningTransition == nil, preparedTransition == nil, isOnScreen,
+            let to = stack.last, to !== shown
+        else { return }
+        let transition = NavigationTransition(self, pending, from: shown, to: to)
+        preparedTransition = transition
+        transition.prepare().takeOver(joinedCoordinator)
+        joinedCoordinator = nil
     }
 
     func transitionDidEnd() {
@@ -148,9 +169,9 @@ extension UINavigationController {
     }
 
     func didAppearWithTop() {
+        settleArrivals()
         guard !hasShownFirst, let shown else { return }
         hasShownFirst = true
-        settleArrivals()
         delegate?.navigationController(self, didShow: shown, animated: appearance.isAnimated)
     }
 }

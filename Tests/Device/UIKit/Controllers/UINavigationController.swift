@@ -16,6 +16,10 @@ open class UINavigationController: UIViewController {
     var shown: UIViewController?
     var pendingTransition: PendingNavigation?
     var runningTransition: NavigationTransition?
+    /// Made before its time, because somebody asked for its coordinator.
+    var preparedTransition: NavigationTransition?
+    /// Whoever joined a transition that another change of the stack replaced.
+    var joinedCoordinator: TransitionCoordinator?
     /// Left over from a swipe at the root, which only another delegate of the gesture allows.
     var strayInteractor: UIPercentDrivenInteractiveTransition?
     /// Added to the stack and not yet told `didMove(toParent:)`.
@@ -170,10 +174,7 @@ open class UINavigationController: UIViewController {
 
     override var childrenSharingAppearance: [UIViewController] { shown.map { [$0] } ?? [] }
     override var decidesAppearanceOfChildren: Bool { true }
-    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        startPendingTransition()
-        return super.transitionCoordinator
-    }
+    override func prepareCoordinator() { preparePendingTransition() }
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         loadedView?.setNeedsLayout()

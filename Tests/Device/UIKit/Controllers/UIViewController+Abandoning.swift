@@ -11,6 +11,9 @@ extension UIViewController {
         if let navigation = self as? UINavigationController {
             navigation.runningTransition?.abandon()
             navigation.runningTransition = nil
+            _ = navigation.preparedTransition?.giveWay()
+            navigation.preparedTransition = nil
+            navigation.joinedCoordinator = nil
         }
         if let tabs = self as? UITabBarController {
             tabs.runningTransition?.abandon()

@@ -33,7 +33,11 @@ extension UIViewController {
     }
 
     var nearestCoordinator: TransitionCoordinator? {
-        selfAndAncestors.lazy.compactMap(\.runningCoordinator).first
+        for controller in selfAndAncestors {
+            controller.prepareCoordinator()
+            if let coordinator = controller.runningCoordinator { return coordinator }
+        }
+        return nil
     }
 
     var resolvedPresentationStyle: UIModalPresentationStyle {

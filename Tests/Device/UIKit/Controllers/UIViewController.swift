@@ -199,6 +199,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var presentationController: UIPresentationController? { nearestPresentationController }
     open var activePresentationController: UIPresentationController? { nearestActivePresentationController }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestCoordinator }
+    /// For containers whose transitions begin later in the turn.
+    func prepareCoordinator() {}
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {

@@ -34,6 +34,8 @@ struct LayoutSlots {
         }
     }
 
+    var isEmpty: Bool { x < 0 && y < 0 && width < 0 && height < 0 }
+
     var all: [Int32] { [x, y, width, height].filter { $0 >= 0 } }
 }
 

@@ -65,7 +65,7 @@ extension UIView {
         engine.flush()
         let scale = Double(windowSlot?.screen.scale ?? UIScreen.main.scale)
         if !state.moved.isEmpty {
-            for moved in state.takeMoved() where moved.value.view.isPlacedByConstraints {
+            for moved in state.takeMoved() where moved.value.isPlaced(by: engine) {
                 moved.value.applying { moved.value.view.applySolution(of: moved.value, from: engine, scale: scale) }
             }
         }

@@ -74,6 +74,11 @@ final class AutoLayoutState {
         self.movedIn = nil
     }
 
+    /// Whether anything says where the view is; one that no constraint names stays where it was put.
+    func isPlaced(by engine: LayoutEngine) -> Bool {
+        view.isPlacedByConstraints && self.engine === engine && !slots.isEmpty
+    }
+
     /// Hands out the subviews that may have moved.
     func takeMoved() -> [LayoutRow.Unowned<AutoLayoutState>] {
         let taken = moved
