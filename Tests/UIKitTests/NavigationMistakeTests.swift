@@ -163,21 +163,22 @@ struct NavigationMistakeTests {
     }
 
     @Test(arguments: [true, false])
-    func `a root that pushes while it is about to appear shows what it pushed, and that one is told [W]`(animated: Bool) {
+    func `a root that pushes while it is about to appear shows what it pushed, and that one is told [W]`(animated: Bool)
+    {
         let stage = Stage()
         let log = EventLog()
         let first = WitnessController("first", log)
         let second = WitnessController("second", log)
         let navigation = UINavigationController(rootViewController: first)
         first.react = { [unowned navigation, unowned second] event in
-            guard event == "willAppear", navigation.viewControllers.count == 1 else { return }
-            first.react = nil
+            guard event == "willAppear", navigation.viewControllers.count == 1, second.parent == nil else { return }
             navigation.pushViewController(second, animated: animated)
         }
 
         stage.show(navigation)
         stage.settle()
 
+        first.react = { _ in }
         #expect(second.view.window === stage.window)
         #expect(first.view.window == nil)
         log.expectOrder("first.willAppear", "first.willDisappear", "second.didAppear")

@@ -99,7 +99,8 @@ extension UINavigationController {
             syncBarItems(animated: false)
             if isViewLoaded, stack.last !== from { swapWithoutTransition() }
             letGo(of: pending.removed)
-            if isOnScreen { settleArrivals() }
+            // What nobody sees has not arrived; what has gone meanwhile never will.
+            if isOnScreen { settleArrivals() } else { arriving.removeAll { $0.parentLink !== self } }
             (prepared?.giveWay() ?? joined)?.endWithoutTransition()
             return
         }
