@@ -157,6 +157,31 @@ struct PresentationPlaceTests {
         #expect(frames.first == frame)
     }
 
+    /// Animators that slide a controller out ask where it would end, as Apple's sample does, and take that for where it stands.
+    @Test
+    func `on the way out the presented view's final frame is where it stands, unless the presenter's view returns [D]`()
+    {
+        for style in [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen] {
+            let scene = ModalScene()
+            let frame = CGRect(x: 10, y: 400, width: 300, height: 200)
+            scene.witness.prepare = { $0.frame = frame }
+            scene.presented.modalPresentationStyle = style
+            scene.root.present(scene.presented, animated: true)
+            scene.stage.settle()
+            let stands = scene.presented.view.frame
+            var final: CGRect?
+            scene.witness.animator?.react = { context in
+                final = context.viewController(forKey: .from).map { context.finalFrame(for: $0) }
+            }
+
+            scene.root.dismiss(animated: true)
+            scene.stage.settle()
+
+            if style == .custom { #expect(stands == frame) }
+            #expect(final == (style == .fullScreen ? .zero : stands))
+        }
+    }
+
     @Test func `on the way back the presenter's final frame is where it stands [W]`() {
         let scene = ModalScene()
         scene.root.present(scene.presented, animated: true)

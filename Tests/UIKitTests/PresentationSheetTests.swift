@@ -38,6 +38,20 @@ struct PresentationSheetTests {
         scene.stage.settle()
     }
 
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `whoever disables the recognizers of the presented view stops the swipe [W]`(disables: Bool) {
+        let scene = SheetScene()
+        let recognizers = scene.controller.presentationController?.presentedView?.gestureRecognizers ?? []
+        #expect(recognizers.contains { $0.name == "_UISheetInteractionBackgroundDismissRecognizer" })
+        if disables { for recognizer in recognizers { recognizer.isEnabled = false } }
+
+        scene.pull(by: 500)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        #expect((scene.controller.presentingViewController != nil) == disables)
+    }
+
     @Test(.enabled(if: Stage.canTouch))
     func `the dim follows the height that is left [M]`() {
         let scene = SheetScene()

@@ -18,6 +18,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         super.init()
         pan.delegate = self
         pan.maximumNumberOfTouches = 1
+        // Libraries look for it by this name.
+        pan.name = "_UISheetInteractionBackgroundDismissRecognizer"
     }
 
     func attach() {

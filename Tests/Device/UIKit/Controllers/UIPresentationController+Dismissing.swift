@@ -16,7 +16,8 @@ extension UIPresentationController {
         let returns = lowest.presenterHome != nil
         let ends = TransitionEnds(
             from: presented, to: presenter, fromView: presentedView, toView: returns ? presenter.view : nil,
-            initialFromFrame: presentedView?.frame ?? .zero, finalFromFrame: .zero,
+            initialFromFrame: presentedView?.frame ?? .zero,
+            finalFromFrame: returns ? .zero : presentedView?.frame ?? .zero,
             finalToFrame: { [unowned container] in
                 returns ? container.bounds : container.convert(presenter.view.bounds, from: presenter.view)
             })
