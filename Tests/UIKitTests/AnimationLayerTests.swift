@@ -55,6 +55,31 @@ struct AnimationLayerTests {
         expectClose(layer.frame, CGRect(x: 30, y: -30, width: 40, height: 100))
     }
 
+    @Test func `a transition has one key, whatever it is added for, and takes its time [D]`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.show(UIView())
+        stage.window.addSubview(view)
+        stage.settle()
+        let transition = CATransition()
+        transition.type = .push
+        transition.subtype = .fromTop
+        transition.duration = 0.4
+        var isOver = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { isOver = true }
+        view.layer.add(transition, forKey: "mine")
+        view.layer.add(transition, forKey: nil)
+        CATransaction.commit()
+
+        #expect(view.layer.animationKeys() == [kCATransition])
+        stage.wait(0.3)
+        #expect(!isOver)
+        stage.wait(0.2)
+        #expect(isOver)
+        #expect(view.layer.animationKeys() == nil)
+    }
+
     @Test func `adding again moves, and an index past the end appends [M]`() {
         let parent = CALayer()
         let (a, b, c) = (CALayer(), CALayer(), CALayer())

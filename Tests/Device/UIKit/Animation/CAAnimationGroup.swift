@@ -60,3 +60,8 @@ open class CATransition: CAAnimation {
         return copy
     }
 }
+
+/// The key of every transition, whatever it is added for.
+public let kCATransition = "transition"
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"

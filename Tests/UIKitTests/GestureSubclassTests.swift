@@ -1,0 +1,45 @@
+import Support
+import Testing
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+/// Recognizers that an app writes itself; Apple keeps a header for those.
+@MainActor
+struct GestureSubclassTests {
+    @Test(.enabled(if: Stage.canTouch))
+    func `a recognizer of one's own may begin with the touch and end with it [D]`() {
+        let stage = Stage()
+        let root = UIView()
+        stage.show(root)
+        let witness = GestureWitness()
+        witness.watch(InstantRecognizer(), on: root)
+
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.waitFrame()
+        #expect(witness.states == [.began])
+        stage.touchMove(to: CGPoint(x: 101, y: 100))
+        stage.waitFrame()
+        #expect(witness.states == [.began, .changed])
+        stage.touchUp()
+        stage.waitFrame()
+
+        #expect(witness.states == [.began, .changed, .ended])
+    }
+}
+
+private final class InstantRecognizer: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        state = .began
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        state = .changed
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        state = .ended
+    }
+}
