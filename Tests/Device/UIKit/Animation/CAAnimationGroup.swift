@@ -61,7 +61,5 @@ open class CATransition: CAAnimation {
     }
 }
 
-/// The key of every transition, whatever it is added for.
-public let kCATransition = "transition"
 public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"

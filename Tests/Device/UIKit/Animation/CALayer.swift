@@ -527,7 +527,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
 
     /// Adds a copy; a second animation for the same key replaces the first.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        addCopy(of: anim, forKey: anim is CATransition ? kCATransition : key)
+        addCopy(of: anim, forKey: key)
     }
 
     open func removeAllAnimations() {
