@@ -33,6 +33,24 @@ struct LayoutFittingTests {
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 300, height: 150))
     }
 
+    @Test(.enabled(if: Stage.canRecord))
+    func `measuring holds no view to the frame that it happens to have [W]`() {
+        let stage = Stage()
+        let popup = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let content = popup.addConstrained()
+        NSLayoutConstraint.activate(content.pinned(to: popup, inset: 20) + content.sized(240, 300))
+
+        let size = popup.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        popup.frame.size = size
+        stage.show(UIView())
+        stage.window.addSubview(popup)
+        stage.settle()
+
+        #expect(size == CGSize(width: 280, height: 340))
+        #expect(content.frame == CGRect(x: 20, y: 20, width: 240, height: 300))
+        #expect(stage.console.isEmpty)
+    }
+
     @Test
     func `a required width leaves the height to the content, as a self-sizing cell needs it [D]`() {
         let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -197,6 +197,33 @@ struct PresentationPlaceTests {
         #expect(frame == scene.stage.window.bounds)
     }
 
+    @Test(arguments: [true, false])
+    func `a child that a context presentation covered comes back where it was [I]`(animated: Bool) {
+        let stage = Stage()
+        let root = UIViewController()
+        let child = UIViewController()
+        let place = CGRect(x: 0, y: 400, width: 393, height: 300)
+        root.addChild(child)
+        child.view.frame = place
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        child.definesPresentationContext = true
+        stage.show(root)
+        stage.settle()
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .currentContext
+
+        child.present(presented, animated: animated)
+        stage.settle()
+        #expect(presented.view.convert(presented.view.bounds, to: root.view) == place)
+        #expect(child.view.window == nil)
+        child.dismiss(animated: animated)
+        stage.settle()
+
+        #expect(child.view.superview === root.view)
+        #expect(child.view.frame == place)
+    }
+
     @Test func `a presented view may be a wrapper [D]`() {
         let family = Family()
         let wrapper = UIView()

@@ -67,7 +67,7 @@ extension UIPresentationController {
         for controller in stack { controller.phase = .over }
         for controller in stack { controller.presentedViewController.unlinkFromPresenter() }
         // Whoever stood between goes as well, so only the lowest presenter's view comes back.
-        stack[0].presenterHome?.restore()
+        stack[0].presenterHome?.restore(under: stack[0].container)
         for controller in stack.reversed() { controller.presentedView?.removeFromSuperview() }
         if returns, presenter.appearance.state == .appearing { presenter.endAppearanceTransition() }
         for controller in stack.reversed() {

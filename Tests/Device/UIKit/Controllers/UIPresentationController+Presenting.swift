@@ -60,7 +60,7 @@ extension UIPresentationController {
             presented.beginAppearanceTransition(false, animated: context.isAnimated)
             if removedPresenter {
                 presenter.beginAppearanceTransition(true, animated: context.isAnimated)
-                presenterHome?.restore()
+                presenterHome?.restore(under: container)
             }
             presented.unlinkFromPresenter()
             presentedView?.removeFromSuperview()

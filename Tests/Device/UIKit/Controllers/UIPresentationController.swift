@@ -147,8 +147,9 @@ struct ViewHome {
         below = index.flatMap { $0 + 1 < siblings.count ? siblings[$0 + 1] : nil }
     }
 
+    /// Where `container` lay over the view alone, it knows by now how large that is.
     @MainActor
-    func restore() {
+    func restore(under container: UIView?) {
         guard let view, let superview, view.superview !== superview else { return }
         if let below, below.superview === superview {
             superview.insertSubview(view, belowSubview: below)
@@ -156,7 +157,8 @@ struct ViewHome {
             superview.addSubview(view)
         }
         if view.translatesAutoresizingMaskIntoConstraints, view.transform == .identity {
-            view.frame = superview.bounds
+            let place = container.flatMap { $0.superview === superview ? $0.frame : nil }
+            view.frame = place ?? superview.bounds
         }
     }
 }

@@ -6,13 +6,17 @@ extension UIView {
 
     /// Lets the views below this one update their constraints, innermost first, and solves what has changed in the tree.
     func autoLayoutUpdateConstraintsPass() {
+        autoLayoutUpdateConstraintsBelow()
+        guard autoLayout != nil else { return }
+        layoutRoot.layoutState.flush()
+    }
+
+    /// The same for a measurement, which does not hold the view to the frame that it happens to have.
+    func autoLayoutUpdateConstraintsBelow() {
         for _ in 0..<10 where flags.needsConstraints || flags.needsConstraintsBelow {
             updateConstraintsBelow()
         }
-        guard let state = autoLayout else { return }
-        state.refreshDirection()
-        let root = layoutRoot.layoutState
-        root.flush()
+        autoLayout?.refreshDirection()
     }
 
     private func updateConstraintsBelow() {

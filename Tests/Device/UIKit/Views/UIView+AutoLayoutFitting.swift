@@ -8,7 +8,7 @@ extension UIView {
     func autoLayoutSize(
         fitting targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
-        autoLayoutUpdateConstraintsPass()
+        autoLayoutUpdateConstraintsBelow()
         let measurement = LayoutMeasurement(of: self)
         measurement.add(.horizontal, target: Double(targetSize.width), priority: horizontal)
         measurement.add(.vertical, target: Double(targetSize.height), priority: vertical)
