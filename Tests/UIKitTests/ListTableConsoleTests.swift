@@ -42,4 +42,51 @@ struct ListTableConsoleTests {
         #expect(table.visibleCells.count == 3)
         #expect(stage.console.isEmpty)
     }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `a self-sizing cell with required heights enters its table without a word in the console [W]`() {
+        let stage = Stage()
+        let source = TallSource()
+        let table = UITableView()
+        table.dataSource = source
+        table.estimatedRowHeight = 44
+        table.separatorStyle = .none
+
+        stage.show(table)
+        stage.settle()
+        #expect(table.visibleCells.first?.frame.height == 110)
+        table.setContentOffset(CGPoint(x: 0, y: 1500), animated: false)
+        stage.settle()
+
+        #expect(table.visibleCells.first?.frame.height == 110)
+        #expect(stage.console.isEmpty)
+    }
+
+    private final class TallCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                box.heightAnchor.constraint(equalToConstant: 90),
+                box.widthAnchor.constraint(equalToConstant: 50),
+            ])
+        }
+
+        required init?(coder: NSCoder) {
+            fatalError("not coded")
+        }
+    }
+
+    private final class TallSource: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "tall") as? TallCell
+                ?? TallCell(style: .default, reuseIdentifier: "tall")
+        }
+    }
 }
