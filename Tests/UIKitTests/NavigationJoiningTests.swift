@@ -68,6 +68,28 @@ struct NavigationJoiningTests {
         #expect(scene.second.view.window != nil)
     }
 
+    @Test func `a push in a controller on its way up leaves that its coordinator [I]`() {
+        let scene = JoiningScene()
+        let root = UIViewController()
+        scene.stage.show(root)
+        scene.stage.settle()
+        let slow = SlideAnimator()
+        let witness = ModalWitness(EventLog())
+        witness.animator = slow
+        scene.navigation.modalPresentationStyle = .custom
+        scene.navigation.transitioningDelegate = witness
+        root.present(scene.navigation, animated: true)
+        scene.stage.waitFrame()
+        let rising = scene.navigation.transitionCoordinator
+        #expect(rising != nil)
+
+        scene.navigation.pushViewController(scene.second, animated: false)
+
+        #expect(scene.navigation.transitionCoordinator === rising)
+        scene.stage.settle()
+        #expect(scene.navigation.transitionCoordinator == nil)
+    }
+
     @Test func `a root is moving to its parent while it appears for the first time [M]`() {
         let scene = JoiningScene()
         let tabs = UITabBarController()

@@ -49,7 +49,7 @@ final class NavigationTransition {
         let coordinator = context?.coordinator
         context?.abandon()
         context = nil
-        navigation.runningCoordinator = nil
+        navigation.runningCoordinator = navigation.runningPresentation?.transition?.coordinator
         return coordinator
     }
 
@@ -112,7 +112,7 @@ final class NavigationTransition {
         self.context = nil
         if completed { succeeded() } else { wasCancelled() }
         context?.animator?.animationEnded(completed)
-        navigation.runningCoordinator = nil
+        navigation.runningCoordinator = navigation.runningPresentation?.transition?.coordinator
         context?.coordinator.transitionDidEnd()
         if completed { to.interruptedResponder.resume() } else { from?.interruptedResponder.resume() }
         navigation.transitionDidEnd()
