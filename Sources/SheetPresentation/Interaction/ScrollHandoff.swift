@@ -12,11 +12,14 @@ final class ScrollHandoff {
     private struct Tracked {
         let scrollView: UIScrollView
         var pinnedOffset: CGPoint
+        var bar: FoldingBar?
     }
 
     private var tracked: [Tracked] = []
     private var isSheetMoving = false
     private var hasShared = false
+    /// How high navigation bars have been, by their topmost items.
+    private var barHeights: [ObjectIdentifier: CGFloat] = [:]
     private lazy var action = GestureAction { [unowned self] _ in
         onScrollAction()
         putBack()
@@ -31,7 +34,8 @@ final class ScrollHandoff {
             !Self.isHorizontal(scrollView)
         else { return false }
         guard !tracked.contains(where: { $0.scrollView === scrollView }) else { return true }
-        tracked.append(Tracked(scrollView: scrollView, pinnedOffset: scrollView.contentOffset))
+        let bar = FoldingBar(above: scrollView, heights: &barHeights)
+        tracked.append(Tracked(scrollView: scrollView, pinnedOffset: scrollView.contentOffset, bar: bar))
         action.connect(to: other)
         return true
     }
@@ -42,9 +46,7 @@ final class ScrollHandoff {
             isSheetMoving = true
             return travel
         }
-        let takes =
-            travel < 0
-            ? !isSheetTallest : tracked.allSatisfy { Self.isAtTop($0.scrollView, $0.pinnedOffset, isSheetMoving) }
+        let takes = travel < 0 ? !isSheetTallest : tracked.indices.allSatisfy { isAtTop($0) }
         // What a scroll view did with the first event came before anybody was asked: it stays where it was found.
         if takes, !isSheetMoving, hasShared { pin() }
         hasShared = true
@@ -90,9 +92,13 @@ final class ScrollHandoff {
     }
 
     /// Pull-to-refresh stays within reach: a scroll view that has it keeps the downward pull at its top.
-    private static func isAtTop(_ scrollView: UIScrollView, _ pinned: CGPoint, _ isPinned: Bool) -> Bool {
-        let offset = isPinned ? pinned.y : scrollView.contentOffset.y
-        return offset <= topOffset(of: scrollView) + topTolerance && scrollView.refreshControl == nil
+    private func isAtTop(_ index: Int) -> Bool {
+        let scrollView = tracked[index].scrollView
+        let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
+        guard offset.y <= Self.topOffset(of: scrollView) + Self.topTolerance, scrollView.refreshControl == nil else {
+            return false
+        }
+        return isSheetMoving || tracked[index].bar?.isUnfolding() != true
     }
 
     private static func isHorizontal(_ scrollView: UIScrollView) -> Bool {

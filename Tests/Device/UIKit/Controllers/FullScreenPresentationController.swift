@@ -1,7 +1,7 @@
 import Foundation
 
 /// `.fullScreen`, `.overFullScreen` and the two that stay within a presentation context.
-final class FullScreenPresentationController: UIPresentationController {
+class FullScreenPresentationController: UIPresentationController {
     override var shouldPresentInFullscreen: Bool {
         resolvedStyle != .currentContext && resolvedStyle != .overCurrentContext
     }

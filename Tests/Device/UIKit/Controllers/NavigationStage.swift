@@ -49,7 +49,7 @@ final class NavigationStage {
         guard let view = navigation.viewIfLoaded else { return }
         let bounds = view.bounds
         let safe = view.safeAreaInsets
-        let barHeight = barHeight(navigation.traitCollection, navigationBar.items ?? [])
+        let barHeight = navigationBar.height(for: navigationBar.items ?? [])
         let barTop = isNavigationBarHidden ? -barHeight - safe.top : safe.top
         let barFrame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
         if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
@@ -65,7 +65,7 @@ final class NavigationStage {
 
     /// Gives a controller that is about to come the place and the safe area it will have, before its first layout.
     func prepareContent(_ controller: UIViewController, of navigation: UINavigationController) {
-        let height = barHeight(navigation.traitCollection, navigation.stack.map(\.navigationItem))
+        let height = navigationBar.height(for: navigation.stack.map(\.navigationItem))
         controller.adopt(share(of: controller, in: navigation, height), in: nil)
         controller.loadedView?.frame = frame(of: controller)
     }
@@ -100,14 +100,27 @@ final class NavigationStage {
         return share
     }
 
+    /// The lower part of the bar goes with content that moves up, and comes back with it.
+    func foldBar(with scrollView: UIScrollView, of navigation: UINavigationController) {
+        guard navigation.runningTransition == nil, !isNavigationBarHidden, let item = navigationBar.topItem,
+            let view = navigation.loadedView, scrollView.window != nil
+        else { return }
+        let rows = navigationBar.rows(for: navigationBar.items ?? [])
+        let top = view.convert(scrollView.bounds.origin, from: scrollView).y
+        let covered = navigationBar.frame.minY - top
+        // Content that does not keep clear of the bar, or not yet, folds nothing.
+        guard rows.foldable > 0, scrollView.state.systemInset.top >= covered + rows.titles else { return }
+        let unfolded = scrollView.adjustedContentInset.top - scrollView.state.systemInset.top + covered + rows.height
+        let fold = min(max(scrollView.contentOffset.y + unfolded, 0), rows.foldable)
+        guard fold != item.fold else { return }
+        item.fold = fold
+        layout(for: navigation)
+        navigationBar.layoutIfNeeded()
+    }
+
     func hideBarsThatAreGone() {
         navigationBar.isHidden = isNavigationBarHidden
         toolbar.isHidden = isToolbarHidden
-    }
-
-    /// 32 points on a phone that lies on its side.
-    private func barHeight(_ traits: UITraitCollection, _ items: [UINavigationItem]) -> CGFloat {
-        traits.verticalSizeClass == .compact ? 32 : navigationBar.preferredHeight(for: items)
     }
 
     private static func make<Bar: UIView>(_ type: Bar.Type) -> Bar {

@@ -90,6 +90,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     private let bubble = UIDropShadowView(frame: .zero)
     private let dimmingView = UIDimmingView(frame: .zero)
 
+    override var takesKeyboard: Bool { false }
+
     open var permittedArrowDirections: UIPopoverArrowDirection = .any
     open var sourceView: UIView?
     open var sourceRect = CGRect.null

@@ -29,8 +29,7 @@ extension UIPresentationController {
         context.whenCompleted = { [self] completed in
             presentationEnded(completed, removedPresenter: removes, context: context, completion: completion)
         }
-        // A popover leaves the keyboard to what lies around it.
-        if presentationStyle != .popover { interruptedResponder.interrupt(in: container.window) }
+        if takesKeyboard { interruptedResponder.interrupt(in: container.window) }
         presentationTransitionWillBegin()
         if removes {
             presenter.beginAppearanceTransition(false, animated: animator != nil)

@@ -73,6 +73,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     func dismissByEscape() -> Bool { false }
     /// Whether a touch on the bare container goes to what lies behind it.
     func letsTouchesThrough(at point: CGPoint) -> Bool { false }
+    /// Whether it takes the keyboard from what lies behind.
+    var takesKeyboard: Bool { true }
     /// Sheets stand on the elevated level, which makes dark backgrounds lighter.
     var raisesInterfaceLevel: Bool { false }
 

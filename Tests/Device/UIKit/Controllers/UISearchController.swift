@@ -1,34 +1,14 @@
 import Foundation
 
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
-    func updateSearchResults(for searchController: UISearchController)
-}
-
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
-    func willPresentSearchController(_ searchController: UISearchController)
-    func didPresentSearchController(_ searchController: UISearchController)
-    func willDismissSearchController(_ searchController: UISearchController)
-    func didDismissSearchController(_ searchController: UISearchController)
-    func presentSearchController(_ searchController: UISearchController)
-}
-
-// Optional in Objective-C.
-extension UISearchControllerDelegate {
-    public func willPresentSearchController(_ searchController: UISearchController) {}
-    public func didPresentSearchController(_ searchController: UISearchController) {}
-    public func willDismissSearchController(_ searchController: UISearchController) {}
-    public func didDismissSearchController(_ searchController: UISearchController) {}
-    public func presentSearchController(_ searchController: UISearchController) {}
-}
-
 extension UINavigationItem {
     public var searchController: UISearchController? {
         get { searchSlot as? UISearchController }
         set {
+            searchController?.item = nil
             searchSlot = newValue
             newValue?.item = self
+            newValue?.ownSearchBar()
+            searchBarSlot = newValue?.searchBar
         }
     }
 }
@@ -39,7 +19,7 @@ open class UISearchController: UIViewController {
     open private(set) var searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
-    open var obscuresBackgroundDuringPresentation = true
+    open var obscuresBackgroundDuringPresentation = true { didSet { updateResults() } }
     /// The older name of ``obscuresBackgroundDuringPresentation``.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
@@ -47,9 +27,19 @@ open class UISearchController: UIViewController {
     }
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
-    open var automaticallyShowsSearchResultsController = true
-    open var showsSearchResultsController = false
-    open private(set) lazy var searchBar = UISearchBar(frame: .zero)
+    open var automaticallyShowsSearchResultsController = true { didSet { updateResults() } }
+    open var showsSearchResultsController = false {
+        didSet {
+            automaticallyShowsSearchResultsController = false
+            updateResults()
+        }
+    }
+    open private(set) lazy var searchBar: UISearchBar = {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
+        bar.search = self
+        return bar
+    }()
+    private let dimming = UIDimmingView(frame: .zero)
 
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
@@ -90,19 +80,39 @@ open class UISearchController: UIViewController {
         return nil
     }
 
+    override func makeSystemPresentationController(_ style: UIModalPresentationStyle) -> UIPresentationController {
+        SearchPresentationController(presentedViewController: self, presenting: nil)
+    }
+
+    // MARK: Life
+
+    open override func loadView() {
+        view = SearchView(bar: { [weak self] in self?.searchBar })
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
-        guard let results = searchResultsController else { return }
-        addChild(results)
-        results.view.frame = view.bounds
-        results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(results.view)
-        results.didMove(toParent: self)
+        dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+        dimming.frame = view.bounds
+        dimming.whenTapped = { [weak self] in self?.isActive = false }
+        view.addSubview(dimming)
+        if let results = searchResultsController {
+            addChild(results)
+            results.view.frame = view.bounds
+            results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(results.view)
+            results.didMove(toParent: self)
+        }
+        updateResults()
     }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if isBeingPresented { delegate?.willPresentSearchController(self) }
+        guard isBeingPresented else { return }
+        delegate?.willPresentSearchController(self)
+        updateResults()
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: animated) }
+        setSearching(true)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -113,11 +123,58 @@ open class UISearchController: UIViewController {
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isBeingDismissed { delegate?.willDismissSearchController(self) }
+        guard isBeingDismissed else { return }
+        delegate?.willDismissSearchController(self)
+        searchBar.resignFirstResponder()
+        if searchBar.text?.isEmpty == false { searchBar.text = nil }
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: animated) }
+        setSearching(false)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         if isBeingDismissed { delegate?.didDismissSearchController(self) }
+    }
+
+    /// The titles leave the navigation bar to the search bar, together with the presentation.
+    private func setSearching(_ isSearching: Bool) {
+        guard let item, hidesNavigationBarDuringPresentation || !isSearching else { return }
+        item.isSearching = isSearching
+        guard let navigation = (item.ownerSlot as? UIViewController)?.navigationController else { return }
+        let change = {
+            navigation.stage.layout(for: navigation)
+            navigation.view.layoutIfNeeded()
+        }
+        guard let coordinator = transitionCoordinator else { return change() }
+        coordinator.animate(alongsideTransition: { _ in change() })
+    }
+
+    /// Results come in place of the content once something is searched for.
+    private func updateResults() {
+        guard isViewLoaded else { return }
+        let hasText = searchBar.text?.isEmpty == false
+        let shows = automaticallyShowsSearchResultsController ? hasText : showsSearchResultsController
+        searchResultsController?.view.isHidden = !shows
+        dimming.isHidden = !obscuresBackgroundDuringPresentation || (shows && searchResultsController != nil)
+    }
+}
+
+extension UISearchController: SearchBarOwner {
+    /// A bar of a subclass's own, too.
+    func ownSearchBar() {
+        searchBar.search = self
+    }
+
+    func searchDidBegin() {
+        if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
+    }
+
+    func searchDidChange() {
+        updateResults()
+        if isActive || isBeingDismissed { searchResultsUpdater?.updateSearchResults(for: self) }
+    }
+
+    func searchWasCancelled() {
+        isActive = false
     }
 }

@@ -9,10 +9,29 @@ extension UIViewController: ScrollInsetAdvisor {
     }
 
     package func contentDidScroll(_ scrollView: UIScrollView) {
+        guard let navigation = navigation(showing: scrollView) else { return }
+        navigation.stage.foldBar(with: scrollView, of: navigation)
+        navigation.navigationBar.isAtScrollEdge = scrollView.isAtTop
+    }
+
+    package func foldedHeight(above scrollView: UIScrollView) -> CGFloat {
+        guard let navigation = navigation(showing: scrollView), !navigation.isNavigationBarHidden,
+            let item = navigation.topViewController?.navigationItem
+        else { return 0 }
+        return min(item.fold, navigation.navigationBar.rows(for: navigation.stack.map(\.navigationItem)).foldable)
+    }
+
+    package func foldStops(above scrollView: UIScrollView) -> [CGFloat] {
+        guard let navigation = navigation(showing: scrollView), !navigation.isNavigationBarHidden else { return [] }
+        return navigation.navigationBar.rows(for: navigation.stack.map(\.navigationItem)).stops
+    }
+
+    /// The navigation controller whose bar lies over the scroll view.
+    private func navigation(showing scrollView: UIScrollView) -> UINavigationController? {
         guard let navigation = navigationController, scrollView === contentBehindBars,
             selfAndAncestors.contains(where: { $0 === navigation.topViewController })
-        else { return }
-        navigation.navigationBar.isAtScrollEdge = scrollView.isAtTop
+        else { return nil }
+        return navigation
     }
 
     /// The scroll view that bars look at: the one that was named, the view itself, or its lowest subview.

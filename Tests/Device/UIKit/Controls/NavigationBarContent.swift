@@ -43,7 +43,11 @@ final class NavigationBarContent: UIView {
     }
 
     func show(_ item: UINavigationItem?, in bar: UINavigationBar) {
-        if let old = self.item?.titleView, old !== item?.titleView, old.superview === self { old.removeFromSuperview() }
+        for (old, new) in [
+            (self.item?.titleView, item?.titleView), (self.item?.searchBarSlot as UIView?, item?.searchBarSlot),
+        ] where old !== new && old?.superview === self {
+            old?.removeFromSuperview()
+        }
         self.item = item
         self.bar = bar
         let standard = item?.standardAppearance ?? bar.standardAppearance
@@ -58,6 +62,7 @@ final class NavigationBarContent: UIView {
         chevron.image = bar.backIndicatorImage ?? UIImage(systemName: isRightToLeft ? "chevron.right" : "chevron.left")
         backTitle.text = backButtonTitle
         if let view = item?.titleView, view.superview !== self { addSubview(view) }
+        if let search = item?.searchBarSlot, search.superview !== self { addSubview(search) }
         left.show(item?.leftBarButtonItems ?? [])
         right.show(item?.rightBarButtonItems ?? [])
         setNeedsLayout()
@@ -88,9 +93,12 @@ final class NavigationBarContent: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let mirrored = isRightToLeft
-        let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, UINavigationBar.compactHeight))
+        let rows = bar?.rows(for: bar?.items ?? []) ?? NavigationBarRows()
+        let shown = rows.shown(at: bounds.height)
+        let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, rows.titles))
         let insets = sideInsets
         var leading = insets + Self.margin
+        for button in left.buttons + right.buttons { button.isHidden = false }
         back.isHidden = !showsBack
         if showsBack { leading = layOutBack(row, insets: insets, mirrored) + BarButtonRow.spacing }
         let trailing = insets + Self.margin
@@ -100,7 +108,12 @@ final class NavigationBarContent: UIView {
         let before = leading + (left.width > 0 ? left.width + Self.margin : 0)
         let after = trailing + (right.width > 0 ? right.width + Self.margin : 0)
         layOutTitle(row, before: before, after: after, mirrored)
-        layOutLargeTitle(below: row, mirrored)
+        // The small title appears when the large one has gone under the bar.
+        title.alpha = rows.titles == 0 || shown.largeTitle >= Self.smallestLargeTitle ? 0 : 1
+        layOutLargeTitle(below: row, height: shown.largeTitle, mirrored)
+        layOutSearch(height: shown.search)
+        guard rows.titles == 0 else { return }
+        for view in left.buttons + right.buttons + [back] { view.isHidden = true }
     }
 
     /// What the notch takes at the sides of a phone that lies.
@@ -148,7 +161,6 @@ final class NavigationBarContent: UIView {
             x: roundedToPixel(x), y: roundedToPixel(row.midY - height / 2), width: width, height: height
         )
         setUntransformed(view, frame)
-        title.alpha = inlineTitleAlpha
     }
 
     private func titleSize(_ view: UIView) -> CGSize {
@@ -157,15 +169,20 @@ final class NavigationBarContent: UIView {
         return fitting.width > 0 && fitting.height > 0 ? fitting : view.sizeThatFits(bounds.size)
     }
 
-    /// The small title appears when the large one has gone under the bar.
-    private var inlineTitleAlpha: CGFloat {
-        guard bar?.showsLargeTitle == true else { return 1 }
-        return bounds.height - UINavigationBar.compactHeight < 8 ? 1 : 0
+    private static let smallestLargeTitle: CGFloat = 8
+
+    /// It loses its field before it is gone, as there is no room for it.
+    private func layOutSearch(height: CGFloat) {
+        guard let search = item?.searchBarSlot, search.superview === self else { return }
+        search.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        search.alpha = min(1, max(0, (height - Self.lowestSearch) / Self.lowestSearch))
+        search.isHidden = height <= 0
     }
 
-    private func layOutLargeTitle(below row: CGRect, _ mirrored: Bool) {
-        let height = bounds.height - row.height
-        largeTitleClip.isHidden = bar?.showsLargeTitle != true || height <= 0
+    private static let lowestSearch: CGFloat = 26
+
+    private func layOutLargeTitle(below row: CGRect, height: CGFloat, _ mirrored: Bool) {
+        largeTitleClip.isHidden = height <= 0
         guard !largeTitleClip.isHidden else { return }
         setUntransformed(largeTitleClip, CGRect(x: 0, y: row.maxY, width: bounds.width, height: height))
         let size = largeTitle.intrinsicContentSize

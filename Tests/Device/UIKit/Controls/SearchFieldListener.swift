@@ -15,6 +15,7 @@ final class SearchFieldListener: NSObject, UITextFieldDelegate {
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.search?.searchDidBegin()
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -142,43 +142,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Layout
 
-    /// Without a large title, in points.
-    package static let compactHeight: CGFloat = 44
-    /// What a large title adds.
-    package static let largeTitleHeight: CGFloat = 52
-
-    /// Whether the topmost item has a large title.
-    package var showsLargeTitle: Bool { showsLargeTitle(of: stack) }
-
-    private func showsLargeTitle(of stack: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles, let topItem = stack.last else { return false }
-        switch topItem.largeTitleDisplayMode {
-        case .never, .inline: return false
-        case .always: return true
-        case .automatic:
-            // An item takes over what the one below it does.
-            for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
-                return item.largeTitleDisplayMode == .always
-            }
-            return true
-        }
-    }
-
-    /// With the large title unfolded.
-    package var preferredHeight: CGFloat { preferredHeight(for: stack) }
-
-    /// The height once it shows these items.
-    package func preferredHeight(for items: [UINavigationItem]) -> CGFloat {
-        Self.compactHeight + (showsLargeTitle(of: items) ? Self.largeTitleHeight : 0)
-    }
-
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: preferredHeight)
+        CGSize(width: size.width, height: rows(for: stack).height)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: rows(for: stack).height)
     }
 
     open override func layoutSubviews() {

@@ -35,7 +35,12 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
     /// The view controller whose item this is.
     weak var ownerSlot: AnyObject?
     /// The search controller, for the folder that knows it.
-    var searchSlot: AnyObject? { didSet { didChange?() } }
+    var searchSlot: AnyObject?
+    var searchBarSlot: UISearchBar? { didSet { didChange?() } }
+    /// The search bar alone is shown.
+    var isSearching = false { didSet { if oldValue != isSearching { didChange?() } } }
+    /// How much of what is below the bar's titles the content has folded on its way up, in points.
+    var fold: CGFloat = 0
 
     public init(title: String) {
         self.title = title
@@ -55,7 +60,7 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
     open var hidesBackButton = false { didSet { didChange?() } }
     open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange?() } }
-    open var hidesSearchBarWhenScrolling = true
+    open var hidesSearchBarWhenScrolling = true { didSet { didChange?() } }
     open var standardAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { didChange?() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange?() } }

@@ -254,16 +254,30 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { field.inputAccessoryView = newValue }
     }
 
+    /// The search that the bar belongs to.
+    weak var search: (any SearchBarOwner)?
+
     private func textDidChange() {
         fieldButtonsDidChange()
         delegate?.searchBar(self, textDidChange: field.text ?? "")
+        search?.searchDidChange()
     }
 
     private func cancelSearch() {
         delegate?.searchBarCancelButtonClicked(self)
+        search?.searchWasCancelled()
     }
 
     private func scopeDidChange() {
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        search?.searchDidChange()
     }
+}
+
+/// Hears of its search bar before and besides the bar's delegate.
+@MainActor
+protocol SearchBarOwner: AnyObject {
+    func searchDidBegin()
+    func searchDidChange()
+    func searchWasCancelled()
 }

@@ -5,15 +5,16 @@ extension UIScrollView {
 
     var lowestOffset: CGPoint {
         let inset = adjustedContentInset
-        return CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+        return CGPoint(x: 0 - inset.left, y: 0 - inset.top - state.foldedTop)
     }
 
     var highestOffset: CGPoint {
         let inset = adjustedContentInset
+        let low = lowestOffset
         let size = layer.bounds.size
         let x = Double(state.contentSize.width) + Double(inset.right) - Double(size.width)
         let y = Double(state.contentSize.height) + Double(inset.bottom) - Double(size.height)
-        return CGPoint(x: max(x, 0 - Double(inset.left)), y: max(y, 0 - Double(inset.top)))
+        return CGPoint(x: max(x, Double(low.x)), y: max(y, Double(low.y)))
     }
 
     var horizontalRange: ClosedRange<Double> { Double(lowestOffset.x)...Double(highestOffset.x) }
@@ -98,6 +99,7 @@ extension UIScrollView {
         let low = lowestOffset
         let offset = layer.bounds.origin
         state.systemInset = inset
+        state.foldedTop = contentAdvisor?.foldedHeight(above: self) ?? 0
         safeArea.needsPropagation = true
         // Content at its start stays there.
         var moved = offset
@@ -150,7 +152,7 @@ extension UIScrollView {
     }
 
     /// The controller in whose view this scroll view is.
-    private var contentAdvisor: (any ScrollInsetAdvisor)? {
+    var contentAdvisor: (any ScrollInsetAdvisor)? {
         var view: UIView? = self
         while let current = view, current.owner == nil { view = current.superviewSlot }
         return view?.owner as? any ScrollInsetAdvisor
@@ -181,4 +183,10 @@ package protocol ScrollInsetAdvisor: ViewOwner {
 
     /// The content stands elsewhere, maybe under a bar.
     func contentDidScroll(_ scrollView: UIScrollView)
+
+    /// How much of a bar above the content has folded on its way up, and comes back on its way down.
+    func foldedHeight(above scrollView: UIScrollView) -> CGFloat
+
+    /// How much of that bar may be folded where the content comes to rest, none first; empty without such a bar.
+    func foldStops(above scrollView: UIScrollView) -> [CGFloat]
 }

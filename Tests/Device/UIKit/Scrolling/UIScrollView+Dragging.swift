@@ -214,9 +214,19 @@ extension UIScrollView {
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         if !isPagingEnabled { target = landing(target, velocity: perMillisecond) }
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+        target.y = restingBesideBar(target.y)
         if target.x != natural.x { aims.x = Double(target.x) }
         if target.y != natural.y { aims.y = Double(target.y) }
         return aims
+    }
+
+    /// A bar that folds with the content rests folded or not, never in between.
+    private func restingBesideBar(_ target: CGFloat) -> CGFloat {
+        let range = verticalRange
+        let places = (contentAdvisor?.foldStops(above: self) ?? []).map { range.lowerBound + Double($0) }
+        guard let last = places.last, Double(target) > range.lowerBound, Double(target) < last else { return target }
+        let reachable = places.filter { $0 <= range.upperBound }
+        return reachable.min { abs($0 - Double(target)) < abs($1 - Double(target)) }.map { CGFloat($0) } ?? target
     }
 
     private func page(for velocity: CGPoint) -> CGPoint {

@@ -262,6 +262,8 @@ struct ScrollState {
     var contentSize = CGSize.zero
     /// What the safe area adds to `contentInset`.
     var systemInset = UIEdgeInsets.zero
+    /// How much of a bar above comes back when the content moves down.
+    var foldedTop: CGFloat = 0
     /// What a refresh control adds at the top.
     var refreshInset: CGFloat = 0
     var bouncesHorizontally = true

@@ -1,0 +1,41 @@
+import UIKit
+
+/// A navigation bar whose large title or search bar went under content on its way up, and which that content unfolds on its way down.
+///
+/// Meanwhile the content stands at its top, as the bar takes exactly the place that the content leaves.
+@MainActor
+struct FoldingBar {
+    private let bar: UINavigationBar
+    /// The bar's height in points with everything unfolded, as far as it has been seen.
+    private let tallest: CGFloat
+    private var lastHeight: CGFloat?
+
+    /// Nil where no bar folds above the scroll view.
+    init?(above scrollView: UIScrollView, heights: inout [ObjectIdentifier: CGFloat]) {
+        guard let bar = Self.bar(above: scrollView), let item = bar.topItem,
+            bar.prefersLargeTitles || item.searchController != nil
+        else { return nil }
+        self.bar = bar
+        tallest = max(bar.bounds.height, heights[ObjectIdentifier(item)] ?? 0)
+        heights[ObjectIdentifier(item)] = tallest
+    }
+
+    /// Whether a pull of the content goes to the bar; looked at once for each event that pulls.
+    ///
+    /// The bar may follow the content only in the next layout, and it may be low for another reason, as while searching. So it counts as
+    /// unfolding until it has had time to grow and has not.
+    mutating func isUnfolding() -> Bool {
+        let height = bar.bounds.height
+        defer { lastHeight = height }
+        return height < tallest && height != lastHeight
+    }
+
+    private static func bar(above scrollView: UIScrollView) -> UINavigationBar? {
+        var responder: UIResponder? = scrollView
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        guard let controller = responder as? UIViewController else { return nil }
+        let navigation = controller as? UINavigationController ?? controller.navigationController
+        guard let navigation, !navigation.isNavigationBarHidden else { return nil }
+        return navigation.navigationBar
+    }
+}

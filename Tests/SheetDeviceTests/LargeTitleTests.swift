@@ -1,0 +1,106 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A list under a large title in a sheet: three things move under one finger.
+@MainActor
+struct LargeTitleTests {
+    @MainActor
+    private final class Scene {
+        let device = Device(.iPhone16)
+        let list = UITableViewController(style: .plain)
+        let navigation: UINavigationController
+        private let rows = Rows()
+
+        init() {
+            let root = UIViewController()
+            device.show(root)
+            list.title = "Inbox"
+            list.tableView.dataSource = rows
+            navigation = UINavigationController(rootViewController: list)
+            navigation.navigationBar.prefersLargeTitles = true
+            SheetTransition().present(navigation, height: 600, from: root)
+            device.settle()
+        }
+
+        var top: CGFloat { device.presentedFrame(of: navigation.view).minY }
+        var barHeight: CGFloat { navigation.navigationBar.frame.height }
+
+        func drag(by way: CGFloat) {
+            device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 600 + way), over: 0.3, hold: 0.3)
+            device.settle()
+        }
+
+        private final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+    }
+
+    @Test func `a pull at the top moves the sheet from its first event on`() {
+        let scene = Scene()
+        let offset = scene.list.tableView.contentOffset
+        let (rest, tall) = (scene.top, scene.barHeight)
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
+        scene.device.advanceFrame()
+        for step in 1...10 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
+            scene.device.advanceFrame()
+            #expect(scene.list.tableView.contentOffset == offset)
+        }
+
+        expectClose(scene.top, rest + 90, within: 0.5)
+        #expect(scene.barHeight == tall)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test func `a pull unfolds a folded title before it moves the sheet`() {
+        let scene = Scene()
+        let (rest, tall) = (scene.top, scene.barHeight)
+        scene.drag(by: -60)
+        #expect(scene.barHeight == 44)
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
+        scene.device.advanceFrame()
+        for step in 1...20 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
+            scene.device.advanceFrame()
+            if scene.barHeight < tall { #expect(scene.top == rest) }
+        }
+
+        #expect(scene.barHeight == tall)
+        // The finger's way without the slop and what the title took.
+        expectClose(scene.top, rest + 190 - (tall - 44), within: 12)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test func `a bar that is low for another reason keeps nobody from pulling the sheet`() {
+        let scene = Scene()
+        let rest = scene.top
+        scene.drag(by: -30)
+        scene.list.navigationItem.largeTitleDisplayMode = .never
+        scene.device.settle()
+        #expect(scene.barHeight == 44)
+
+        scene.drag(by: 30)
+        #expect(scene.top == rest)
+        scene.device.touchDown(at: CGPoint(x: 200, y: 500))
+        scene.device.advanceFrame()
+        for step in 1...10 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 500 + CGFloat(step) * 10))
+            scene.device.advanceFrame()
+        }
+
+        #expect(scene.top > rest + 60)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+}

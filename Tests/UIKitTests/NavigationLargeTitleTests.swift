@@ -1,0 +1,164 @@
+import Support
+import Testing
+import UIKit
+
+/// Large titles and search bars fold under content that moves up.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct NavigationLargeTitleTests {
+    @MainActor
+    private final class Scene {
+        let stage = Stage()
+        let list = UITableViewController(style: .plain)
+        let navigation: UINavigationController
+        private let rows = Rows()
+
+        init(rowCount: Int = 60, search: UISearchController? = nil) {
+            rows.count = rowCount
+            list.title = "Inbox"
+            list.navigationItem.searchController = search
+            navigation = UINavigationController(rootViewController: list)
+            navigation.navigationBar.prefersLargeTitles = true
+            list.tableView.dataSource = rows
+            stage.show(navigation)
+            stage.settle()
+        }
+
+        var barHeight: CGFloat { navigation.navigationBar.frame.height }
+        /// Where the first row begins and the bar ends, in the window.
+        var contentTop: CGFloat { list.tableView.convert(CGPoint.zero, to: stage.window).y }
+        var barBottom: CGFloat {
+            navigation.navigationBar.convert(navigation.navigationBar.bounds, to: stage.window).maxY
+        }
+
+        func drag(by way: CGFloat, hold: TimeInterval = 0.3) {
+            let start = CGPoint(x: 200, y: 500)
+            stage.drag(from: start, to: CGPoint(x: 200, y: 500 + way), over: 0.3, hold: hold)
+            stage.settle()
+        }
+
+        private final class Rows: NSObject, UITableViewDataSource {
+            var count = 0
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+    }
+
+    @Test func `content begins below a large title [D]`() {
+        let scene = Scene()
+
+        #expect(scene.barHeight > 44)
+        #expect(scene.contentTop == scene.barBottom)
+        #expect(scene.list.tableView.contentOffset.y == -scene.list.tableView.adjustedContentInset.top)
+    }
+
+    @Test func `the title folds with content that moves up, and content stays at the bar until then [W]`() {
+        let scene = Scene()
+        let tall = scene.barHeight
+        let start = CGPoint(x: 200, y: 500)
+
+        scene.stage.touchDown(at: start)
+        for step in 1...40 {
+            scene.stage.touchMove(to: CGPoint(x: 200, y: 500 - CGFloat(step)))
+            scene.stage.waitFrame()
+            #expect(isClose(scene.contentTop, scene.barBottom, within: 0.5))
+        }
+        #expect(scene.barHeight < tall)
+        #expect(scene.barHeight > 44)
+        scene.stage.touchUp()
+    }
+
+    @Test(arguments: [(CGFloat(-30), false), (-50, true)])
+    func `let go on its way, the title is either there or folded [W]`(way: CGFloat, folds: Bool) {
+        let scene = Scene()
+        let tall = scene.barHeight
+
+        scene.drag(by: way)
+
+        #expect(scene.barHeight == (folds ? 44 : tall))
+        #expect(scene.contentTop == scene.barBottom)
+    }
+
+    @Test func `far content leaves a bar of 44 points, and its top brings the title back [D]`() {
+        let scene = Scene()
+        let tall = scene.barHeight
+
+        scene.drag(by: -400)
+        #expect(scene.barHeight == 44)
+
+        scene.drag(by: 600)
+        #expect(scene.barHeight == tall)
+        #expect(scene.contentTop == scene.barBottom)
+    }
+
+    @Test func `content at the top of a folded bar unfolds it when pulled [D]`() {
+        let scene = Scene()
+        let tall = scene.barHeight
+        scene.drag(by: -50)
+        #expect(scene.barHeight == 44)
+
+        scene.drag(by: 80)
+
+        #expect(scene.barHeight == tall)
+        #expect(scene.contentTop == scene.barBottom)
+    }
+
+    @Test func `a short list bounces, and its title with it [D]`() {
+        let scene = Scene(rowCount: 2)
+        let tall = scene.barHeight
+
+        scene.drag(by: -200)
+
+        #expect(scene.barHeight == tall)
+        #expect(scene.contentTop == scene.barBottom)
+    }
+
+    @Test func `a tap on the status bar brings the title back [D]`() {
+        let scene = Scene()
+        let tall = scene.barHeight
+        scene.drag(by: -400)
+
+        scene.stage.tap(at: CGPoint(x: 200, y: 4))
+        scene.stage.settle()
+
+        #expect(scene.barHeight == tall)
+    }
+
+    @Test func `what was folded before a push is folded after the pop [D]`() {
+        let scene = Scene()
+        let tall = scene.barHeight
+        scene.drag(by: -400)
+        let offset = scene.list.tableView.contentOffset
+
+        scene.navigation.pushViewController(UITableViewController(style: .plain), animated: true)
+        scene.stage.settle()
+        #expect(scene.barHeight == tall)
+
+        scene.navigation.popViewController(animated: true)
+        scene.stage.settle()
+        #expect(scene.barHeight == 44)
+        #expect(scene.list.tableView.contentOffset == offset)
+    }
+
+    @Test(arguments: [true, false])
+    func `a search bar stands below the title and folds first, if it may [D]`(folds: Bool) {
+        let search = UISearchController(searchResultsController: nil)
+        let scene = Scene(search: search)
+        scene.list.navigationItem.hidesSearchBarWhenScrolling = folds
+        scene.stage.settle()
+        let tall = scene.barHeight
+        #expect(search.searchBar.window != nil)
+        #expect(scene.contentTop == scene.barBottom)
+
+        scene.drag(by: -50)
+        #expect(scene.barHeight < tall)
+        #expect(scene.barHeight > 44)
+
+        scene.drag(by: -400)
+        #expect((scene.barHeight == 44) == folds)
+    }
+}

@@ -1,0 +1,128 @@
+import Support
+import Testing
+import UIKit
+
+/// What a search in a navigation bar does when a user works with it.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct NavigationSearchTests {
+    @MainActor
+    private final class Scene {
+        let stage = Stage()
+        let content = UIViewController()
+        let results: UIViewController?
+        let search: UISearchController
+        let navigation: UINavigationController
+        let log = EventLog()
+        private let witness: Witness
+
+        init(results: UIViewController? = nil, isContext: Bool = true) {
+            self.results = results
+            search = UISearchController(searchResultsController: results)
+            witness = Witness(log)
+            search.searchResultsUpdater = witness
+            search.delegate = witness
+            content.definesPresentationContext = isContext
+            content.navigationItem.searchController = search
+            navigation = UINavigationController(rootViewController: content)
+            stage.show(navigation)
+            stage.settle()
+            stage.tap(search.searchBar.searchTextField)
+            stage.settle()
+        }
+
+        func tapCancel() {
+            let bar = search.searchBar
+            stage.tap(at: bar.convert(CGPoint(x: bar.bounds.maxX - 30, y: bar.bounds.midY), to: stage.window))
+            stage.settle()
+        }
+
+        private final class Witness: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+            private let log: EventLog
+
+            init(_ log: EventLog) {
+                self.log = log
+            }
+
+            func updateSearchResults(for searchController: UISearchController) {
+                log.append("update \(searchController.searchBar.text ?? "")")
+            }
+            func willPresentSearchController(_ searchController: UISearchController) { log.append("willPresent") }
+            func didPresentSearchController(_ searchController: UISearchController) { log.append("didPresent") }
+            func willDismissSearchController(_ searchController: UISearchController) { log.append("willDismiss") }
+            func didDismissSearchController(_ searchController: UISearchController) { log.append("didDismiss") }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a tap into the field begins the search, and Cancel ends it [D]`(isContext: Bool) {
+        let scene = Scene(isContext: isContext)
+        #expect(scene.search.isActive)
+        #expect(scene.search.searchBar.isFirstResponder)
+        #expect(scene.search.searchBar.showsCancelButton)
+        scene.log.expectOrder("willPresent", "didPresent")
+
+        scene.tapCancel()
+        #expect(!scene.search.isActive)
+        #expect(!scene.search.searchBar.isFirstResponder)
+        #expect(!scene.search.searchBar.showsCancelButton)
+        scene.log.expectOrder("willDismiss", "didDismiss")
+    }
+
+    @Test func `the updater hears of every change of the text, and Cancel takes it away [D]`() {
+        let scene = Scene()
+        scene.log.clear()
+
+        scene.stage.type("ab")
+        #expect(scene.log.events == ["update a", "update ab"])
+
+        scene.tapCancel()
+        #expect(scene.search.searchBar.text?.isEmpty != false)
+        #expect(scene.log.events.last?.hasPrefix("update ") == true || scene.log.events.last == "didDismiss")
+    }
+
+    @Test func `results show while there is something to search for [D]`() {
+        let results = UIViewController()
+        let scene = Scene(results: results)
+        #expect(results.view.isHidden)
+
+        scene.stage.type("a")
+        #expect(!results.view.isHidden)
+        #expect(results.view.window != nil)
+
+        scene.tapCancel()
+        #expect(results.view.window == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `the titles leave the bar to the search bar, unless they are to stay [D]`(hides: Bool) {
+        let scene = Scene()
+        scene.tapCancel()
+        let before = scene.navigation.navigationBar.frame.height
+        scene.search.hidesNavigationBarDuringPresentation = hides
+
+        scene.stage.tap(scene.search.searchBar.searchTextField)
+        scene.stage.settle()
+        #expect((scene.navigation.navigationBar.frame.height < before) == hides)
+
+        scene.tapCancel()
+        #expect(scene.navigation.navigationBar.frame.height == before)
+    }
+
+    @Test func `content that is not obscured stays in use during the search [D]`() {
+        let scene = Scene()
+        scene.tapCancel()
+        scene.search.obscuresBackgroundDuringPresentation = false
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in taps += 1 })
+        button.frame = CGRect(x: 100, y: 300, width: 100, height: 44)
+        scene.content.view.addSubview(button)
+
+        scene.stage.tap(scene.search.searchBar.searchTextField)
+        scene.stage.settle()
+        scene.stage.tap(button)
+
+        #expect(scene.search.isActive)
+        #expect(taps == 1)
+    }
+}
