@@ -57,7 +57,7 @@ extension Device {
     private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) {
         let keyboardIsShown = application.keyboard.isShown
         let bounds = model.bounds(for: orientation)
-        UIScreen.main.bounds = bounds
+        World.current.device.screenBounds = bounds
         for scene in application.windowScenes {
             scene.setGeometry(
                 bounds: bounds, safeAreaInsets: model.safeAreaInsets(for: orientation), orientation: orientation,

@@ -6,7 +6,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     open private(set) var identifier: any NSCopying
-    package let actionProvider: UIContextMenuActionProvider?
+    package private(set) var actionProvider: UIContextMenuActionProvider?
 
     open var preferredMenuElementOrder: ElementOrder = .automatic
     open var badgeCount = 0
@@ -18,8 +18,13 @@ open class UIContextMenuConfiguration: NSObject {
         case fixed
     }
 
-    package init(_ identifier: (any NSCopying)?, actionProvider: UIContextMenuActionProvider?) {
-        self.identifier = identifier ?? NSUUID()
+    public override init() {
+        identifier = NSUUID()
+    }
+
+    package convenience init(_ identifier: (any NSCopying)?, actionProvider: UIContextMenuActionProvider?) {
+        self.init()
+        if let identifier { self.identifier = identifier }
         self.actionProvider = actionProvider
     }
 }

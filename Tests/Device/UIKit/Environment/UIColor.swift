@@ -4,7 +4,7 @@ import Foundation
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
-    private let source: Source
+    private var source: Source
 
     private enum Source {
         case fixed(CGColor)
@@ -47,7 +47,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         source = .dynamic(dynamicProvider)
     }
 
-    init(provider: @escaping (UITraitCollection) -> UIColor) {
+    convenience init(provider: @escaping (UITraitCollection) -> UIColor) {
+        self.init()
         source = .dynamic(provider)
     }
 

@@ -24,10 +24,15 @@ open class UIDevice: NSObject {
         case full
     }
 
-    private let state: DeviceState
+    private var state: DeviceState
     private var orientationRequests = 0
 
-    init(state: DeviceState) {
+    public override init() {
+        state = World.current.device
+    }
+
+    convenience init(state: DeviceState) {
+        self.init()
         self.state = state
     }
 

@@ -4,7 +4,7 @@ import Foundation
 open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
-    let source: ImageSource
+    private(set) final var source: ImageSource
     open private(set) var renderingMode: RenderingMode = .automatic
     private var tint: UIColor?
     private var flipsForRightToLeft = false
@@ -13,12 +13,13 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     open private(set) var alignmentRectInsets: UIEdgeInsets = .zero
     open private(set) var baselineOffsetFromBottom: CGFloat?
 
-    init(source: ImageSource) {
-        self.source = source
+    public override init() {
+        source = .bitmap(Bitmap(size: .zero, scale: 1))
     }
 
-    public override convenience init() {
-        self.init(source: .bitmap(Bitmap(size: .zero, scale: 1)))
+    convenience init(source: ImageSource) {
+        self.init()
+        self.source = source
     }
 
     public convenience init?(named name: String) {

@@ -4,9 +4,14 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     /// Read live from here, so that a screen follows its device.
-    private let device: DeviceState
+    private var device: DeviceState
 
-    init(device: DeviceState) {
+    public override init() {
+        device = World.current.device
+    }
+
+    convenience init(device: DeviceState) {
+        self.init()
         self.device = device
     }
 
@@ -21,20 +26,9 @@ open class UIScreen: NSObject {
     public class var screens: [UIScreen] { [main] }
 
     /// Turns with the interface.
-    open package(set) var bounds: CGRect {
-        get { device.screenBounds }
-        set { device.screenBounds = newValue }
-    }
-
-    open package(set) var scale: CGFloat {
-        get { device.scale }
-        set { device.scale = newValue }
-    }
-
-    open package(set) var maximumFramesPerSecond: Int {
-        get { device.maximumFramesPerSecond }
-        set { device.maximumFramesPerSecond = newValue }
-    }
+    open var bounds: CGRect { device.screenBounds }
+    open var scale: CGFloat { device.scale }
+    open var maximumFramesPerSecond: Int { device.maximumFramesPerSecond }
 
     /// The bounds less the status bar of an upright screen.
     open var applicationFrame: CGRect {

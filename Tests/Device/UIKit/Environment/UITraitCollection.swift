@@ -4,19 +4,16 @@ import Foundation
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class var supportsSecureCoding: Bool { true }
 
-    package let values: TraitValues
+    package private(set) final var values = TraitValues()
 
-    public override convenience init() {
-        self.init(values: TraitValues())
-    }
+    public override init() {}
 
-    package init(values: TraitValues) {
+    package convenience init(values: TraitValues) {
+        self.init()
         self.values = values
     }
 
-    public required init?(coder: NSCoder) {
-        values = TraitValues()
-    }
+    public required init?(coder: NSCoder) {}
 
     open func encode(with coder: NSCoder) {}
 
