@@ -36,7 +36,7 @@ extension CALayer {
         if previous.size != values.bounds.size {
             setNeedsLayout()
             // Measured: resizing a layer marks its superlayer; scrolling it does not.
-            parent?.setNeedsLayout()
+            parent?.sublayersDidChange()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
         geometryObserver?.layer(self, didChangeBoundsFrom: previous)

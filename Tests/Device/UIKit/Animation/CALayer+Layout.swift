@@ -52,9 +52,20 @@ extension CALayer {
 
     private func layoutOnce() {
         guard marks.contains(.needsLayout) else { return }
+        let isNested = marks.contains(.layingOut)
         marks.remove(.needsLayout)
+        marks.insert(.layingOut)
         layoutSublayers()
+        if !isNested { marks.remove(.layingOut) }
     }
+
+    /// A sublayer came, went or took another size. What a layer does to its sublayers while it lays them out does not ask for
+    /// another layout, or code that makes them anew each time would never come to rest.
+    package final func sublayersDidChange() {
+        if !isLayingOut { setNeedsLayout() }
+    }
+
+    package final var isLayingOut: Bool { marks.contains(.layingOut) }
 
     private var depth: Int {
         var count = 0

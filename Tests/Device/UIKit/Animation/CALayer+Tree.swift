@@ -17,7 +17,7 @@ extension CALayer {
         layer.parent = self
         if isHosted != wasHosted { layer.setHosted(isHosted) }
         if !layer.marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) { markHoldsDirtyLayout() }
-        setNeedsLayout()
+        sublayersDidChange()
     }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -49,7 +49,7 @@ extension CALayer {
         above.forget(self)
         parent = nil
         if isHosted { setHosted(false) }
-        above.setNeedsLayout()
+        above.sublayersDidChange()
     }
 
     private func forget(_ layer: CALayer) {

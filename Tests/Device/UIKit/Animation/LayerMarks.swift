@@ -10,4 +10,6 @@ struct LayerMarks: OptionSet {
     /// Listed among the layers that have animations.
     static let animating = LayerMarks(rawValue: 16)
     static let layoutQueued = LayerMarks(rawValue: 32)
+    /// In the middle of its own layout.
+    static let layingOut = LayerMarks(rawValue: 64)
 }

@@ -55,7 +55,7 @@ extension UIView {
         refreshReadableRegion()
         autoLayoutBoundsDidChange()
         setNeedsLayout()
-        superviewSlot?.setNeedsLayout()
+        superviewSlot?.subviewsDidChange()
         redrawIfNeeded(from: oldSize)
     }
 

@@ -39,7 +39,12 @@ extension UIView {
         let place = min(index, subviewList.count)
         subviewList.insert(view, at: place)
         placeLayer(of: view, at: place)
-        setNeedsLayout()
+        subviewsDidChange()
+    }
+
+    /// A subview came, went or took another size.
+    func subviewsDidChange() {
+        if !layer.isLayingOut { setNeedsLayout() }
     }
 
     /// A loop, because it runs often and a closure of an isolated type is checked at every call.
@@ -86,7 +91,7 @@ extension UIView {
         let place = min(max(index, 0), subviewList.count)
         subviewList.insert(view, at: place)
         placeLayer(of: view, at: place)
-        setNeedsLayout()
+        subviewsDidChange()
         view.layer.setNeedsLayout()
         finishMove(of: view, from: oldWindow, to: newWindow, oldTint: oldTint)
         didAddSubview(view)
@@ -103,7 +108,7 @@ extension UIView {
         withExtendedLifetime(self) {
             superview.forget(self)
             superviewSlot = nil
-            superview.setNeedsLayout()
+            superview.subviewsDidChange()
             superview.finishMove(of: self, from: oldWindow, to: nil, oldTint: oldTint)
         }
     }
