@@ -153,4 +153,29 @@ struct ControlTextFieldTests {
 
         witness.log.expect(["begin", "a", "search"])
     }
+
+    private final class LowField: UITextField {
+        override func textRect(forBounds bounds: CGRect) -> CGRect {
+            super.textRect(forBounds: bounds).divided(atDistance: 15, from: .minYEdge).remainder
+        }
+        override func editingRect(forBounds bounds: CGRect) -> CGRect {
+            super.editingRect(forBounds: bounds).divided(atDistance: 15, from: .minYEdge).remainder
+        }
+    }
+
+    @Test func `another place for the text is not the place where it is edited [W]`() {
+        let field = LowField(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 15, width: 200, height: 45))
+        #expect(field.editingRect(forBounds: field.bounds) == CGRect(x: 0, y: 15, width: 200, height: 45))
+    }
+
+    @Test func `a field that is given no font takes the standard one [W]`() {
+        let field = UITextField()
+        field.font = .systemFont(ofSize: 30)
+
+        field.font = nil
+
+        #expect(field.font != nil && field.font?.pointSize != 30)
+    }
 }

@@ -138,4 +138,26 @@ struct ScrollTextViewTests {
 
         #expect(textView.isFirstResponder)
     }
+
+    @Test func `lines may go on for ever where the view scrolls [W]`() {
+        let stage = Stage()
+        let view = show(stage)
+        stage.settle()
+
+        #expect(view.textContainer.size.width == view.bounds.width)
+        #expect(view.textContainer.size.height > 1_000_000)
+    }
+
+    @Test func `scrolling to the beginning shows the margin above it [W]`() {
+        let stage = Stage()
+        let view = show(stage)
+        view.text = String(repeating: "line\n", count: 80)
+        stage.settle()
+        view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+
+        view.scrollRangeToVisible(NSRange(location: 0, length: 0))
+        stage.settle()
+
+        #expect(view.contentOffset.y == 0)
+    }
 }

@@ -71,7 +71,13 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     }
     open var attributedPlaceholder: NSAttributedString? { didSet { refresh() } }
 
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { refresh() } }
+    open var font: UIFont? = UITextField.standardFont {
+        didSet {
+            if font == nil { font = Self.standardFont }
+            refresh()
+        }
+    }
+    private static let standardFont = UIFont.systemFont(ofSize: 17)
     open var textColor: UIColor? = .label { didSet { refresh() } }
     open var textAlignment: NSTextAlignment = .natural { didSet { refresh() } }
     open var borderStyle: BorderStyle = .none { didSet { refresh() } }
@@ -124,7 +130,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     @discardableResult
-    open func textRect(forBounds bounds: CGRect) -> CGRect {
+    open func textRect(forBounds bounds: CGRect) -> CGRect { rectBesideViews(in: bounds) }
+
+    private final func rectBesideViews(in bounds: CGRect) -> CGRect {
         let margin = borderStyle == .none ? 0 : Self.borderMargin
         var rect = bounds.insetBy(dx: margin, dy: 0)
         let mirrored = isRightToLeft
@@ -143,7 +151,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     }
 
     @discardableResult
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { rectBesideViews(in: bounds) }
 
     @discardableResult
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {

@@ -177,7 +177,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         let caret = caretRect(for: UITextPosition(offset: range.location))
-        let line = CGRect(x: 0, y: caret.minY, width: 1, height: caret.height + textContainerInset.bottom)
+        // The first line is in sight with the margin above it.
+        let top = caret.minY <= textContainerInset.top ? 0 : caret.minY
+        let line = CGRect(x: 0, y: top, width: 1, height: caret.maxY - top + textContainerInset.bottom)
         scrollRectToVisible(line, animated: false)
     }
 
@@ -291,7 +293,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         canvas.drawnWidth = width
         canvas.isStale = false
         canvas.frame = area
-        container.size = CGSize(width: lines + 2 * padding, height: height)
+        // Lines may go on for as long as the view scrolls.
+        let room = isScrollEnabled ? .greatestFiniteMagnitude : max(0, bounds.height - inset.top - inset.bottom)
+        container.size = CGSize(width: lines + 2 * padding, height: room)
         canvas.layer.drawing = content.string.isEmpty ? nil : .text(drawing(of: layout, in: area.size))
     }
 
