@@ -1,9 +1,16 @@
 import Foundation
 
 extension UITableView {
-    /// What a data source without a say of its own means: on a phone that it commits edits, which cannot be seen here. A table
-    /// that was put into editing is taken to have one that does.
-    var commitsEdits: Bool { isEditing }
+    /// What a data source without a say of its own means: that rows can be edited where it commits edits. A call would delete, so
+    /// its class is looked at instead. A table that was put into editing is taken to have one that does.
+    var commitsEdits: Bool {
+        isEditing || dataSource.map { DeclaredMethods.contains(["commit", "forRowAt"], of: $0) } ?? false
+    }
+
+    /// And that rows can be moved where it moves them.
+    var movesRows: Bool {
+        dataSource.map { DeclaredMethods.contains(["moveRowAt", "to"], of: $0) } ?? false
+    }
 
     func canEdit(_ path: IndexPath) -> Bool {
         dataSource?.tableView(self, canEditRowAt: path) ?? false

@@ -100,7 +100,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     @discardableResult
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.commitsEdits }
     @discardableResult
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.movesRows }
     @discardableResult
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     @discardableResult
