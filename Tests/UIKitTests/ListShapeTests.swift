@@ -187,4 +187,37 @@ struct ListShapeTests {
         stage.settle()
         #expect(updates == 2)
     }
+
+    private final class SquareSource: NSObject, UICollectionViewDataSource {
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 12 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test func `scrolling to an item of a section that scrolls across brings the section into sight [D]`() {
+        let stage = Stage()
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(200))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let source = SquareSource()
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        collection.contentInsetAdjustmentBehavior = .never
+        stage.show(collection)
+        stage.settle()
+
+        collection.scrollToItem(at: IndexPath(item: 0, section: 6), at: .top, animated: false)
+        stage.settle()
+
+        #expect(collection.contentOffset.y == 1200)
+        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 6)) != nil)
+    }
 }

@@ -29,15 +29,21 @@ extension UIViewController {
         tabBarController?.tabBarItemsDidChange()
     }
 
-    /// Toggles editing; its title follows the state when it is tapped.
+    /// Toggles editing; its title follows the state, whoever changes it.
     func makeEditButtonItem() -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .edit)
-        item.primaryAction = UIAction(title: "Edit") { [weak self, weak item] _ in
+        item.primaryAction = UIAction(title: "Edit") { [weak self] _ in
             guard let self else { return }
             self.setEditing(!self.isEditing, animated: true)
-            item?.title = self.isEditing ? "Done" : "Edit"
         }
+        madeEditItem = item
+        updateEditItem()
         return item
+    }
+
+    func updateEditItem() {
+        madeEditItem?.title = isEditing ? "Done" : "Edit"
+        madeEditItem?.style = isEditing ? .done : .plain
     }
 }
 

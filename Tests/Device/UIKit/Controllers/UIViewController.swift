@@ -278,7 +278,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         set { setEditing(newValue, animated: false) }
     }
     var isEditingNow = false
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditingNow = editing }
+    weak var madeEditItem: UIBarButtonItem?
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditingNow = editing
+        updateEditItem()
+    }
     open private(set) lazy var editButtonItem = makeEditButtonItem()
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }

@@ -144,7 +144,14 @@ extension UICollectionView {
                     .items.first(where: { $0.indexPath == indexPath })
             else { return }
             let target = offset(showing: item.frame, at: scrollPosition, in: scroller)
-            return scroller.setContentOffset(target, animated: animated)
+            scroller.setContentOffset(target, animated: animated)
+            // The section itself may be out of sight.
+            let vertical = scrollPosition.intersection([.top, .centeredVertically, .bottom])
+            guard !vertical.isEmpty else { return }
+            let place = scroller.convert(item.frame, to: self)
+            setContentOffset(offset(showing: place, at: vertical, in: self), animated: animated)
+            if !animated { layoutIfNeeded() }
+            return
         }
         guard let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath) else { return }
         if scrollPosition.isEmpty { return scrollRectToVisible(attributes.frame, animated: animated) }

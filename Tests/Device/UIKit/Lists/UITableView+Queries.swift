@@ -135,6 +135,19 @@ extension UITableView {
                     + "\(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section)."
             )
         }
+        // Rows that come into sight may be higher than estimated, and push the one that is wanted away.
+        for _ in 0..<Self.maximumScrollRounds {
+            let rect = rectToShow(indexPath, at: scrollPosition)
+            scroll(to: rect, at: scrollPosition, animated: animated)
+            guard !animated else { return }
+            layoutIfNeeded()
+            guard rectToShow(indexPath, at: scrollPosition) != rect else { return }
+        }
+    }
+
+    private static let maximumScrollRounds = 10
+
+    private func rectToShow(_ indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGRect {
         var rect = frame(ofRow: indexPath)
         if style == .plain, scrollPosition == .top || scrollPosition == .none {
             // The header that stays at the top would cover the row.
@@ -142,6 +155,10 @@ extension UITableView {
             rect.origin.y -= header
             rect.size.height += header
         }
+        return rect
+    }
+
+    private func scroll(to rect: CGRect, at scrollPosition: ScrollPosition, animated: Bool) {
         let inset = adjustedContentInset
         let visible = bounds.inset(by: inset)
         var offset = contentOffset
@@ -152,7 +169,6 @@ extension UITableView {
         case .bottom: offset.y = rect.maxY - visible.height - inset.top
         }
         setContentOffset(clamped(offset), animated: animated)
-        if !animated { layoutIfNeeded() }
     }
 
     func baseScrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -127,7 +127,8 @@ extension UITableView {
         animate(gone, completion)
     }
 
-    /// Rows that stay keep the height they were measured with.
+    /// Rows that stay keep the height they were measured with; those in sight are measured again, for an update without changes
+    /// is how tables are told that content has grown.
     private func keepMeasures(of old: TableGeometry, in fresh: inout TableGeometry, _ update: TableUpdate) {
         for (section, values) in old.sections.enumerated() where !update.reloadedSections.contains(section) {
             for (index, row) in values.rows.enumerated() where !row.isEstimate {
@@ -137,7 +138,7 @@ extension UITableView {
                 }
                 guard fresh.row(place).isEstimate else { continue }
                 fresh.sections[place.section].rows[place.row].height = row.height
-                fresh.sections[place.section].rows[place.row].isEstimate = false
+                fresh.sections[place.section].rows[place.row].isEstimate = cell(at: path) != nil
             }
         }
     }

@@ -147,6 +147,7 @@ open class UITableView: UIScrollView {
         guard editingSlot != editing else { return }
         editingSlot = editing
         swipe.close(animated: animated)
+        for path in selected { deselectRow(at: path, animated: false) }
         for (path, cell) in cells {
             prepareEditing(cell, at: path)
             cell.setEditing(editing && canEdit(path), animated: animated)

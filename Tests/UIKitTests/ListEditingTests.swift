@@ -1,0 +1,197 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ListEditingTests {
+    private class Source: NSObject, UITableViewDataSource {
+        var rows = 5
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    private final class WholeSource: NSObject, UITableViewDataSource {
+        var moved = 0
+        var deleted: [Int] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 - deleted.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            deleted.append(indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .none)
+        }
+        func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            moved += 1
+        }
+    }
+
+    private func show(_ stage: Stage, _ source: any UITableViewDataSource) -> UITableView {
+        let table = UITableView(frame: .zero, style: .plain)
+        table.contentInsetAdjustmentBehavior = .never
+        table.rowHeight = 60
+        table.dataSource = source
+        stage.show(table)
+        return table
+    }
+
+    /// Swipes the third row and taps where its button would be.
+    private func swipeAndTap(_ stage: Stage, _ table: UITableView) {
+        stage.drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 200, y: 150), hold: 0.2)
+        stage.settle()
+        stage.tap(at: CGPoint(x: table.bounds.maxX - 20, y: 150))
+        stage.settle()
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a row is swiped away where the data source commits deletions [D]`() {
+        let stage = Stage()
+        let source = WholeSource()
+        let table = show(stage, source)
+
+        swipeAndTap(stage, table)
+
+        #expect(source.deleted == [2])
+        #expect(table.numberOfRows(inSection: 0) == 4)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a row stays where nobody commits deletions [D]`() {
+        let stage = Stage()
+        let source = Source()
+        let table = show(stage, source)
+        let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
+
+        stage.drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 200, y: 150), hold: 0.2)
+        stage.settle()
+
+        #expect(cell?.contentView.convert(CGPoint.zero, to: table).x == 0)
+        #expect(table.numberOfRows(inSection: 0) == 5)
+    }
+
+    @Test func `rows can be moved where the data source moves them [D]`() {
+        let stage = Stage()
+        let (movable, fixed) = (WholeSource(), Source())
+        for (source, expected) in [(movable as any UITableViewDataSource, true), (fixed, false)] {
+            let table = show(stage, source)
+            table.setEditing(true, animated: false)
+            stage.settle()
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.showsReorderControl == expected)
+        }
+        #expect(movable.moved == 0)
+        #expect(movable.deleted == [])
+    }
+
+    @Test func `entering and leaving editing deselects rows [W]`() {
+        let stage = Stage()
+        let source = WholeSource()
+        let table = show(stage, source)
+        table.allowsMultipleSelectionDuringEditing = true
+        let path = IndexPath(row: 1, section: 0)
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+
+        table.setEditing(true, animated: false)
+        #expect(table.indexPathsForSelectedRows == nil)
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+        #expect(table.indexPathsForSelectedRows == [path])
+        table.setEditing(false, animated: false)
+
+        #expect(table.indexPathsForSelectedRows == nil)
+        #expect(table.cellForRow(at: path)?.isSelected == false)
+    }
+
+    @Test func `the edit button's title follows editing, whoever changes it [D]`() {
+        let controller = UITableViewController(style: .plain)
+        let item = controller.editButtonItem
+        #expect(item.title == "Edit")
+
+        controller.setEditing(true, animated: false)
+        #expect(item.title == "Done")
+        controller.isEditing = false
+        #expect(item.title == "Edit")
+    }
+
+    private final class TallSource: Source {
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.numberOfLines = 0
+            cell.textLabel?.text = String(repeating: "Several words to a line. ", count: 4 + indexPath.row % 3 * 6)
+            return cell
+        }
+    }
+
+    @Test func `a jump to the last row ends at the end, however high the rows turn out [I]`() {
+        let stage = Stage()
+        let source = TallSource()
+        source.rows = 40
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = source
+        stage.show(table)
+        stage.settle()
+
+        table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+        stage.settle()
+
+        let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
+        expectClose(table.rectForRow(at: IndexPath(row: 39, section: 0)).maxY, bottom, within: 1)
+    }
+
+    private final class GrowingCell: UITableViewCell {
+        let label = UILabel()
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 0
+            label.text = "One line"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 20),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 20),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -20),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class GrowingSource: Source {
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            GrowingCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `an update without changes gives rows in sight the height of their content [W]`(isBatch: Bool) throws {
+        let stage = Stage()
+        let source = GrowingSource()
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = source
+        stage.show(table)
+        stage.settle()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? GrowingCell)
+        let (height, next) = (cell.frame.height, IndexPath(row: 2, section: 0))
+
+        cell.label.text = "One line\nand another\nand a third"
+        if isBatch {
+            table.performBatchUpdates(nil)
+        } else {
+            table.beginUpdates()
+            table.endUpdates()
+        }
+        stage.settle()
+
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+        expectClose(cell.frame.height, height + 2 * cell.label.font.lineHeight, within: 1.5)
+        expectClose(table.rectForRow(at: next).minY, cell.frame.maxY)
+    }
+}
