@@ -56,7 +56,7 @@ struct NavigationLargeTitleTests {
         #expect(scene.list.tableView.contentOffset.y == -scene.list.tableView.adjustedContentInset.top)
     }
 
-    @Test func `the title folds with content that moves up, and content stays at the bar until then [W]`() {
+    @Test func `the title folds with content that moves up, and content stays at the bar until then [D]`() {
         let scene = Scene()
         let tall = scene.barHeight
         let start = CGPoint(x: 200, y: 500)

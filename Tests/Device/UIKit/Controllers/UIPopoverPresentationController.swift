@@ -103,7 +103,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
     open var canOverlapSourceViewRect = false
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-    open var passthroughViews: [UIView]?
+    open var passthroughViews: [UIView]? {
+        didSet { dimmingView.passthroughViews = passthroughViews ?? [] }
+    }
     open var backgroundColor: UIColor?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 

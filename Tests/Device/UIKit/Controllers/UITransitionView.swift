@@ -63,6 +63,8 @@ final class UIDropShadowView: UIView {
 final class UIDimmingView: UIView {
     /// Runs when the dimmed part is tapped.
     var whenTapped: (() -> Void)?
+    /// Views that stay in use although they lie behind.
+    var passthroughViews: [UIView] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -77,6 +79,15 @@ final class UIDimmingView: UIView {
 
     func tapped() {
         whenTapped?()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self else { return hit }
+        for view in passthroughViews where view.window === window {
+            if let behind = view.hitTest(convert(point, to: view), with: event) { return behind }
+        }
+        return hit
     }
 }
 

@@ -48,11 +48,36 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     open var highlightedAnimationImages: [UIImage]?
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0
-    open private(set) var isAnimating = false
+    open var isAnimating: Bool { sequence != nil }
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
-    open func stopAnimating() { isAnimating = false }
+    open func startAnimating() {
+        guard sequence == nil, let images = frames, !images.isEmpty else { return }
+        let sequence = ImageSequence(repeatCount: animationRepeatCount, frameCount: images.count)
+        self.sequence = sequence
+        let interval = animationDuration > 0 ? animationDuration / Double(images.count) : Self.frameInterval
+        sequence.play(every: interval) { [weak self, weak sequence] in
+            guard let self, let sequence, self.sequence === sequence else { return }
+            if sequence.isOver { self.sequence = nil }
+            self.setNeedsDisplay()
+        }
+        setNeedsDisplay()
+    }
+
+    open func stopAnimating() {
+        guard sequence != nil else { return }
+        sequence = nil
+        setNeedsDisplay()
+    }
+
+    private var sequence: ImageSequence? { didSet { oldValue?.stop() } }
+    private var frames: [UIImage]? { isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages }
+    private var shownFrame: UIImage? {
+        guard let sequence, let frames, frames.indices.contains(sequence.index) else { return nil }
+        return frames[sequence.index]
+    }
+    /// Of images that no duration was given for.
+    private static let frameInterval: TimeInterval = 1 / 30
 
     private func imageDidChange(_ old: UIImage?) {
         if old?.size != image?.size || image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
@@ -61,7 +86,8 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     /// With the view's own wishes for symbols.
     private var shownImage: UIImage? {
-        let chosen = isAnimating ? animationImages?.first : (isHighlighted ? highlightedImage ?? image : image)
+        let still = isHighlighted ? highlightedImage ?? image : image
+        let chosen = shownFrame ?? still
         guard let preferredSymbolConfiguration, let configured = chosen?.symbolConfiguration else { return chosen }
         // What the image itself specifies wins.
         return chosen?.withConfiguration(preferredSymbolConfiguration.merged(with: configured))
