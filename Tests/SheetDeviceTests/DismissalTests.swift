@@ -5,41 +5,6 @@ import Testing
 import UIKit
 
 @MainActor
-final class Listener: NSObject, UIAdaptivePresentationControllerDelegate, SheetDelegate {
-    let log: EventLog
-    var allows = true
-
-    init(_ log: EventLog) {
-        self.log = log
-    }
-
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        log.append("should")
-        return allows
-    }
-
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        log.append("will")
-    }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        log.append("did")
-    }
-
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        log.append("attempt")
-    }
-
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
-        log.append("\(reason)")
-    }
-
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
-        log.append("select \(detent.rawValue)")
-    }
-}
-
-@MainActor
 struct DismissalTests {
     enum Way: CaseIterable { case tap, drag, flick, escapeKey, escapeGesture }
 
@@ -357,48 +322,5 @@ struct DismissalTests {
         scene.device.settle()
         scene.log.expect(["willDisappear(true)", "didDisappear(true)"])
         #expect(scene.device.console.isEmpty)
-    }
-}
-
-final class AppearanceRecorder: UIViewController {
-    let log: EventLog
-
-    init(_ log: EventLog) {
-        self.log = log
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        log.append("load")
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        log.append("willAppear(\(animated))")
-    }
-
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        log.append("isAppearing(\(animated))")
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        log.append("didAppear(\(animated))")
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        log.append("willDisappear(\(animated))")
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        log.append("didDisappear(\(animated))")
     }
 }

@@ -4,13 +4,6 @@ import UIKit
 
 @MainActor
 struct AnimationAnimatorTests {
-    private func animator(_ moving: MovingView, duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear)
-        -> UIViewPropertyAnimator
-    {
-        moving.place(at: 0)
-        return UIViewPropertyAnimator(duration: duration, curve: curve) { moving.move(to: 100) }
-    }
-
     @Test func `raw values of states and positions [D]`() {
         #expect(UIViewAnimatingState.inactive.rawValue == 0)
         #expect(UIViewAnimatingState.active.rawValue == 1)
@@ -41,7 +34,7 @@ struct AnimationAnimatorTests {
 
     @Test func `the block runs inside startAnimation, and the animator ends inactive [M]`() {
         let moving = MovingView()
-        let animator = animator(moving)
+        let animator = moving.animator()
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue) \(animator.state.rawValue) \(animator.isRunning)") }
 
@@ -58,163 +51,9 @@ struct AnimationAnimatorTests {
         #expect(moving.x == 100)
     }
 
-    @Test func `pausing an inactive animator activates it, and scrubbing moves the view [D]`() {
-        let moving = MovingView()
-        let animator = animator(moving, curve: .easeIn)
-
-        animator.pauseAnimation()
-        #expect(animator.state == .active)
-        #expect(!animator.isRunning)
-        for fraction in [0.25, 0.8, 0.1] {
-            animator.fractionComplete = fraction
-            moving.stage.wait(0.1)
-            expectClose(moving.x, fraction * 100, within: 0.001, "paused scrubbing is linear")
-            expectClose(animator.fractionComplete, fraction)
-        }
-
-        animator.stopAnimation(true)
-    }
-
-    @Test func `continuing returns to the curve where the fraction is on it [M]`() {
-        let moving = MovingView()
-        let animator = animator(moving, curve: .easeInOut)
-        var ended: TimeInterval?
-        animator.addCompletion { _ in ended = moving.stage.now }
-        animator.pauseAnimation()
-        animator.fractionComplete = 0.5
-        let start = moving.stage.now
-
-        animator.startAnimation()
-        moving.wait(0.25)
-        expectClose(moving.x, 87.084, within: 0.01)
-        moving.stage.settle()
-
-        expectClose((ended ?? 0) - start, 0.5, within: 0.02)
-    }
-
-    @Test func `pausing does not move anything, and the fraction is the part of the way [M]`() {
-        let moving = MovingView()
-        let animator = animator(moving, curve: .easeInOut)
-        animator.startAnimation()
-        moving.wait(0.25)
-
-        animator.pauseAnimation()
-        moving.stage.wait(0.2)
-
-        expectClose(moving.x, 12.916, within: 0.01)
-        expectClose(animator.fractionComplete, 0.12916, within: 0.0001)
-        animator.stopAnimation(true)
-    }
-
-    @Test func `without linear scrubbing the fraction is the part of the time [D]`() {
-        let moving = MovingView()
-        let animator = animator(moving, curve: .easeInOut)
-        animator.scrubsLinearly = false
-        animator.pauseAnimation()
-
-        animator.fractionComplete = 0.25
-        moving.stage.wait(0)
-
-        expectClose(moving.x, 12.916, within: 0.01)
-        animator.stopAnimation(true)
-    }
-
-    @Test func `reversing turns the fraction into its complement and leads back to the start [M]`() {
-        let moving = MovingView()
-        let animator = animator(moving, curve: .easeOut)
-        let log = EventLog()
-        animator.addCompletion { log.append("\($0.rawValue) at \(Int(moving.modelX))") }
-        animator.pauseAnimation()
-        animator.fractionComplete = 0.3
-
-        animator.isReversed = true
-        expectClose(animator.fractionComplete, 0.7)
-        moving.stage.wait(0)
-        expectClose(moving.x, 30)
-        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-        moving.stage.settle()
-
-        log.expect(["1 at 0"])
-        #expect(moving.x == 0)
-    }
-
-    @Test func `a running animator that is reversed goes back the way it came [D]`() {
-        let moving = MovingView()
-        let animator = animator(moving)
-        animator.startAnimation()
-        moving.wait(0.5)
-
-        animator.isReversed = true
-        moving.pass(0.2)
-
-        #expect(animator.isRunning)
-        expectClose(moving.x, 30)
-    }
-
-    @Test func `reversing twice goes on as before [D]`() {
-        let moving = MovingView()
-        let animator = animator(moving)
-        let log = EventLog()
-        animator.addCompletion { log.append("\($0.rawValue)") }
-        animator.startAnimation()
-        moving.wait(0.5)
-        animator.isReversed = true
-        moving.pass(0.2)
-        animator.isReversed = false
-        moving.pass(0.2)
-
-        expectClose(moving.x, 50)
-        moving.stage.settle()
-        log.expect(["0"])
-    }
-
-    @Test(arguments: [(0.5, 0.5), (2, 2), (0, 0.4)])
-    func `continuing takes a part of the whole duration [D]`(factor: Double, seconds: TimeInterval) {
-        let moving = MovingView()
-        let animator = animator(moving)
-        var ended: TimeInterval?
-        animator.addCompletion { _ in ended = moving.stage.now }
-        animator.pauseAnimation()
-        animator.fractionComplete = 0.6
-        let start = moving.stage.now
-
-        animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
-        moving.stage.settle()
-
-        expectClose((ended ?? 0) - start, seconds, within: 0.02)
-    }
-
-    @Test func `continuing at the end still takes its time [M]`() {
-        let moving = MovingView()
-        let animator = animator(moving)
-        animator.pauseAnimation()
-        animator.fractionComplete = 1
-
-        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
-        moving.wait(0.4)
-        #expect(animator.isRunning)
-        moving.pass(0.15)
-
-        #expect(animator.state == .inactive)
-    }
-
-    @Test func `continuing with other timing covers what is left of the way [D]`() {
-        let moving = MovingView()
-        let animator = animator(moving)
-        animator.pauseAnimation()
-        animator.fractionComplete = 0.5
-        moving.stage.wait(0)
-
-        let timing = UICubicTimingParameters(animationCurve: .easeIn)
-        animator.continueAnimation(withTimingParameters: timing, durationFactor: 1)
-        moving.wait(0.5)
-
-        expectClose(moving.x, 50 + 50 * 0.31536, within: 0.01)
-    }
-
     @Test func `animations with a delay factor take the rest of the time [D]`() {
         let moving = MovingView()
-        let animator = animator(moving)
+        let animator = moving.animator()
         moving.view.alpha = 0
         moving.stage.wait(0)
         animator.addAnimations({ moving.view.alpha = 1 }, delayFactor: 0.5)
@@ -230,7 +69,7 @@ struct AnimationAnimatorTests {
 
     @Test func `animations added while running get the time that is left [D]`() {
         let moving = MovingView()
-        let animator = animator(moving)
+        let animator = moving.animator()
         moving.view.alpha = 0
         animator.startAnimation()
         moving.wait(0.5)
@@ -246,7 +85,7 @@ struct AnimationAnimatorTests {
 
     @Test func `stopping leaves the model where the screen shows it, and nobody is called [D]`() {
         let moving = MovingView()
-        let animator = animator(moving)
+        let animator = moving.animator()
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
         animator.startAnimation()
@@ -264,7 +103,7 @@ struct AnimationAnimatorTests {
     @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 30)])
     func `finishing a stopped animator goes where it is told [D]`(position: UIViewAnimatingPosition, x: Double) {
         let moving = MovingView()
-        let animator = animator(moving)
+        let animator = moving.animator()
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
         animator.startAnimation()
@@ -281,7 +120,7 @@ struct AnimationAnimatorTests {
 
     @Test func `pausing on completion keeps it active, and nobody is called [D]`() {
         let moving = MovingView()
-        let animator = animator(moving, duration: 0.2)
+        let animator = moving.animator(duration: 0.2)
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
         animator.pausesOnCompletion = true
@@ -320,7 +159,7 @@ struct AnimationAnimatorTests {
 
     @Test func `a delayed start shows the old value meanwhile [D]`() {
         let moving = MovingView()
-        let animator = animator(moving)
+        let animator = moving.animator()
 
         animator.startAnimation(afterDelay: 0.5)
         #expect(animator.delay == 0.5)
@@ -335,7 +174,7 @@ struct AnimationAnimatorTests {
         let moving = MovingView()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         moving.stage.window.addSubview(other)
-        let animator = animator(moving)
+        let animator = moving.animator()
         animator.addAnimations { other.alpha = 0 }
         animator.startAnimation()
         moving.wait(0.4)
@@ -400,7 +239,7 @@ struct AnimationAnimatorTests {
     @Test func `views are hit where the animator shows them, unless hit testing is manual [W]`() {
         for isManual in [false, true] {
             let moving = MovingView()
-            let animator = animator(moving)
+            let animator = moving.animator()
             animator.isManualHitTestingEnabled = isManual
             animator.startAnimation()
             moving.wait(0.5)

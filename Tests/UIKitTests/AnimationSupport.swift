@@ -40,6 +40,12 @@ final class MovingView {
     func pass(_ seconds: TimeInterval) {
         stage.wait(seconds)
     }
+
+    /// Moves the view from 0 to 100, once it is started.
+    func animator(duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
+        place(at: 0)
+        return UIViewPropertyAnimator(duration: duration, curve: curve) { self.move(to: 100) }
+    }
 }
 
 /// Writes down what an animation's delegate hears.

@@ -1,0 +1,95 @@
+import Support
+import Testing
+import UIKit
+
+/// The bar of a navigation controller: its place, its items, its looks.
+@MainActor
+struct NavigationBarTests {
+    @Test func `the bar takes its height from the content's safe area [D]`() {
+        let scene = NavigationScene()
+        #expect(scene.first.view.safeAreaInsets.top == 103)
+        #expect(scene.first.view.frame == scene.stage.window.bounds)
+
+        scene.navigation.setNavigationBarHidden(true, animated: false)
+        scene.stage.settle()
+        #expect(scene.first.view.safeAreaInsets.top == 59)
+    }
+
+    @Test func `a pushed view has its safe area when it is appearing, and keeps it [D]`() {
+        let scene = NavigationScene()
+        let pushed = SafeAreaWitness()
+
+        scene.navigation.pushViewController(pushed, animated: true)
+        scene.stage.settle()
+
+        #expect(pushed.topInsets == [pushed.view.safeAreaInsets.top])
+        #expect(pushed.view.safeAreaInsets.top == 103)
+    }
+
+    @Test func `the bars may be of other classes [D]`() {
+        let navigation = UINavigationController(navigationBarClass: OtherBar.self, toolbarClass: OtherToolbar.self)
+        #expect(navigation.navigationBar is OtherBar)
+        #expect(navigation.toolbar is OtherToolbar)
+        #expect((navigation.navigationBar as? OtherBar)?.isPrepared == true)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap on the back button pops [D]`() {
+        let scene = NavigationScene(pushed: true)
+
+        scene.stage.tap(at: CGPoint(x: 20, y: 59 + 22))
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers == [scene.first])
+        #expect(scene.navigation.navigationBar.items == [scene.first.navigationItem])
+    }
+
+    @Test func `the bar's items follow the stack, back again after a cancelled pop [D]`() {
+        let scene = NavigationScene(pushed: true)
+        let bar = scene.navigation.navigationBar
+        #expect(bar.items == [scene.first.navigationItem, scene.second.navigationItem])
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.animate(with: NavigationSlide(), interactor)
+        scene.navigation.popViewController(animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.3)
+        #expect(bar.items == [scene.first.navigationItem])
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        #expect(bar.items == [scene.first.navigationItem, scene.second.navigationItem])
+        #expect(bar.layer.speed == 1)
+    }
+
+    @Test func `a bar changes its appearance when content is scrolled under it [D]`() {
+        let stage = Stage()
+        let list = UIViewController()
+        let scrollView = UIScrollView()
+        scrollView.contentSize = CGSize(width: 300, height: 3_000)
+        list.view = scrollView
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.standardAppearance.backgroundColor = .red
+        let edge = UINavigationBarAppearance()
+        edge.backgroundColor = .blue
+        navigation.navigationBar.scrollEdgeAppearance = edge
+        stage.show(navigation)
+        stage.settle()
+        func colors(in view: UIView) -> [UIColor] {
+            [view.backgroundColor].compactMap { $0 } + view.subviews.flatMap(colors)
+        }
+        #expect(colors(in: navigation.navigationBar).contains(.blue))
+        #expect(!colors(in: navigation.navigationBar).contains(.red))
+
+        scrollView.contentOffset.y = 200
+        stage.settle()
+        #expect(colors(in: navigation.navigationBar).contains(.red))
+
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.settle()
+        #expect(colors(in: navigation.navigationBar).contains(.blue))
+        navigation.popViewController(animated: false)
+        stage.settle()
+        #expect(colors(in: navigation.navigationBar).contains(.red))
+    }
+}

@@ -1,0 +1,158 @@
+import Support
+import Testing
+import UIKit
+
+/// A navigation controller on a stage, with one or two controllers.
+@MainActor
+final class NavigationScene {
+    let stage = Stage()
+    let log = EventLog()
+    let first: WitnessController
+    let second: WitnessController
+    let navigation: UINavigationController
+    private var delegate: (any UINavigationControllerDelegate)? {
+        didSet { navigation.delegate = delegate }
+    }
+
+    init(pushed: Bool = false) {
+        first = WitnessController("first", log)
+        second = WitnessController("second", log)
+        navigation = UINavigationController(rootViewController: first)
+        stage.show(navigation)
+        if pushed { navigation.pushViewController(second, animated: false) }
+        stage.settle()
+        setDelegate(ShowWitness(log))
+        log.clear()
+    }
+
+    func setDelegate(_ delegate: any UINavigationControllerDelegate) {
+        self.delegate = delegate
+    }
+
+    func animate(with animator: NavigationSlide, _ interactor: (any UIViewControllerInteractiveTransitioning)? = nil) {
+        setDelegate(AnimatorWitness(log, animator, interactor))
+    }
+
+    var appearance: [String] { log.events.filter { $0.hasSuffix("ppear") } }
+}
+
+/// Implements no animator method, so that UIKit's own transitions and gestures stay.
+final class ShowWitness: NSObject, UINavigationControllerDelegate {
+    let log: EventLog
+
+    init(_ log: EventLog) {
+        self.log = log
+        super.init()
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        log.append("willShow")
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        log.append("didShow")
+    }
+}
+
+final class AnimatorWitness: NSObject, UINavigationControllerDelegate {
+    let log: EventLog
+    let animator: NavigationSlide
+    let interactor: (any UIViewControllerInteractiveTransitioning)?
+
+    init(_ log: EventLog, _ animator: NavigationSlide, _ interactor: (any UIViewControllerInteractiveTransitioning)?) {
+        self.log = log
+        self.animator = animator
+        self.interactor = interactor
+        super.init()
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        log.append("willShow")
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        log.append("didShow")
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        log.append("askAnimator \(operation == .push ? "push" : "pop")")
+        return animator
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        log.append("askInteractor")
+        return interactor
+    }
+}
+
+/// Both views move by the container's width, the arriving one from the right.
+final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    var react: (any UIViewControllerContextTransitioning) -> Void = { _ in }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        react(transitionContext)
+        let container = transitionContext.containerView
+        let toView = transitionContext.view(forKey: .to)!
+        let fromView = transitionContext.view(forKey: .from)
+        container.addSubview(toView)
+        let end = container.bounds
+        toView.frame = end.offsetBy(dx: end.width, dy: 0)
+        UIView.animate(withDuration: 0.4) {
+            toView.frame = end
+            fromView?.frame = end.offsetBy(dx: -end.width, dy: 0)
+        } completion: { _ in
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
+
+/// Notes the safe area at the top with each layout from its appearance on.
+final class SafeAreaWitness: UIViewController {
+    private(set) var topInsets: Set<CGFloat> = []
+    private var isAppearing = false
+
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        isAppearing = true
+        topInsets.insert(view.safeAreaInsets.top)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if isAppearing { topInsets.insert(view.safeAreaInsets.top) }
+    }
+}
+
+final class OtherBar: UINavigationBar {
+    var isPrepared = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isPrepared = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}
+
+final class OtherToolbar: UIToolbar {}
