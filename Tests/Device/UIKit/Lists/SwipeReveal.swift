@@ -1,11 +1,30 @@
 import Foundation
 
+/// A row that can be drawn aside.
+@MainActor
+protocol SwipedCell: UIView {
+    /// How far it is drawn to the right, in points.
+    var swipeOffset: CGFloat { get set }
+}
+
+/// A list whose rows show actions when they are drawn aside.
+@MainActor
+protocol SwipeList: UIScrollView {
+    var isEditing: Bool { get }
+    func swipedPath(at point: CGPoint) -> IndexPath?
+    func swipedCell(at path: IndexPath) -> (any SwipedCell)?
+    func swipeActions(at path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration?
+    func swipeWillBegin(at path: IndexPath)
+    /// The row stands where it belongs again; the path is nil where the row has gone meanwhile.
+    func swipeDidEnd(_ cell: any SwipedCell, at path: IndexPath?)
+}
+
 /// Draws a row aside to show its actions.
 @MainActor
 final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
-    private unowned let table: UITableView
+    private unowned let list: any SwipeList
     private let pan = UIPanGestureRecognizer()
-    private weak var cell: UITableViewCell?
+    private weak var cell: (any SwipedCell)?
     private var path: IndexPath?
     private var configuration: UISwipeActionsConfiguration?
     private var isTrailing = true
@@ -16,15 +35,15 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
     private static let fullSwipePart: CGFloat = 0.6
     private static let settleDuration: TimeInterval = 0.35
 
-    init(table: UITableView) {
-        self.table = table
+    init(list: any SwipeList) {
+        self.list = list
         super.init()
     }
 
     func attach() {
         pan.delegate = self
         pan.addTarget(self, action: Selector(SwipeReveal.handlePan))
-        table.addGestureRecognizer(pan)
+        list.addGestureRecognizer(pan)
     }
 
     var isOpen: Bool { cell != nil }
@@ -33,33 +52,26 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
 
     /// Only a sideways drag on a row that has actions on that side begins.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let velocity = pan.velocity(in: table)
-        let travel = pan.translation(in: table)
+        let velocity = pan.velocity(in: list)
+        let travel = pan.translation(in: list)
         let across = travel == .zero ? velocity : travel
-        guard abs(across.x) > abs(across.y), !table.isEditing || isOpen else { return false }
-        guard let path = table.indexPathForRow(at: pan.location(in: table)) else { return false }
+        guard abs(across.x) > abs(across.y), !list.isEditing || isOpen else { return false }
+        guard let path = list.swipedPath(at: pan.location(in: list)) else { return false }
         if isOpen { return path == self.path }
-        let trailing = (across.x < 0) != table.isRightToLeft
-        return configuration(for: path, trailing: trailing)?.actions.isEmpty == false
-    }
-
-    private func configuration(for path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
-        guard let delegate = table.delegate else { return trailing ? table.deleteConfiguration(for: path) : nil }
-        return trailing
-            ? delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
-            : delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+        let trailing = (across.x < 0) != list.isRightToLeft
+        return list.swipeActions(at: path, trailing: trailing)?.actions.isEmpty == false
     }
 
     private func handlePan(_ recognizer: UIPanGestureRecognizer) {
-        let x = recognizer.translation(in: table).x
+        let x = recognizer.translation(in: list).x
         switch recognizer.state {
         case .began:
-            if cell == nil { begin(at: recognizer.location(in: table), leftwards: x < 0) }
+            if cell == nil { begin(at: recognizer.location(in: list), leftwards: x < 0) }
             startOffset = cell?.swipeOffset ?? 0
         case .changed:
             move(to: startOffset + x)
         case .ended:
-            finish(velocity: recognizer.velocity(in: table).x)
+            finish(velocity: recognizer.velocity(in: list).x)
         case .cancelled, .failed:
             close(animated: true)
         default:
@@ -68,12 +80,12 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func begin(at point: CGPoint, leftwards: Bool) {
-        guard let path = table.indexPathForRow(at: point), let cell = table.cell(at: path) else { return }
-        show(path, cell, trailing: leftwards != table.isRightToLeft)
+        guard let path = list.swipedPath(at: point), let cell = list.swipedCell(at: path) else { return }
+        show(path, cell, trailing: leftwards != list.isRightToLeft)
     }
 
-    private func show(_ path: IndexPath, _ cell: UITableViewCell, trailing: Bool) {
-        guard let configuration = configuration(for: path, trailing: trailing), !configuration.actions.isEmpty else {
+    private func show(_ path: IndexPath, _ cell: any SwipedCell, trailing: Bool) {
+        guard let configuration = list.swipeActions(at: path, trailing: trailing), !configuration.actions.isEmpty else {
             return
         }
         close(animated: false)
@@ -81,8 +93,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
         self.path = path
         self.configuration = configuration
         isTrailing = trailing
-        table.delegate?.tableView(table, willBeginEditingRowAt: path)
-        table.pressCancelled()
+        list.swipeWillBegin(at: path)
         buttons = configuration.actions.map { action in
             let button = SwipeButton(action: action)
             button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
@@ -95,7 +106,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
 
     /// Opens a row's trailing actions, as its delete control does.
     func open(_ path: IndexPath) {
-        guard let cell = table.cell(at: path) else { return }
+        guard let cell = list.swipedCell(at: path) else { return }
         show(path, cell, trailing: true)
         settle(to: -openWidth * direction)
     }
@@ -103,7 +114,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
     // MARK: Movement
 
     /// 1 where the row moves left.
-    private var direction: CGFloat { isTrailing != table.isRightToLeft ? 1 : -1 }
+    private var direction: CGFloat { isTrailing != list.isRightToLeft ? 1 : -1 }
 
     private var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
@@ -178,7 +189,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    func rowWillLeave(_ leaving: UITableViewCell) {
+    func rowWillLeave(_ leaving: UIView) {
         if leaving === cell { close(animated: false) }
     }
 
@@ -191,8 +202,7 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
         path = nil
         let finish = {
             for button in closing { button.removeFromSuperview() }
-            if let old, self.table.geometry.contains(old) { self.table.dress(cell, at: old) }
-            self.table.delegate?.tableView(self.table, didEndEditingRowAt: old)
+            self.list.swipeDidEnd(cell, at: old)
         }
         guard animated, cell.window != nil else {
             cell.swipeOffset = 0
@@ -204,54 +214,5 @@ final class SwipeReveal: NSObject, UIGestureRecognizerDelegate {
         } completion: { _ in
             finish()
         }
-    }
-}
-
-/// A swipe action as a button.
-@MainActor
-private final class SwipeButton: UIControl {
-    let action: UIContextualAction
-    private let label = UILabel()
-    private let picture = UIImageView()
-
-    override var isTapped: Bool { true }
-
-    init(action: UIContextualAction) {
-        self.action = action
-        super.init(frame: .zero)
-        clipsToBounds = true
-        backgroundColor = action.backgroundColor
-        label.text = action.title
-        label.textColor = .white
-        label.font = .systemFont(ofSize: 15)
-        picture.image = action.image
-        picture.tintColor = .white
-        picture.isHidden = action.image == nil
-        // A picture stands alone in a low row; the title is then for VoiceOver.
-        label.isHidden = action.image != nil
-        addSubview(label)
-        addSubview(picture)
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-    }
-
-    var naturalWidth: CGFloat {
-        max(74, (action.image == nil ? label.intrinsicContentSize.width : picture.intrinsicContentSize.width) + 32)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let content: UIView = action.image == nil ? label : picture
-        let size = content.intrinsicContentSize
-        content.frame = CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height
-        )
-    }
-
-    override var accessibilityLabel: String? {
-        get { action.title }
-        set { super.accessibilityLabel = newValue }
     }
 }

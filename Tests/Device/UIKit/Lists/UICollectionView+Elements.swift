@@ -109,6 +109,7 @@ extension UICollectionView {
         guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
         guard let look = layout.listLook(at: path, count: counts[path.section]) else { return }
         if cell.look != look { cell.look = look }
+        prepareSwiping()
     }
 
     /// Lets a view say what size it wants, once for every size it is given; answers whether that changed the layout.
@@ -156,6 +157,7 @@ extension UICollectionView {
     }
 
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+        swipe?.rowWillLeave(view)
         view.removeFromSuperview()
         view.attributes = nil
         view.measuredInRound = nil

@@ -203,8 +203,10 @@ extension UICollectionView {
     // MARK: Touches
 
     func pressBegan(_ touches: Set<UITouch>) {
-        guard press.path == nil, let touch = touches.first, mayBeSelected else { return }
-        guard let path = indexPathForItem(at: touch.location(in: self)) else { return }
+        guard press.path == nil, let touch = touches.first else { return }
+        let point = touch.location(in: self)
+        if swipe?.closeForTouch(at: point) == true { return }
+        guard mayBeSelected, let path = indexPathForItem(at: point) else { return }
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
         press = RowPress(path: path, touch: touch)
         cellForItem(at: path)?.isHighlighted = true

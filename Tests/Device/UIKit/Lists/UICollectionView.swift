@@ -11,6 +11,7 @@ open class UICollectionView: UIScrollView {
     var counts: [Int] = []
     var selected: [IndexPath] = []
     var press = RowPress()
+    var swipe: SwipeReveal?
     var update: TableUpdate?
     var updateDepth = 0
     var scrollers: [Int: OrthogonalScrollView] = [:]
@@ -76,6 +77,7 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false {
         didSet {
             guard oldValue != isEditing else { return }
+            swipe?.close(animated: true)
             for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
         }
     }
@@ -128,6 +130,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open func reloadData() {
+        swipe?.close(animated: false)
         press = RowPress()
         selected = []
         recycleAll()

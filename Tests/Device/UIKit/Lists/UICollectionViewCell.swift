@@ -203,10 +203,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        backgroundHolder.frame = bounds
-        backgroundView?.frame = bounds
-        selectedBackgroundView?.frame = bounds
-        content.frame = contentFrame
+        let shown = bounds.offsetBy(dx: swipeOffset, dy: 0)
+        backgroundHolder.frame = shown
+        backgroundView?.frame = shown
+        selectedBackgroundView?.frame = shown
+        content.frame = contentFrame.offsetBy(dx: swipeOffset, dy: 0)
+    }
+
+    /// A swipe draws everything aside but what is behind the row.
+    var swipeOffset: CGFloat = 0 {
+        didSet {
+            guard oldValue != swipeOffset else { return }
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
     }
 
     open override func invalidateIntrinsicContentSize() {

@@ -172,9 +172,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func orthogonalSections() -> [OrthogonalSection] { composed.compactMap(\.orthogonal) }
 
+    func list(of index: Int) -> UICollectionLayoutListConfiguration? { section(index)?.list }
+
     /// How the list dresses the cell at a place, nil outside lists.
     func listLook(at path: IndexPath, count: Int) -> ListLook? {
-        guard let list = section(path.section)?.list else { return nil }
+        guard let list = list(of: path.section) else { return nil }
         var look = ListLook(isPlain: list.isPlain, showsSeparator: list.showsSeparators, corners: [])
         let isLast = path.item == count - 1
         if list.appearance == .insetGrouped || list.appearance == .sidebar {

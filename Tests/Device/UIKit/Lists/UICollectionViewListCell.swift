@@ -60,7 +60,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return leading + trailing
     }
 
-    private func lookDidChange() {
+    func lookDidChange() {
         separator.isHidden = !look.showsSeparator
         if look.showsTopSeparator, topSeparator == nil {
             let line = UIView()
@@ -107,8 +107,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEditing = collection?.isEditing ?? false
-        var left = Self.margin
-        var right = bounds.width - Self.margin
+        // Places count from the leading edge; the frames are mirrored below.
+        let drawn = isRightToLeft ? -swipeOffset : swipeOffset
+        var left = Self.margin + drawn
+        var right = bounds.width - Self.margin + drawn
         for (accessory, view) in accessoryViews {
             let isShown = accessory.isShown(editing: isEditing)
             view.isHidden = !isShown || accessory.isHidden
@@ -139,7 +141,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let start = insets?.leading ?? automaticStart
         let end = bounds.width - (insets?.trailing ?? 0)
         let line = CGRect(x: start, y: y, width: max(0, end - start), height: hairline)
-        separator.frame = isRightToLeft ? line.mirrored(in: bounds.width) : line
+        let placed = isRightToLeft ? line.mirrored(in: bounds.width) : line
+        separator.frame = placed.offsetBy(dx: swipeOffset, dy: 0)
         separator.backgroundColor = look.separatorColor
         bringSubviewToFront(separator)
     }

@@ -14,7 +14,7 @@ open class UITableView: UIScrollView {
     var press = RowPress()
     var update: TableUpdate?
     var updateDepth = 0
-    lazy var swipe = SwipeReveal(table: self)
+    lazy var swipe = SwipeReveal(list: self)
     private var needsReload = true
     private var laidOutWidth: CGFloat = -1
 
