@@ -3,7 +3,7 @@ import Foundation
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 extension UIContextMenuConfiguration {
-    /// Menus are not shown here, so nobody asks for a preview.
+    /// A menu is shown without its preview, so nobody asks for that.
     public convenience init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -30,6 +30,8 @@ final class BarButton: UIControl {
     func refresh() {
         isEnabled = item.isEnabled
         isHidden = item.isHidden
+        isContextMenuInteractionEnabled = item.menu != nil
+        if let menu = item.menu { contextMenuInteraction?.updateVisibleMenu { $0 === menu ? $0 : menu } }
         picture.image = item.image
         picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
             pointSize: 17, weight: item.style == .done ? .semibold : .regular, scale: .large
@@ -100,6 +102,29 @@ final class BarButton: UIControl {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: 0).contains(point)
     }
+
+    // MARK: Menu
+
+    override var showsMenuAsPrimaryAction: Bool {
+        get { item.showsMenuAsPrimaryAction }
+        set {}
+    }
+
+    override var menuSender: Any { item }
+
+    override func menuWillPerform(_ element: UIMenuElement) { item.showChoice(of: element) }
+
+    override func primaryActionWillTrigger() {
+        if item.changesSelectionAsPrimaryAction, !item.showsMenuAsPrimaryAction { item.isSelected.toggle() }
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        item.menu.map { UIContextMenuConfiguration($0, order: item.preferredMenuElementOrder) }
+    }
+
+    // MARK: Accessibility
 
     override var accessibilityLabel: String? {
         get { item.accessibilityLabel ?? item.title }

@@ -129,11 +129,11 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { didChange?() } }
     open var action: Selector?
     open weak var target: AnyObject?
-    open var menu: UIMenu?
+    open var menu: UIMenu? { didSet { menuDidChange() } }
     open var tintColor: UIColor? { didSet { didChange?() } }
     open var isSelected = false { didSet { didChange?() } }
     open var isHidden = false { didSet { didChange?() } }
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     open var isSymbolAnimationEnabled = false
@@ -200,6 +200,28 @@ open class UIBarButtonItem: UIBarItem {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { title = primaryAction.title }
         if let image = primaryAction.image { self.image = image }
+    }
+
+    /// Whether a tap opens the menu; with something else to do, only a long press does.
+    var showsMenuAsPrimaryAction: Bool { menu != nil && primaryAction == nil && action == nil }
+
+    private func menuDidChange() {
+        if changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let chosen = menu?.adoptSelection() {
+            show(chosen)
+        }
+        didChange?()
+    }
+
+    /// What is chosen from the menu becomes what the item shows.
+    func showChoice(of element: UIMenuElement) {
+        guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction else { return }
+        menu?.select(only: element)
+        show(element)
+    }
+
+    private func show(_ chosen: UIMenuElement) {
+        title = chosen.title
+        if let image = chosen.image { self.image = image }
     }
 
     /// What a tap on the item does.

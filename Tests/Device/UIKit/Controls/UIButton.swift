@@ -182,10 +182,10 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
     public var pointerStyleProvider: PointerStyleProvider?
     open var isPointerInteractionEnabled = false
-    open var menu: UIMenu?
-    open var changesSelectionAsPrimaryAction = false
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+    open var changesSelectionAsPrimaryAction = false { didSet { menuRulesDidChange() } }
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
-    open var isHeld: Bool { isHighlighted }
+    open var isHeld: Bool { isHighlighted || contextMenuInteraction?.menuView != nil }
 
     // MARK: Configuration
 
@@ -214,6 +214,21 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         guard needsConfiguration else { return }
         needsConfiguration = false
         updateConfiguration()
+    }
+
+    // MARK: Menus
+
+    /// For who shows a button that others do not know of.
+    var whenMenuSelectionChanges: (() -> Void)?
+    override func menuRulesDidChange() { adoptMenuSelection() }
+    override func menuWillPerform(_ element: UIMenuElement) { showChoice(of: element) }
+    override func primaryActionWillTrigger() { toggleIfTappedFor() }
+
+    @discardableResult
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        menu.map { UIContextMenuConfiguration($0, order: preferredMenuElementOrder) }
     }
 
     // MARK: Changes

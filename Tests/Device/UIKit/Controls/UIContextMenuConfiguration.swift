@@ -27,4 +27,10 @@ open class UIContextMenuConfiguration: NSObject {
         if let identifier { self.identifier = identifier }
         self.actionProvider = actionProvider
     }
+
+    /// For a control's own menu.
+    convenience init(_ menu: UIMenu, order: ElementOrder) {
+        self.init(nil) { _ in menu }
+        preferredMenuElementOrder = order
+    }
 }

@@ -16,6 +16,7 @@ extension UIControl {
         isHighlighted = true
         send(.touchDown, event)
         if touch.tapCount > 1 { send(.touchDownRepeat, event) }
+        if showsMenuAsPrimaryAction { contextMenuInteraction?.openFromTouch() }
     }
 
     func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -37,6 +38,7 @@ extension UIControl {
         let isInside = isTouchInside
         finishTracking()
         endTracking(touch, with: event)
+        if isInside { primaryActionWillTrigger() }
         send(isInside ? .touchUpInside : .touchUpOutside, event)
         if isInside, triggersPrimaryActionOnTouchUp { send(.primaryActionTriggered, event) }
         isTouchInside = false

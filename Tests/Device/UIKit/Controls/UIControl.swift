@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that turns touches into events for targets and actions.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     var handlers = ControlHandlers()
     var trackedTouch: UITouch?
 
@@ -176,19 +176,68 @@ open class UIControl: UIView {
     }
 
     open func performPrimaryAction() {
+        if showsMenuAsPrimaryAction, let contextMenuInteraction { return contextMenuInteraction.openWithoutTouch() }
         sendActions(for: .primaryActionTriggered)
     }
 
+    /// A tap is about to do what the control is for.
+    func primaryActionWillTrigger() {}
+
     // MARK: Menus
 
-    open var isContextMenuInteractionEnabled = false
-    open var showsMenuAsPrimaryAction = false
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if oldValue != isContextMenuInteractionEnabled { updateContextMenuInteraction() } }
+    }
+    open var showsMenuAsPrimaryAction = false { didSet { menuRulesDidChange() } }
     open var toolTip: String?
+
+    private func updateContextMenuInteraction() {
+        if let old = contextMenuInteraction { removeInteraction(old) }
+        contextMenuInteraction = isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
+        if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+
+    /// What the menu is for has changed.
+    func menuRulesDidChange() {}
+
+    /// An element of the control's menu was chosen and is about to do its work.
+    func menuWillPerform(_ element: UIMenuElement) {}
+
+    /// Who the actions of the control's menu are told has sent them.
+    var menuSender: Any { self }
 
     @discardableResult
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
+
+    @discardableResult
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    @discardableResult
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    @discardableResult
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: Accessibility
 
@@ -200,6 +249,11 @@ open class UIControl: UIView {
     @discardableResult
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }
+        if showsMenuAsPrimaryAction, let contextMenuInteraction {
+            contextMenuInteraction.openWithoutTouch()
+            return true
+        }
+        primaryActionWillTrigger()
         sendActions(for: .touchUpInside)
         sendActions(for: .primaryActionTriggered)
         return true

@@ -103,21 +103,3 @@ open class UIMenu: UIMenuElement {
         }
     }
 }
-
-/// A part of a menu that is made when the menu is shown.
-@preconcurrency @MainActor
-open class UIDeferredMenuElement: UIMenuElement {
-    package let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-
-    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
-        provider = elementProvider
-        super.init(elementTitle: "", image: nil)
-    }
-
-    @discardableResult
-    public class func uncached(
-        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
-    ) -> UIDeferredMenuElement {
-        UIDeferredMenuElement(elementProvider)
-    }
-}

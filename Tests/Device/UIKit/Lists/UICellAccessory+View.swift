@@ -31,7 +31,7 @@ extension UICellAccessory {
             button.showsMenuAsPrimaryAction = true
             button.changesSelectionAsPrimaryAction = true
             button.setTitle(menu.selectedElements.first?.title ?? menu.title, for: .normal)
-            if let action { button.addAction(UIAction { _ in action() }, for: .menuActionTriggered) }
+            button.whenMenuSelectionChanges = action
             return button
         case .selection:
             return SelectionCircle(frame: .zero)

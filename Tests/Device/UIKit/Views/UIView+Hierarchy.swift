@@ -156,6 +156,7 @@ extension UIView {
     private func didMoveTree(to window: UIWindow?) {
         if flags.hasOwner { owner?.ownedView(didMoveTo: window) }
         didMoveToWindow()
+        for interaction in interactionList { (interaction as? any WindowFollowing)?.viewDidMove(to: window) }
         if flags.becomesFirstResponderInWindow, window != nil {
             flags.becomesFirstResponderInWindow = false
             becomeFirstResponder()

@@ -9,7 +9,6 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Lets animations run with a menu's.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    var previewViewController: UIViewController? { get }
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)
 }
@@ -44,7 +43,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-// Optional in Objective-C. Menus are not shown here, so only the first question is ever asked.
+// Optional in Objective-C. A menu is shown without its preview, so nobody asks for one or commits to it.
 extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

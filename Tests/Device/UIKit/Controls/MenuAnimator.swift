@@ -1,0 +1,24 @@
+import Foundation
+
+/// Collects what is to move with a menu that comes or goes.
+@MainActor
+final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    /// Each is run once.
+    func animate() {
+        let due = animations
+        animations = []
+        for animation in due { animation() }
+    }
+
+    func complete() {
+        let due = completions
+        completions = []
+        for completion in due { completion() }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What an open menu shows, from top to bottom.
+@MainActor
+struct MenuOutline {
+    private(set) var groups: [MenuGroup] = []
+    private var open: MenuGroup = []
+
+    /// `resolve` answers what a deferred element stands for, nil as long as nobody knows.
+    init(_ menu: UIMenu, resolve: (UIDeferredMenuElement) -> [UIMenuElement]?) {
+        add(menu.children, resolve)
+        close()
+    }
+
+    private mutating func add(
+        _ elements: [UIMenuElement], _ resolve: (UIDeferredMenuElement) -> [UIMenuElement]?
+    ) {
+        for element in elements where !element.menuAttributes.contains(.hidden) {
+            if let deferred = element as? UIDeferredMenuElement {
+                guard let known = resolve(deferred) else {
+                    open.append(.waiting)
+                    continue
+                }
+                add(known, resolve)
+            } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+                close()
+                if !menu.title.isEmpty { open.append(.title(menu.title)) }
+                add(menu.children, resolve)
+                close()
+            } else {
+                open.append(.element(element))
+            }
+        }
+    }
+
+    private mutating func close() {
+        if !open.isEmpty { groups.append(open) }
+        open = []
+    }
+
+    mutating func reverse() { groups = groups.reversed().map(Self.reversed) }
+
+    /// A group's title stays above it.
+    private static func reversed(_ group: MenuGroup) -> MenuGroup {
+        guard case .title? = group.first else { return group.reversed() }
+        return group.prefix(1) + group.dropFirst().reversed()
+    }
+}

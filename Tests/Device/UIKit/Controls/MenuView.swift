@@ -1,0 +1,240 @@
+import Foundation
+
+/// An open menu. It covers the window, so that a touch beside the menu closes it and does nothing else.
+final class MenuView: UIView {
+    private let source: MenuSource
+    private let platter = MenuPlatter()
+    /// The menu and the submenus that were entered, the one that is seen last.
+    private var path: [UIMenu]
+    private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var awaited: Set<ObjectIdentifier> = []
+    private var isClosing = false
+    private var animator: MenuAnimator?
+    /// Where the finger was when it opened the menu.
+    private var fingerOrigin: CGPoint?
+    private var fingerHasMoved = false
+    private weak var fingerRow: MenuRow?
+
+    var whenEnding: ((MenuAnimator) -> Void)?
+    var whenDone: (() -> Void)?
+
+    init(menu: UIMenu, source: MenuSource) {
+        self.source = source
+        path = [menu]
+        super.init(frame: .zero)
+        accessibilityViewIsModal = true
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(platter)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    var visibleMenu: UIMenu { path[path.count - 1] }
+
+    // MARK: Coming and going
+
+    func open(in window: UIWindow, with animator: MenuAnimator) {
+        frame = window.bounds
+        window.addSubview(self)
+        reload()
+        layoutIfNeeded()
+        platter.alpha = 0
+        platter.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+            animations: { [platter] in
+                platter.alpha = 1
+                platter.transform = .identity
+                animator.animate()
+            }, completion: { _ in animator.complete() })
+        UIAccessibility.post(notification: .screenChanged, argument: platter.rows.first)
+    }
+
+    func close(animated: Bool) {
+        guard !isClosing else { return }
+        isClosing = true
+        isUserInteractionEnabled = false
+        accessibilityViewIsModal = false
+        accessibilityElementsHidden = true
+        let animator = MenuAnimator()
+        whenEnding?(animator)
+        guard animated else {
+            animator.animate()
+            return finish(animator)
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+            animations: { [platter] in
+                platter.alpha = 0
+                platter.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
+                animator.animate()
+            }, completion: { [weak self] _ in self?.finish(animator) })
+    }
+
+    private func finish(_ animator: MenuAnimator) {
+        removeFromSuperview()
+        animator.complete()
+        whenDone?()
+    }
+
+    // Nothing below hears of touches beside the menu.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touches.contains(where: { $0.view === self }) { close(animated: true) }
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        close(animated: true)
+        return true
+    }
+
+    // MARK: Content
+
+    func replaceVisibleMenu(with menu: UIMenu) {
+        path[path.count - 1] = menu
+        reload()
+    }
+
+    private func reload() {
+        var outline = MenuOutline(visibleMenu) { self.elements(of: $0) }
+        // Which side of the source it stands on depends on its height, and the order on the side.
+        let height = platter.height(of: outline.groups, title: visibleMenu.title, hasBack: path.count > 1)
+        if source.ordersFromSource, isAbove(height) { outline.reverse() }
+        platter.show(
+            title: visibleMenu.title, back: path.count > 1 ? visibleMenu : nil, groups: outline.groups,
+            isEnabled: { self.isEnabled($0) }, whenTapped: { [weak self] in self?.choose($0.element) },
+            whenLeft: { [weak self] in self?.leaveSubmenu() })
+        setNeedsLayout()
+    }
+
+    /// Nil until the one who makes them has them; the menu is shown anew then.
+    private func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
+        let id = ObjectIdentifier(deferred)
+        if let known = resolved[id] ?? deferred.kept { return known }
+        guard awaited.insert(id).inserted else { return nil }
+        var isAtOnce = true
+        deferred.provider { [weak self, weak deferred] elements in
+            deferred?.keep(elements)
+            guard let self else { return }
+            self.resolved[id] = elements
+            if !isAtOnce, !self.isClosing { self.reload() }
+        }
+        isAtOnce = false
+        return resolved[id]
+    }
+
+    private func isEnabled(_ element: UIMenuElement) -> Bool {
+        guard !element.menuAttributes.contains(.disabled) else { return false }
+        guard let command = element as? UICommand else { return true }
+        return receiver(of: command) != nil
+    }
+
+    private func leaveSubmenu() {
+        path.removeLast()
+        reload()
+    }
+
+    // MARK: Choosing
+
+    private func choose(_ element: UIMenuElement) {
+        guard !isClosing else { return }
+        if let menu = element as? UIMenu {
+            path.append(menu)
+            return reload()
+        }
+        path[0].noteChoice(of: element)
+        (source.view as? UIControl)?.menuWillPerform(element)
+        if element.menuAttributes.contains(.keepsMenuPresented) {
+            perform(element)
+            if !isClosing { reload() }
+        } else {
+            close(animated: true)
+            perform(element)
+        }
+    }
+
+    private func perform(_ element: UIMenuElement) {
+        if let leaf = element as? any UIMenuLeaf {
+            leaf.performWithSender(source.sender, target: nil)
+        } else if let command = element as? UICommand, let receiver = receiver(of: command) {
+            _ = UIApplication.shared.sendAction(command.action, to: receiver, from: command, for: nil)
+        }
+    }
+
+    /// Up from the first responder, else from where the menu opened.
+    private func receiver(of command: UICommand) -> Any? {
+        window?.firstResponder?.target(forAction: command.action, withSender: command)
+            ?? source.view?.target(forAction: command.action, withSender: command)
+    }
+
+    // MARK: A finger that opened the menu and stays down
+
+    func fingerIsDown(at point: CGPoint) { fingerOrigin = point }
+
+    func fingerDidMove(to point: CGPoint) {
+        guard let origin = fingerOrigin else { return }
+        if hypot(point.x - origin.x, point.y - origin.y) > Self.slideDistance { fingerHasMoved = true }
+        guard fingerHasMoved else { return }
+        let row = platter.row(at: platter.convert(point, from: window))
+        guard row !== fingerRow else { return }
+        fingerRow?.isHighlighted = false
+        fingerRow = row?.isEnabled == true ? row : nil
+        fingerRow?.isHighlighted = true
+    }
+
+    func fingerDidLift(at point: CGPoint) {
+        fingerDidMove(to: point)
+        let row = fingerRow
+        fingerDidVanish()
+        if let row { choose(row.element) }
+    }
+
+    func fingerDidVanish() {
+        fingerRow?.isHighlighted = false
+        fingerRow = nil
+        fingerHasMoved = false
+        fingerOrigin = nil
+    }
+
+    // MARK: Place
+
+    private var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
+
+    /// Below the source, above it when only that leaves room.
+    private func isAbove(_ contentHeight: CGFloat) -> Bool {
+        guard let frame = source.frame(in: self, limit: bounds.height / 2) else { return false }
+        let isTooHigh = frame.maxY + Self.gap + contentHeight > room.maxY
+        return isTooHigh && frame.minY - room.minY > room.maxY - frame.maxY
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = room
+        guard let frame = source.frame(in: self, limit: bounds.height / 2), let point = source.attachment(in: self)
+        else { return }
+        let size = CGSize(
+            width: min(MenuPlatter.width, room.width), height: min(platter.contentHeight, room.height))
+        let x = min(max(point.x - size.width / 2, room.minX), room.maxX - size.width)
+        let y =
+            isAbove(platter.contentHeight) ? frame.minY - Self.gap - size.height : max(frame.maxY, point.y) + Self.gap
+        let top = min(max(y, room.minY), room.maxY - size.height)
+        platter.bounds = CGRect(origin: .zero, size: size)
+        platter.center = CGPoint(
+            x: roundedToPixel(x) + size.width / 2, y: roundedToPixel(top) + size.height / 2)
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    private static let duration = 0.25
+    private static let smallScale: CGFloat = 0.4
+    private static let margin: CGFloat = 8
+    private static let gap: CGFloat = 8
+    private static let slideDistance: CGFloat = 10
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Opens the menu of a view when a finger rests on it.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    public enum Appearance: Int, Sendable {
+        case unknown = 0
+        case rich
+        case compact
+    }
+
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    private let press = MenuPressGestureRecognizer()
+    private var place = CGPoint.zero
+    /// What the press under way will open.
+    private var prepared: UIContextMenuConfiguration?
+    private var shown: UIContextMenuConfiguration?
+    private(set) var menuView: MenuView?
+
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+        press.interaction = self
+        press.addTarget(self, action: Selector(UIContextMenuInteraction.pressDidChange))
+    }
+
+    open func willMove(to view: UIView?) {
+        guard view !== self.view else { return }
+        endMenu(animated: false)
+        self.view?.removeGestureRecognizer(press)
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(press)
+    }
+
+    /// A control's menu comes without a preview.
+    open var menuAppearance: Appearance {
+        guard menuView != nil else { return .unknown }
+        return view is UIControl ? .compact : .rich
+    }
+
+    /// Where the last press was.
+    @discardableResult
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view else { return .zero }
+        return own.convert(place, to: view)
+    }
+
+    open func dismissMenu() { endMenu(animated: true) }
+
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard let menuView else { return }
+        menuView.replaceVisibleMenu(with: block(menuView.visibleMenu))
+    }
+
+    // MARK: Opening
+
+    /// Without waiting for a finger to rest.
+    var opensAtOnce: Bool { (view as? UIControl)?.showsMenuAsPrimaryAction ?? false }
+
+    /// From the control's own touch.
+    func openFromTouch() { press.open(as: .began) }
+
+    /// From code or an assistive technology.
+    func openWithoutTouch() {
+        guard let view, prepareMenu(at: view.bounds.center) else { return }
+        presentMenu()
+    }
+
+    /// Whether there will be a menu.
+    func prepareMenu(at location: CGPoint) -> Bool {
+        guard menuView == nil, let view, view.window != nil else { return false }
+        place = location
+        if let control = view as? UIControl, control.contextMenuInteraction === self {
+            guard control.isEnabled else { return false }
+            control.sendActions(for: .menuActionTriggered)
+        }
+        prepared = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+        return prepared != nil
+    }
+
+    func pressDidChange() {
+        switch press.state {
+        case .began:
+            presentMenu()
+            menuView?.fingerIsDown(at: press.location(in: nil))
+        case .changed:
+            menuView?.fingerDidMove(to: press.location(in: nil))
+        case .ended where prepared != nil:
+            presentMenu()
+        case .ended:
+            menuView?.fingerDidLift(at: press.location(in: nil))
+        default:
+            prepared = nil
+            menuView?.fingerDidVanish()
+        }
+    }
+
+    private func presentMenu() {
+        guard let configuration = prepared, let view, let window = view.window else { return }
+        prepared = nil
+        guard let menu = configuration.actionProvider?([]), !menu.children.isEmpty else { return }
+        let opened = MenuView(menu: menu, source: MenuSource(view: view, location: place, configuration: configuration))
+        opened.whenEnding = { [weak self] animator in self?.menuWillEnd(animator) }
+        opened.whenDone = { [weak self, weak opened] in
+            if let self, self.menuView === opened { self.menuView = nil }
+        }
+        shown = configuration
+        menuView = opened
+        let animator = MenuAnimator()
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+        opened.open(in: window, with: animator)
+    }
+
+    private func menuWillEnd(_ animator: MenuAnimator) {
+        menuView = nil
+        guard let configuration = shown else { return }
+        shown = nil
+        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    }
+
+    private func endMenu(animated: Bool) {
+        prepared = nil
+        menuView?.close(animated: animated)
+    }
+}
+
+extension UIContextMenuInteraction: WindowFollowing {
+    func viewDidMove(to window: UIWindow?) {
+        if let menuView, menuView.window !== window { endMenu(animated: false) }
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A part of a menu that is made when the menu is shown.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+    package let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+    /// What the provider made, for the next time the menu is shown.
+    private(set) var kept: [UIMenuElement]?
+    private var isCached = true
+
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+        provider = elementProvider
+        super.init(elementTitle: "", image: nil)
+    }
+
+    @discardableResult
+    public class func uncached(
+        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement {
+        let element = UIDeferredMenuElement(elementProvider)
+        element.isCached = false
+        return element
+    }
+
+    func keep(_ elements: [UIMenuElement]) {
+        if isCached { kept = elements }
+    }
+}

@@ -1,0 +1,338 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControlMenuTests {
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap opens a button's menu where that is its primary action, and nothing is presented [D]`() {
+        let scene = ButtonScene(titles: "One", "Two")
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+
+        let row = menuLabel("Two", in: scene.stage)
+        #expect(row != nil)
+        #expect(menuLabel("One", in: scene.stage) != nil)
+        #expect(scene.root.presentedViewController == nil)
+        let safe = scene.stage.window.bounds.inset(by: scene.stage.window.safeAreaInsets)
+        #expect(row.map { safe.contains($0.convert($0.bounds, to: nil)) } == true)
+        scene.log.expect(["down", "menu", "cancel"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap on a row closes the menu and runs its action with the button as sender [D]`() {
+        let scene = ButtonScene(titles: "One", "Two")
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+        scene.log.clear()
+
+        scene.tapRow("Two")
+
+        scene.log.expect(["Two"])
+        #expect(scene.sender === scene.button)
+        #expect(menuLabel("Two", in: scene.stage) == nil)
+        #expect(scene.actions[1].sender == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap outside closes the menu and reaches nothing below [D]`() {
+        let scene = ButtonScene(titles: "One")
+        let below = UIButton(frame: CGRect(x: 20, y: 600, width: 200, height: 44), primaryAction: nil)
+        below.addAction(UIAction { [log = scene.log] _ in log.append("below") }, for: .touchUpInside)
+        scene.root.view.addSubview(below)
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+        scene.log.clear()
+
+        scene.stage.tap(below)
+        scene.stage.settle()
+
+        scene.log.expect([])
+        #expect(menuLabel("One", in: scene.stage) == nil)
+        scene.stage.tap(below)
+        scene.log.expect(["below"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a disabled row does nothing, a hidden one is not there [D]`() {
+        let scene = ButtonScene(titles: "One", "Two", "Three")
+        scene.actions[0].attributes = .disabled
+        scene.actions[1].attributes = .hidden
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+        scene.log.clear()
+
+        scene.tapRow("One")
+
+        scene.log.expect([])
+        #expect(menuLabel("One", in: scene.stage) != nil)
+        #expect(menuLabel("Two", in: scene.stage) == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `without the flag a tap is the button's action and a long press opens the menu instead [D]`() {
+        let scene = ButtonScene(titles: "One", isPrimary: false)
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+        scene.log.expect(["down", "up", "primary"])
+        #expect(menuLabel("One", in: scene.stage) == nil)
+
+        scene.stage.longPress(at: scene.button.center, for: 0.8)
+        scene.stage.settle()
+
+        scene.log.expect(["down", "menu", "cancel"])
+        scene.tapRow("One")
+        scene.log.expect(["One"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a finger that stays down chooses where it is lifted [D]`() throws {
+        let scene = ButtonScene(titles: "One", "Two")
+        scene.stage.touchDown(at: scene.button.center)
+        scene.stage.wait(0.7)
+        let row = try #require(menuLabel("Two", in: scene.stage))
+        let frame = scene.stage.presentedFrame(of: row)
+        scene.log.clear()
+
+        scene.stage.touchMove(to: CGPoint(x: frame.midX, y: frame.midY))
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        scene.log.expect(["Two"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a disabled button's menu stays closed [D]`() {
+        let scene = ButtonScene(titles: "One")
+        scene.button.isEnabled = false
+        scene.stage.tap(scene.button)
+        scene.stage.longPress(at: scene.button.center, for: 0.8)
+        scene.stage.settle()
+
+        #expect(menuLabel("One", in: scene.stage) == nil)
+        scene.log.expect([])
+    }
+
+    @Test
+    func `a menu switches the button's interaction on and off [D]`() {
+        let button = UIButton()
+        #expect(button.contextMenuInteraction == nil)
+
+        button.menu = UIMenu(children: [])
+        #expect(button.isContextMenuInteractionEnabled)
+        #expect(button.contextMenuInteraction?.view === button)
+
+        button.menu = nil
+        #expect(!button.isContextMenuInteractionEnabled)
+        #expect(button.interactions.isEmpty)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a pop-up button shows what is chosen and marks it [D]`() {
+        let scene = ButtonScene(titles: "One", "Two")
+        scene.button.changesSelectionAsPrimaryAction = true
+        #expect(scene.button.currentTitle == "One")
+        #expect(scene.actions[0].state == .on)
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+
+        scene.tapRow("Two")
+
+        #expect(scene.button.currentTitle == "Two")
+        #expect(scene.actions.map(\.state) == [.off, .on])
+        #expect(scene.button.menu?.selectedElements == [scene.actions[1]])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap turns a button on and off that changes its selection and has no menu [D]`() {
+        let stage = Stage()
+        let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44))
+        button.changesSelectionAsPrimaryAction = true
+        let root = UIView()
+        root.addSubview(button)
+        stage.show(root)
+
+        stage.tap(button)
+        #expect(button.isSelected)
+        stage.tap(button)
+        #expect(!button.isSelected)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a row that keeps the menu presented runs without closing it [D]`() {
+        let scene = ButtonScene(titles: "One")
+        scene.actions[0].attributes = .keepsMenuPresented
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+        scene.log.clear()
+
+        scene.tapRow("One")
+        scene.tapRow("One")
+
+        scene.log.expect(["One", "One"])
+        #expect(menuLabel("One", in: scene.stage) != nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a submenu takes the place of its menu, an inline one stands in it [D]`() {
+        let scene = ButtonScene(titles: "One")
+        scene.button.menu = UIMenu(children: [
+            UIMenu(title: "More", children: scene.actions),
+            UIMenu(options: .displayInline, children: [UIAction(title: "Inline") { _ in }]),
+        ])
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+        #expect(menuLabel("Inline", in: scene.stage) != nil)
+        #expect(menuLabel("One", in: scene.stage) == nil)
+        scene.log.clear()
+
+        scene.tapRow("More")
+        scene.log.expect([])
+        scene.tapRow("One")
+
+        scene.log.expect(["One"])
+        #expect(menuLabel("One", in: scene.stage) == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `deferred elements are made when the menu opens, once unless they are not cached [D]`() {
+        let scene = ButtonScene(titles: "One")
+        var asked: [String] = []
+        var deliver: (([UIMenuElement]) -> Void)?
+        scene.button.menu = UIMenu(children: [
+            UIDeferredMenuElement { completion in
+                asked.append("cached")
+                deliver = completion
+            },
+            UIDeferredMenuElement.uncached { completion in
+                asked.append("uncached")
+                completion([UIAction(title: "Now") { _ in }])
+            },
+        ])
+        #expect(asked == [])
+        scene.stage.tap(scene.button)
+        scene.stage.wait(0.5)
+        #expect(asked == ["cached", "uncached"])
+        #expect(menuLabel("Now", in: scene.stage) != nil)
+
+        deliver?(scene.actions)
+        scene.stage.settle()
+        scene.tapRow("One")
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+
+        #expect(scene.log.count(of: "One") == 1)
+        #expect(menuLabel("One", in: scene.stage) != nil)
+        #expect(asked == ["cached", "uncached", "uncached"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a bar button made with a menu opens it on a tap, with an action on a long press [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        weak var sender: AnyObject?
+        let menu = UIMenu(children: [
+            UIAction(title: "Chosen") { action in
+                log.append("chosen")
+                sender = action.sender as AnyObject?
+            }
+        ])
+        let item = UIBarButtonItem(title: "Open", menu: menu)
+        let root = UIViewController()
+        root.navigationItem.rightBarButtonItem = item
+        stage.show(UINavigationController(rootViewController: root))
+        stage.settle()
+        let place = CGPoint(x: 393 - 40, y: 59 + 22)
+
+        stage.tap(at: place)
+        stage.settle()
+        menuLabel("Chosen", in: stage).map { stage.tap($0) }
+        stage.settle()
+        log.expect(["chosen"])
+        #expect(sender === item)
+
+        item.primaryAction = UIAction(title: "Open") { _ in log.append("primary") }
+        stage.tap(at: place)
+        stage.settle()
+        log.expect(["primary"])
+        #expect(menuLabel("Chosen", in: stage) == nil)
+        stage.longPress(at: place, for: 0.8)
+        stage.settle()
+        log.expect([])
+        #expect(menuLabel("Chosen", in: stage) != nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a menu goes with its source, and nothing of it stays [D]`() {
+        let check = LeakCheck()
+        let stage = Stage()
+        do {
+            let button = check.watch(UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44)))
+            button.menu = check.watch(UIMenu(children: [check.watch(UIAction(title: "One") { _ in })]))
+            button.showsMenuAsPrimaryAction = true
+            stage.window.addSubview(button)
+            stage.tap(button)
+            stage.settle()
+            #expect(menuLabel("One", in: stage) != nil)
+            button.removeFromSuperview()
+            stage.settle()
+            #expect(menuLabel("One", in: stage) == nil)
+        }
+        check.expectFreed()
+    }
+}
+
+/// A button with a menu in the upper part of a screen, and what it and the menu's actions do.
+@MainActor
+private final class ButtonScene {
+    let stage = Stage()
+    let log = EventLog()
+    let root = UIViewController()
+    let button = UIButton(type: .system)
+    private(set) var actions: [UIAction] = []
+    private(set) weak var sender: AnyObject?
+
+    init(titles: String..., isPrimary: Bool = true) {
+        button.setTitle("Button", for: .normal)
+        button.frame = CGRect(x: 100, y: 200, width: 160, height: 44)
+        for (event, name) in [
+            (UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"),
+            (.primaryActionTriggered, "primary"), (.menuActionTriggered, "menu"),
+        ] {
+            button.addAction(UIAction { [log] _ in log.append(name) }, for: event)
+        }
+        actions = titles.map { title in
+            UIAction(title: title) { [weak self] action in
+                self?.log.append(title)
+                self?.sender = action.sender as AnyObject?
+            }
+        }
+        button.menu = UIMenu(children: actions)
+        button.showsMenuAsPrimaryAction = isPrimary
+        root.view.addSubview(button)
+        stage.show(root)
+    }
+
+    func tapRow(_ title: String) {
+        guard let label = menuLabel(title, in: stage) else {
+            Issue.record("there is no row \(title)")
+            return
+        }
+        stage.tap(label)
+        stage.settle()
+    }
+}
+
+/// The label in front that shows `title`.
+@MainActor
+func menuLabel(_ title: String, in stage: Stage) -> UILabel? {
+    func find(_ view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == title { return label }
+        for subview in view.subviews.reversed() {
+            if let found = find(subview) { return found }
+        }
+        return nil
+    }
+    // What a button shows itself is below the root's view.
+    return stage.window.subviews.dropFirst().reversed().lazy.compactMap(find).first
+}
