@@ -263,6 +263,30 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
+    func `a menu of a single selection marks what is chosen in it [I]`() {
+        let scene = ButtonScene(titles: "One", "Two")
+        scene.actions[0].state = .on
+        scene.button.menu = UIMenu(options: .singleSelection, children: scene.actions)
+        scene.stage.tap(scene.button)
+        scene.stage.settle()
+
+        scene.tapRow("Two")
+
+        #expect(scene.actions.map(\.state) == [.off, .on])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `an assistive technology opens the menu of a button whose primary action that is [D]`() {
+        let scene = ButtonScene(titles: "One")
+        #expect(scene.button.accessibilityActivate())
+        scene.stage.settle()
+
+        #expect(menuLabel("One", in: scene.stage) != nil)
+        scene.log.expect(["menu"])
+        #expect(scene.stage.window.subviews.last?.accessibilityViewIsModal == true)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
     func `a menu goes with its source, and nothing of it stays [D]`() {
         let check = LeakCheck()
         let stage = Stage()

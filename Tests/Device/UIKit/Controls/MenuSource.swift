@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 struct MenuSource {
     weak var view: UIView?
+    /// In the view's coordinates.
+    let part: CGRect
     let location: CGPoint
     let configuration: UIContextMenuConfiguration
 
@@ -22,7 +24,7 @@ struct MenuSource {
     /// What the menu is not to cover when it can be helped, in the coordinates of `target`; none without a view.
     func frame(in target: UIView, limit: CGFloat) -> CGRect? {
         guard let view else { return nil }
-        let frame = view.convert(view.bounds, to: target)
+        let frame = view.convert(part, to: target)
         if frame.height <= limit { return frame }
         return CGRect(origin: view.convert(location, to: target), size: .zero)
     }

@@ -17,6 +17,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var prepared: UIContextMenuConfiguration?
     private var shown: UIContextMenuConfiguration?
     private(set) var menuView: MenuView?
+    /// Which part of the view a menu belongs to, where that is not all of it.
+    var sourceFrame: ((CGPoint) -> CGRect?)?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -103,7 +105,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         guard let configuration = prepared, let view, let window = view.window else { return }
         prepared = nil
         guard let menu = configuration.actionProvider?([]), !menu.children.isEmpty else { return }
-        let opened = MenuView(menu: menu, source: MenuSource(view: view, location: place, configuration: configuration))
+        let opened = MenuView(
+            menu: menu,
+            source: MenuSource(
+                view: view, part: sourceFrame?(place) ?? view.bounds, location: place, configuration: configuration))
         opened.whenEnding = { [weak self] animator in self?.menuWillEnd(animator) }
         opened.whenDone = { [weak self, weak opened] in
             if let self, self.menuView === opened { self.menuView = nil }

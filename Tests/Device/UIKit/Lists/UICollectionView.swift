@@ -56,8 +56,11 @@ open class UICollectionView: UIScrollView {
         set {
             scrollDelegate = newValue
             if shown.isEmpty { setNeedsReload() }
+            updateMenus()
         }
     }
+    var menus: ListMenus?
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?

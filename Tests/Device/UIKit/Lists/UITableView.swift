@@ -54,8 +54,11 @@ open class UITableView: UIScrollView {
         set {
             scrollDelegate = newValue
             setNeedsReload()
+            updateMenus()
         }
     }
+    var menus: ListMenus?
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { setNeedsReload() }
