@@ -125,4 +125,19 @@ struct NavigationSearchTests {
         #expect(scene.search.isActive)
         #expect(taps == 1)
     }
+
+    @Test(arguments: [true, false])
+    func `a touch on obscured content ends the search, and the bar is not obscured [W]`(isContext: Bool) {
+        let scene = Scene(isContext: isContext)
+        let field = scene.search.searchBar.searchTextField
+        scene.stage.type("a")
+
+        scene.stage.tap(field)
+        scene.stage.settle()
+        #expect(scene.search.isActive)
+
+        scene.stage.tap(at: CGPoint(x: 200, y: 300))
+        scene.stage.settle()
+        #expect(!scene.search.isActive)
+    }
 }

@@ -34,10 +34,16 @@ public final class SettingsViewController: UITableViewController, UITextFieldDel
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.rightBarButtonItem = saveButton
+        navigationItem.largeTitleDisplayMode = .always
         tableView.register(TextFieldCell.self, forCellReuseIdentifier: TextFieldCell.reuseIdentifier)
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
         tableView.keyboardDismissMode = .interactive
         tableView.rowHeight = UITableView.automaticDimension
+    }
+
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.navigationBar.prefersLargeTitles = true
     }
 
     private func modelDidChange() {

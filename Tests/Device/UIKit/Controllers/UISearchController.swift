@@ -93,7 +93,7 @@ open class UISearchController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         dimming.backgroundColor = UIColor.black.withAlphaComponent(0.2)
-        dimming.frame = view.bounds
+        dimming.autoresizingMask = []
         dimming.whenTapped = { [weak self] in self?.isActive = false }
         view.addSubview(dimming)
         if let results = searchResultsController {
@@ -104,6 +104,18 @@ open class UISearchController: UIViewController {
             results.didMove(toParent: self)
         }
         updateResults()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        placeDimming()
+    }
+
+    /// Only what is below the search bar is obscured.
+    private func placeDimming() {
+        let bar = searchBar.window === view.window ? view.convert(searchBar.bounds, from: searchBar).maxY : 0
+        let top = max(0, bar)
+        dimming.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -142,8 +154,11 @@ open class UISearchController: UIViewController {
         item.isSearching = isSearching
         guard let navigation = (item.ownerSlot as? UIViewController)?.navigationController else { return }
         let change = {
+            // It moves with the bar, from where that is.
+            UIView.performWithoutAnimation { self.placeDimming() }
             navigation.stage.layout(for: navigation)
             navigation.view.layoutIfNeeded()
+            self.placeDimming()
         }
         guard let coordinator = transitionCoordinator else { return change() }
         coordinator.animate(alongsideTransition: { _ in change() })

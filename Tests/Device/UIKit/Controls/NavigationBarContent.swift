@@ -174,12 +174,16 @@ final class NavigationBarContent: UIView {
     /// It loses its field before it is gone, as there is no room for it.
     private func layOutSearch(height: CGFloat) {
         guard let search = item?.searchBarSlot, search.superview === self else { return }
-        search.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        // Its field is in line with the titles above it.
+        let inset = Self.margin - Self.searchFieldMargin
+        search.frame = CGRect(x: inset, y: bounds.height - height, width: bounds.width - 2 * inset, height: height)
         search.alpha = min(1, max(0, (height - Self.lowestSearch) / Self.lowestSearch))
         search.isHidden = height <= 0
     }
 
     private static let lowestSearch: CGFloat = 26
+    /// Around the field of a search bar.
+    private static let searchFieldMargin: CGFloat = 8
 
     private func layOutLargeTitle(below row: CGRect, height: CGFloat, _ mirrored: Bool) {
         largeTitleClip.isHidden = height <= 0

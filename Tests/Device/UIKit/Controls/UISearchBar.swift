@@ -65,9 +65,16 @@ open class UISearchTextField: UITextField {
 
     @discardableResult
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        let rect = super.textRect(forBounds: bounds)
-        return rect.inset(
-            by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : 6, bottom: 0, right: isRightToLeft ? 6 : 7))
+        besideGlass(super.textRect(forBounds: bounds))
+    }
+
+    @discardableResult
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        besideGlass(super.editingRect(forBounds: bounds))
+    }
+
+    private func besideGlass(_ rect: CGRect) -> CGRect {
+        rect.inset(by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : 6, bottom: 0, right: isRightToLeft ? 6 : 7))
     }
 
     open override var intrinsicContentSize: CGSize {
