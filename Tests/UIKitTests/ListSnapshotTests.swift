@@ -1,0 +1,61 @@
+import Support
+import Testing
+import UIKit
+
+/// When a diffable data source is through with a snapshot.
+@MainActor
+struct ListSnapshotTests {
+    private func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+        return snapshot
+    }
+
+    @Test func `whoever awaits a table's snapshot goes on when the rows have moved [D]`() {
+        let stage = Stage()
+        let table = UITableView()
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        stage.show(table)
+        source.apply(snapshot([1, 2]), animatingDifferences: false)
+        stage.settle()
+        let log = EventLog()
+        let next = snapshot([2, 3])
+
+        Task {
+            await source.apply(next)
+            log.append("applied")
+        }
+        stage.wait(0.1)
+        #expect(log.events == [])
+        stage.settle()
+        stage.wait(0.1)
+        #expect(log.events == ["applied"])
+        #expect(table.numberOfRows(inSection: 0) == 2)
+    }
+
+    @Test func `a snapshot that changes nothing and one without animation are through at once [D]`() {
+        let stage = Stage()
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
+        }
+        stage.show(collection)
+        stage.settle()
+        let log = EventLog()
+        let next = snapshot([1, 2])
+
+        Task {
+            await source.apply(next, animatingDifferences: false)
+            log.append("applied")
+            await source.apply(next)
+            log.append("applied again")
+        }
+        stage.wait(0.1)
+
+        #expect(log.events == ["applied", "applied again"])
+    }
+}
