@@ -11,11 +11,9 @@ final class EdgeResistance {
 
     init(_ view: UIView) {
         band = RubberBand(extent: Double(view.bounds.width) * Self.part)
+        let base = view.layer.transform
         motion.effects = [
-            MotionEffect(
-                layer: view.layer, keyPath: "transform.translation.x",
-                write: { [layer = view.layer] in layer.transform = CATransform3DMakeTranslation(CGFloat($0), 0, 0) },
-                keyframe: { $0 })
+            .transform(of: view.layer) { CATransform3DConcat(base, CATransform3DMakeTranslation(CGFloat($0), 0, 0)) }
         ]
     }
 

@@ -49,9 +49,11 @@ public final class NavigationTransition: NSObject {
 
     /// Takes the navigation controller's transitions over, in place of any other transition attached to it.
     ///
-    /// Attached to another navigation controller before, it lets go of that first.
+    /// Attached to another navigation controller before, it lets go of that first. Attached to the same one again, it takes back what an
+    /// app's own delegate has taken over since.
     public func attach(to navigationController: UINavigationController) {
-        guard self.navigationController !== navigationController else { return }
+        let isAttached = self.navigationController === navigationController
+        guard !isAttached || navigationController.delegate !== forwarder else { return }
         detach()
         for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
         self.navigationController = navigationController

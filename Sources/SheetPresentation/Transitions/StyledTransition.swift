@@ -29,6 +29,7 @@ final class StyledTransition {
         var container: TransitionScene.Container
         /// Whether left and right are swapped.
         var isMirrored: Bool
+        /// Seconds where the style names none.
         var duration: TimeInterval
         var timing: TransitionTiming
         /// The finger's way for a whole transition in a container of this size, in points.
@@ -43,11 +44,12 @@ final class StyledTransition {
     private static let decisiveSpeed = 400.0
 
     init(_ setting: Setting, isForward: Bool, startsInteractively: Bool) {
-        self.setting = setting
+        let (sane, problems) = setting.sanitized()
+        for problem in problems { problem.report() }
+        self.setting = sane
         self.isForward = isForward
         isHeld = startsInteractively
-        let duration = setting.style.duration ?? setting.duration
-        bracket = TransitionBracket(duration: duration, startsInteractively: startsInteractively) { _ in }
+        bracket = TransitionBracket(duration: sane.duration, startsInteractively: startsInteractively) { _ in }
         bracket.onOpen = { [unowned self] in open($0) }
         bracket.onEnd = { [weak self] completed in self?.ended(completed) }
         // UIKit holds the bracket while the transition lasts, and the bracket holds this.
@@ -80,11 +82,19 @@ final class StyledTransition {
 
     /// The finger lets go at `velocity` points a second in the transition's direction; nil when the gesture was taken away.
     func release(velocity: Double?) {
-        guard isHeld else { return }
-        isHeld = false
         let speed = velocity ?? 0
         let goesOn = abs(speed) >= Self.decisiveSpeed ? speed > 0 : fingerProgress >= setting.threshold
-        let completes = bracket.canBeTurnedBack ? velocity != nil && goesOn : true
+        letGo(completing: bracket.canBeTurnedBack ? velocity != nil && goesOn : true, speed: speed)
+    }
+
+    /// The finger has it no more, and it goes on to its end.
+    func finish() {
+        letGo(completing: true, speed: 0)
+    }
+
+    private func letGo(completing completes: Bool, speed: Double) {
+        guard isHeld else { return }
+        isHeld = false
         if completes { bracket.finish() } else { bracket.cancel() }
         releaseVelocity = speed
         isEnding = completes

@@ -37,9 +37,11 @@ public final class TabTransition: NSObject {
 
     /// Takes the tab bar controller's transitions over, in place of any other transition attached to it.
     ///
-    /// Attached to another tab bar controller before, it lets go of that first.
+    /// Attached to another tab bar controller before, it lets go of that first. Attached to the same one again, it takes back what an
+    /// app's own delegate has taken over since.
     public func attach(to tabBarController: UITabBarController) {
-        guard self.tabBarController !== tabBarController else { return }
+        let isAttached = self.tabBarController === tabBarController
+        guard !isAttached || tabBarController.delegate !== forwarder else { return }
         detach()
         for case let other as TabTransition in tabBarController.view.interactions { other.detach() }
         self.tabBarController = tabBarController

@@ -26,7 +26,7 @@ final class TransitionRun {
         self.style = style
         self.travel = travel
         self.isForward = isForward
-        self.duration = style.duration ?? duration
+        self.duration = duration
         let isModal = scene.container == .modal
         self.timing = (isModal ? style.modal.timing : nil) ?? style.timing ?? timing
         initialVelocity = isModal ? style.modal.initialVelocity : 0

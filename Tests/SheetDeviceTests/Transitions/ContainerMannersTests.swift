@@ -257,6 +257,31 @@ struct ContainerMannersTests {
     }
 
     @Test
+    func `attached again it takes back what a later delegate took over, and tells that one`() {
+        let device = Device(.iPhone16)
+        let log = EventLog()
+        let listener = NavigationListener(log)
+        let navigation = UINavigationController(rootViewController: page("a"))
+        let transition = NavigationTransition(.slide(from: .bottom))
+        transition.attach(to: navigation)
+        device.show(navigation)
+        device.settle()
+        navigation.delegate = listener
+        let next = page("b")
+
+        transition.attach(to: navigation)
+        navigation.pushViewController(next, animated: true)
+        for _ in 0..<5 { device.advanceFrame() }
+        #expect(device.presentedFrame(of: next.view).minX == 0)
+        #expect(device.presentedFrame(of: next.view).minY > 1, "the style's push")
+        device.settle()
+
+        log.expect(["will show b", "did show b"])
+        transition.detach()
+        #expect(navigation.delegate === listener)
+    }
+
+    @Test
     func `attached in the middle of the system's push, it moves the next one`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("a"))

@@ -152,6 +152,60 @@ struct TabPanTests {
     }
 
     @Test
+    func `a tab selected by the app under the finger leaves nothing of the finger's behind`() {
+        let (device, tabs, _) = make()
+        let pages = tabs.viewControllers ?? []
+        device.touchDown(at: CGPoint(x: 300, y: 400))
+        device.advanceFrame()
+        for step in 1...10 { device.step(to: CGPoint(x: 300 - 10 * Double(step), y: 400)) }
+
+        tabs.selectedIndex = 2
+        for step in 11...20 { device.step(to: CGPoint(x: 300 - 10 * Double(step), y: 400)) }
+        device.touchUp()
+        #expect(device.settle().isSettled)
+
+        #expect(tabs.selectedIndex == 2)
+        #expect(pages.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
+        slide(device, by: 300)
+        #expect(tabs.selectedIndex == 1)
+    }
+
+    @Test
+    func `giving way leaves a transform of the app's own as it was`() {
+        let (device, tabs, _) = make()
+        let view = tabs.selectedViewController!.view!
+        view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        device.settle()
+        let before = device.presentedFrame(of: view)
+
+        device.touchDown(at: CGPoint(x: 150, y: 400))
+        device.advanceFrame()
+        device.step(to: CGPoint(x: 200, y: 400))
+        device.step(to: CGPoint(x: 260, y: 400))
+        #expect(device.presentedFrame(of: view).minX > before.minX + 5)
+        expectClose(device.presentedFrame(of: view).width, before.width, within: 0.001)
+        device.touchUp()
+        device.settle()
+
+        #expect(view.transform == CGAffineTransform(scaleX: 0.9, y: 0.9))
+    }
+
+    @Test
+    func `attached again it takes back what a later delegate took over, and asks that one from then on`() {
+        let (device, tabs, transition) = make()
+        let listener = Listener()
+        tabs.delegate = listener
+
+        transition.attach(to: tabs)
+        slide(device, by: -300)
+
+        #expect(tabs.selectedIndex == 1)
+        listener.log.expect(["should b", "did b"])
+        transition.detach()
+        #expect(tabs.delegate === listener)
+    }
+
+    @Test
     func `switched off, or with another delegate set later, no finger changes the tab`() {
         let (device, tabs, transition) = make()
         transition.isPanEnabled = false
