@@ -40,11 +40,11 @@ extension SheetPresentationController {
             motion.write(restingPosition)
             updateContentSafeArea()
         case .held, .leaving(_, .held):
-            grabbedAt += position - motion.position
             UIView.performWithoutAnimation {
                 placeSheet()
                 motion.write(position)
             }
+            reachOut(from: position)
         case .presenting, .settling, .leaving(_, .playingOut), .leaving(_, .playingBack):
             UIView.performWithoutAnimation {
                 placeSheet()
@@ -85,10 +85,15 @@ extension SheetPresentationController {
     }
 
     /// What the content asks for at its final width, without the bottom safe area.
+    ///
+    /// Whether it heeds the safe area shows only in the result. So it is measured with the one that it has at full height.
     private func contentHeight(forWidth width: CGFloat) -> CGFloat {
         let preferred = presentedViewController.preferredContentSize.height
         if preferred > 0 { return preferred }
         guard let view = presentedViewController.view else { return 0 }
+        let hidden = addedSafeAreaBottom
+        addSafeAreaToContent(0)
+        defer { addSafeAreaToContent(hidden) }
         let fitted = view.systemLayoutSizeFitting(
             CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
@@ -96,7 +101,7 @@ extension SheetPresentationController {
         return max(0, fitted - view.safeAreaInsets.bottom)
     }
 
-    /// The lowest detent of those that exist here, unless the configuration names one.
+    /// The lowest detent of those that exist here, unless another one is wished for.
     func chooseInitialDetent() {
         guard let containerView else { return }
         for problem in configuration.detents.compactMap({
@@ -104,12 +109,14 @@ extension SheetPresentationController {
         }) {
             problem.report()
         }
+        let environment = environment(of: containerView)
+        // What is measured stands at the bottom of the screen already: elsewhere its safe area would be another one.
+        layout = SheetLayout(environment: environment, heights: [], maximumWidth: configuration.maximumWidth)
+        placeSheet()
         let heights = heights(in: containerView)
         let lowest = heights.min { $0.height < $1.height }?.detent ?? Detent.large.identifier
-        let wanted = configuration.initialDetent?.identifier
-        selectedDetent = heights.contains { $0.detent == wanted } ? wanted ?? lowest : lowest
-        layout = SheetLayout(
-            environment: environment(of: containerView), heights: heights, maximumWidth: configuration.maximumWidth)
+        selectedDetent = heights.first { $0.detent == firstDetent }?.detent ?? lowest
+        layout = SheetLayout(environment: environment, heights: heights, maximumWidth: configuration.maximumWidth)
     }
 
     /// Content as tall as the tallest stop hangs below the screen at a lower one, and behind the keyboard; its safe area tells it

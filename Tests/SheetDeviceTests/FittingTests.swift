@@ -1,0 +1,66 @@
+import SheetPresentation
+import Simulator
+import Testing
+import UIKit
+
+/// A sheet that fits its content is as tall as that asks for, whatever else the sheet does meanwhile.
+@MainActor
+struct FittingTests {
+    private static let contentHeight: CGFloat = 300
+
+    /// Content of a given height between the upper and the lower edge, or within the safe area.
+    private func present(
+        in scene: SheetScene, withinSafeArea: Bool, _ others: Detent...
+    ) -> SheetPresentationController? {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let view: UIView = scene.content.view
+        view.addSubview(box)
+        let guide = view.safeAreaLayoutGuide
+        let bottom = withinSafeArea ? guide.bottomAnchor : view.bottomAnchor
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: withinSafeArea ? guide.topAnchor : view.topAnchor),
+            box.bottomAnchor.constraint(lessThanOrEqualTo: bottom),
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            box.heightAnchor.constraint(equalToConstant: Self.contentHeight),
+        ])
+        scene.configuration.detents = [.fitContent] + others
+        return scene.present(height: nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `it appears as tall as it stays`(withinSafeArea: Bool) {
+        let scene = SheetScene()
+        let sheet = present(in: scene, withinSafeArea: withinSafeArea)
+        let needed = Self.contentHeight + (withinSafeArea ? 34 : 0)
+        #expect(scene.screenHeight - scene.top == needed)
+
+        sheet?.invalidateDetents()
+        scene.device.settle()
+
+        #expect(scene.screenHeight - scene.top == needed)
+        #expect(scene.device.console == [])
+    }
+
+    @Test(arguments: [false, true])
+    func `a taller detent beside it changes nothing`(withinSafeArea: Bool) {
+        let scene = SheetScene()
+        let sheet = present(in: scene, withinSafeArea: withinSafeArea, .large)
+        let needed = Self.contentHeight + (withinSafeArea ? 34 : 0)
+        let hidden = scene.content.additionalSafeAreaInsets.bottom
+
+        sheet?.invalidateDetents()
+        scene.device.settle()
+        #expect(scene.screenHeight - scene.top == needed)
+        #expect(scene.content.additionalSafeAreaInsets.bottom == hidden)
+        sheet?.select(.large)
+        scene.device.settle()
+        sheet?.select(.fitContent)
+        scene.device.settle()
+
+        #expect(scene.screenHeight - scene.top == needed)
+        #expect(scene.content.additionalSafeAreaInsets.bottom == hidden)
+        #expect(scene.device.console == [])
+    }
+}
