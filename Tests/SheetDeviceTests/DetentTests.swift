@@ -65,6 +65,24 @@ struct DetentTests {
     }
 
     @Test
+    func `selected before it appears, it appears there, and nobody hears of a change`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(200), .height(600)]
+        let sheet = scene.present(height: nil, settled: false)
+        sheet?.sheetDelegate = scene.listener
+
+        sheet?.select(.height(600))
+        #expect(sheet?.selectedDetent == Detent.height(600).identifier)
+        scene.device.settle()
+        #expect(scene.screenHeight - scene.top == 600)
+        scene.root.dismiss(animated: true)
+        scene.device.settle()
+        sheet?.select(.height(200))
+
+        #expect(scene.log.events.allSatisfy { !$0.hasPrefix("select") })
+    }
+
+    @Test
     func `the content's safe area ends where the screen does, at every detent`() {
         let (scene, sheet) = make()
         scene.device.settle()

@@ -62,6 +62,23 @@ struct LifetimeTests {
         #expect(scene.content.view.superview == nil)
     }
 
+    @Test(arguments: [false, true])
+    func `what was presented gets its own style and delegate back`(isSheet: Bool) {
+        let scene = SheetScene()
+        let own = ModalTransition(.fade)
+        scene.content.modalPresentationStyle = .pageSheet
+        scene.content.transitioningDelegate = own
+        if isSheet { scene.present() } else { ModalTransition(.slide).present(scene.content, from: scene.root) }
+        scene.device.settle()
+        #expect(scene.content.modalPresentationStyle == .custom)
+
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.content.modalPresentationStyle == .pageSheet)
+        #expect(scene.content.transitioningDelegate === own)
+    }
+
     @Test
     func `everything is freed when the presentation was refused`() {
         let device = Device(.iPhone16)

@@ -3,7 +3,7 @@ import UIKit
 extension SheetPresentationController {
     /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
     ///
-    /// A sheet under a finger takes the detent as a wish: the release decides.
+    /// A sheet under a finger takes the detent as a wish: the release decides. One that has yet to appear appears there.
     public func select(_ detent: Detent, animated: Bool = true) {
         select(detent.identifier, animated: animated)
     }
@@ -17,8 +17,12 @@ extension SheetPresentationController {
             ).report()
             return
         }
+        guard phase != .absent else {
+            (firstDetent, selectedDetent) = (identifier, identifier)
+            return
+        }
         guard identifier != selectedDetent else { return }
-        if layout.offset(of: identifier) != nil || phase == .absent { choose(identifier) }
+        if layout.offset(of: identifier) != nil { choose(identifier) }
         if animated {
             perform(phase.reduce(.selected))
         } else if phase == .resting || phase == .settling {

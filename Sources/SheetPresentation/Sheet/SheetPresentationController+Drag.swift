@@ -38,14 +38,24 @@ extension SheetPresentationController: SheetDragHost {
         hasTravelled = false
         perform(phase.reduce(.grabbed))
         if outward.x != 0, passage.way == .upright { take(departureWay) }
-        // A sheet caught on its way may hang below its lowest stop: resistance begins only below where it was caught.
-        floor = max(lowest, motion.position)
-        grabbedAt = fingerPosition(showing: motion.position)
+        travel = 0
+        reachOut(from: motion.position)
+    }
+
+    /// Makes the finger go on from where the sheet is seen now: when it takes hold, and when the stops have moved under it.
+    ///
+    /// The sheet may hang below its lowest stop, caught on its way, or stand further above the tallest than a pull brings it, when the
+    /// keyboard has gone. Resistance begins only beyond that.
+    func reachOut(from position: Double) {
+        floor = max(lowest, position)
+        ceiling = position < -upwardBand.extent ? position : 0
+        grabbedAt = fingerPosition(showing: position) - travel * passage.positionPerPoint
     }
 
     func dragMoved(by travel: Double) {
         // An escape or the app may have sent the sheet away from under the finger.
         guard phase.isHeld else { return }
+        self.travel = travel
         hasTravelled = hasTravelled || abs(travel) > Self.pullThreshold
         let wanted = grabbedAt + travel * passage.positionPerPoint
         if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > floor + Self.pullThreshold {
@@ -113,14 +123,14 @@ extension SheetPresentationController: SheetDragHost {
     private func shownPosition(for wanted: Double) -> Double {
         let scale = passage.positionPerPoint
         if passage.way != .upright, wanted < passage.rest { return passage.rest }
-        if wanted < 0 { return -upwardBand.displacement(for: -wanted) }
+        if wanted < ceiling { return ceiling - upwardBand.displacement(for: ceiling - wanted) }
         if wanted > floor, isHeldIn { return floor + downwardBand.displacement(for: (wanted - floor) / scale) * scale }
         return min(wanted, closed)
     }
 
     private func fingerPosition(showing position: Double) -> Double {
         let scale = passage.positionPerPoint
-        if position < 0 { return -upwardBand.distance(for: -position) }
+        if position < ceiling { return ceiling - upwardBand.distance(for: ceiling - position) }
         if position > floor, isHeldIn { return floor + downwardBand.distance(for: (position - floor) / scale) * scale }
         return position
     }

@@ -33,14 +33,21 @@ public final class SheetPresentationController: UIPresentationController {
     /// Whether UIKit has asked for `dismissal`.
     var wasDismissalTakenUp = false
 
-    /// The style the presented controller had before it became a sheet.
-    var originalStyle: UIModalPresentationStyle?
+    /// What to give back to the presented controller in the end; nil where the app set its style and delegate itself.
+    var formerManner: PresentationManner?
+
+    /// The detent at which it shall appear; nil for the lowest.
+    var firstDetent: Detent.Identifier?
 
     /// Where the finger would have the sheet, in points below the tallest stop, when it took hold.
     var grabbedAt = 0.0
 
-    /// Down to here, in points below the tallest stop, the sheet follows the finger one to one.
+    /// Down to the one and up to the other, in points below the tallest stop, the sheet follows the finger one to one.
     var floor = 0.0
+    var ceiling = 0.0
+
+    /// How far the finger has gone outwards since it took hold, in points.
+    var travel = 0.0
 
     /// Whether the finger has moved the sheet since it took hold, and whether that was on its way out before.
     var hasTravelled = false
@@ -73,6 +80,7 @@ public final class SheetPresentationController: UIPresentationController {
         self.transition = transition
         sheetView = SheetContainerView(appearance: configuration.appearance)
         dimmingView = DimmingView(color: configuration.appearance.dimmingColor)
+        firstDetent = configuration.initialDetent?.identifier
         selectedDetent = (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier
         layout = SheetLayout(
             environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), heights: [],
@@ -234,7 +242,7 @@ public final class SheetPresentationController: UIPresentationController {
         sheetView.uninstall()
         motion.effects = []
         addSafeAreaToContent(0)
-        if let originalStyle { presentedViewController.modalPresentationStyle = originalStyle }
+        formerManner?.giveBack()
     }
 }
 

@@ -127,8 +127,8 @@ public final class SheetTransition: NSObject {
         let transition = SheetTransition(configuration: copy)
         transition.delegate = delegate
         let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
-        request.start(transition, from: presenter) { style in
-            sheet.originalStyle = style
+        request.start(transition, from: presenter) { manner in
+            sheet.formerManner = manner
             transition.prepared = sheet
         }
         return request.wasRefused ? nil : sheet

@@ -22,6 +22,9 @@ public final class ModalTransition: NSObject {
 
     private weak var handedOut: StylePresentationController?
 
+    /// What the controller had that `present` is about to hand to UIKit.
+    private var formerManner: PresentationManner?
+
     /// A transition in a style; UIKit holds delegates weakly, but a presentation keeps its transition.
     public init(_ style: TransitionStyle) {
         self.style = style
@@ -40,7 +43,7 @@ public final class ModalTransition: NSObject {
             problem.report()
             return false
         }
-        request.start(self, from: presenter)
+        request.start(self, from: presenter) { self.formerManner = $0 }
         return !request.wasRefused
     }
 }
@@ -50,6 +53,8 @@ extension ModalTransition: UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let controller = StylePresentationController(presented: presented, presenting: presenting, transition: self)
+        if formerManner?.controller === presented { controller.formerManner = formerManner }
+        formerManner = nil
         handedOut = controller
         return controller
     }

@@ -50,10 +50,10 @@ final class PresentationRequest {
 
     /// Presents with `delegate` now, or when the transition in the way has ended.
     ///
-    /// `whenAsked` runs right before UIKit is asked, with the presentation style that the controller had until then.
+    /// `whenAsked` runs right before UIKit is asked, with the manner of presentation that the controller had until then.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: @escaping (UIModalPresentationStyle) -> Void = { _ in }
+        whenAsked: @escaping (PresentationManner) -> Void
     ) {
         guard let coordinator = Self.transition(of: presenter) else {
             begin(delegate, from: presenter, whenAsked: whenAsked)
@@ -95,17 +95,16 @@ final class PresentationRequest {
 
     private func begin(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: (UIModalPresentationStyle) -> Void
+        whenAsked: (PresentationManner) -> Void
     ) {
-        let previous = (style: presented.modalPresentationStyle, delegate: presented.transitioningDelegate)
-        whenAsked(previous.style)
+        let former = PresentationManner(of: presented)
+        whenAsked(former)
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
         presenter.present(presented, animated: animated, completion: completion)
         guard presented.presentingViewController == nil else { return }
         wasRefused = true
-        presented.modalPresentationStyle = previous.style
-        presented.transitioningDelegate = previous.delegate
+        former.giveBack()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
             remedy: "The line it has logged says why."

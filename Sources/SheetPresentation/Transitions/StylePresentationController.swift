@@ -3,6 +3,9 @@ import UIKit
 /// Presents by a style: gives the presented view its frame, the presenter its treatment, and the finger its pull.
 @MainActor
 final class StylePresentationController: UIPresentationController {
+    /// What to give back to the presented controller in the end; nil where the app set its style and delegate itself.
+    var formerManner: PresentationManner?
+
     private let transition: ModalTransition
     private let style: TransitionStyle
     private let current = CurrentTransition()
@@ -31,7 +34,7 @@ final class StylePresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
-        return style.modal.frame?(containerView.bounds) ?? containerView.bounds
+        return style.modal.frame(in: containerView.bounds)
     }
 
     override func presentationTransitionWillBegin() {
@@ -39,6 +42,7 @@ final class StylePresentationController: UIPresentationController {
         guard let containerView else { return }
         focus = AccessibilityFocus()
         containerView.accessibilityViewIsModal = true
+        style.modal.frameProblem(in: containerView.bounds)?.report()
         if style.modal.presenter == .snapshot { installSnapshot(in: containerView) }
         containerView.addGestureRecognizer(pan.recognizer)
         backdrop.frame = containerView.bounds
@@ -107,6 +111,7 @@ final class StylePresentationController: UIPresentationController {
         snapshot?.removeFromSuperview()
         snapshot = nil
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
+        formerManner?.giveBack()
     }
 
     private func tapped() {
@@ -177,7 +182,7 @@ extension StylePresentationController: TransitionPanHost {
 extension TransitionStyle {
     /// The way of a finger for the whole dismissal, in points.
     fileprivate func dismissalTravel(in size: CGSize) -> Double {
-        let frame = modal.frame?(CGRect(origin: .zero, size: size)) ?? CGRect(origin: .zero, size: size)
+        let frame = modal.frame(in: CGRect(origin: .zero, size: size))
         return Double(dismissalEdge.map { $0.outward.x != 0 } ?? false ? frame.width : frame.height)
     }
 }

@@ -15,8 +15,8 @@ final class SheetContainerView: UIView {
     private(set) weak var content: UIView?
     private(set) var grabber: GrabberView?
 
-    /// How far the backdrop reaches below the sheet: more than a rubber band or an overshoot ever lifts it.
-    private static let backdropDepth: CGFloat = 240
+    /// How far the backdrop reaches below the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
+    private static let backdropDepth: CGFloat = 600
 
     init(appearance: SheetAppearance) {
         super.init(frame: .zero)

@@ -1,0 +1,72 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A keyboard that comes or goes while a finger holds the sheet moves nothing under that finger, and means nothing.
+@MainActor
+struct KeyboardUnderFingerTests {
+    private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+
+    private func hold(_ scene: SheetScene, pulledBy pull: Double) -> CGPoint {
+        var place = scene.onSheet(100)
+        scene.device.touchDown(at: place)
+        scene.device.advanceFrame()
+        for _ in 1...16 {
+            place.y += pull / 16
+            scene.device.step(to: place)
+        }
+        return place
+    }
+
+    @Test
+    func `one that comes asks for no dismissal`() {
+        let scene = SheetScene()
+        scene.content.view.addSubview(field)
+        scene.present()?.delegate = scene.listener
+        var place = hold(scene, pulledBy: -16)
+        let held = scene.top
+
+        field.becomeFirstResponder()
+        scene.device.advance(by: 0.6)
+        #expect(scene.top == held)
+        place.y -= 4
+        scene.device.step(to: place)
+        expectClose(scene.top, held - 4, within: 0.5)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        scene.log.expect(["completion"])
+        #expect(scene.top == 59)
+    }
+
+    @Test
+    func `one that goes leaves the sheet under the finger, without a gap beneath`() {
+        let scene = SheetScene()
+        scene.content.view.addSubview(field)
+        scene.content.view.backgroundColor = .red
+        scene.present()
+        field.becomeFirstResponder()
+        scene.device.settle()
+        #expect(scene.top == 59)
+        var place = hold(scene, pulledBy: 16)
+        let held = scene.top
+
+        field.resignFirstResponder()
+        scene.device.advance(by: 0.6)
+        #expect(scene.top == held)
+        for way in 1...10 {
+            place.y += 4
+            scene.device.step(to: place)
+            expectClose(scene.top, held + CGFloat(4 * way), within: 0.5)
+        }
+        let sheet = scene.device.layers.first(named: "SheetContainerView")
+        let backdrop = sheet?.sublayers.first
+        #expect(scene.top + (backdrop?.bounds.height ?? 0) >= scene.screenHeight)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.top == 352)
+    }
+}
