@@ -252,6 +252,32 @@ struct DetentTests {
         #expect(scene.top == 552)
     }
 
+    @Test func `a custom detent that asks to be measured again is not asked without end`() {
+        final class Witness {
+            weak var sheet: SheetPresentationController?
+            var count = 0
+        }
+        let scene = SheetScene()
+        let witness = Witness()
+        scene.configuration.detents = [
+            .custom("restless") { _ in
+                MainActor.assumeIsolated {
+                    witness.count += 1
+                    witness.sheet?.invalidateDetents()
+                }
+                return 300
+            }
+        ]
+        witness.sheet = scene.present(height: nil)
+        let before = witness.count
+
+        witness.sheet?.invalidateDetents()
+        scene.device.settle()
+
+        #expect(witness.count - before == 1)
+        #expect(scene.top == scene.screenHeight - 300)
+    }
+
     @Test
     func `rotation lays it out anew`() {
         let (scene, sheet) = make([.height(300), .large])

@@ -62,6 +62,18 @@ struct LifetimeTests {
         #expect(scene.content.view.superview == nil)
     }
 
+    @Test func `a safe area that the app sets meanwhile stays the app's`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(200), .height(600)]
+        scene.present(height: nil)
+
+        scene.content.additionalSafeAreaInsets.bottom = 20
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(scene.content.additionalSafeAreaInsets.bottom == 20)
+    }
+
     @Test(arguments: [false, true])
     func `what was presented gets its own style and delegate back`(isSheet: Bool) {
         let scene = SheetScene()

@@ -5,20 +5,38 @@ import UIKit
 final class EdgeResistance {
     private let motion = Motion()
     private let band: RubberBand
+    private let effect: MotionEffect
+    private weak var view: UIView?
+    /// Where the finger counts from, in points: beyond the view's place if that had not come to rest.
+    private var origin = 0.0
     private static let settling = 0.4
     /// The extent in parts of the view's width.
     private static let part = 0.25
 
     init(_ view: UIView) {
+        self.view = view
         band = RubberBand(extent: Double(view.bounds.width) * Self.part)
         let base = view.layer.transform
-        motion.effects = [
-            .transform(of: view.layer) { CATransform3DConcat(base, CATransform3DMakeTranslation(CGFloat($0), 0, 0)) }
-        ]
+        effect = .transform(of: view.layer) {
+            CATransform3DConcat(base, CATransform3DMakeTranslation(CGFloat($0), 0, 0))
+        }
+    }
+
+    /// Whether the view still gives way, or returns to its place.
+    func moves(_ view: UIView) -> Bool {
+        self.view === view && !motion.effects.isEmpty
+    }
+
+    /// Takes hold of the view where it is seen.
+    func grab() {
+        let place = motion.catch().position
+        motion.effects = [effect]
+        origin = place < 0 ? -band.distance(for: -place) : band.distance(for: place)
     }
 
     func drag(by way: Double) {
-        motion.write(way < 0 ? -band.displacement(for: -way) : band.displacement(for: way))
+        let distance = origin + way
+        motion.write(distance < 0 ? -band.displacement(for: -distance) : band.displacement(for: distance))
     }
 
     func release() {

@@ -33,7 +33,10 @@ extension SheetPresentationController {
     }
 
     /// Makes the sheet measure its detents anew, after what a custom or fitting detent depends on has changed.
+    ///
+    /// A custom detent's own closure need not call it, and has no effect there.
     public func invalidateDetents() {
+        guard !isMeasuring else { return }
         containerView?.setNeedsLayout()
     }
 

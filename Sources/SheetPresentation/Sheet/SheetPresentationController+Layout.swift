@@ -76,6 +76,8 @@ extension SheetPresentationController {
         let environment = environment(of: container)
         let width = min(configuration.maximumWidth ?? environment.size.width, environment.size.width)
         var seen: Set<Detent.Identifier> = []
+        isMeasuring = true
+        defer { isMeasuring = false }
         return configuration.detents.compactMap { detent in
             guard seen.insert(detent.identifier).inserted else { return nil }
             let height = detent.resolved(
@@ -131,7 +133,10 @@ extension SheetPresentationController {
 
     func addSafeAreaToContent(_ points: CGFloat) {
         guard points != addedSafeAreaBottom else { return }
-        presentedViewController.additionalSafeAreaInsets.bottom += points - addedSafeAreaBottom
+        let bottom = presentedViewController.additionalSafeAreaInsets.bottom
+        // Less than what was added: the app has set its own anew meanwhile.
+        let own = bottom < addedSafeAreaBottom ? bottom : bottom - addedSafeAreaBottom
+        presentedViewController.additionalSafeAreaInsets.bottom = own + points
         addedSafeAreaBottom = points
     }
 }

@@ -62,6 +62,9 @@ public final class SheetPresentationController: UIPresentationController {
     /// What was added to the content's own safe area, because its lower end hangs below the screen.
     var addedSafeAreaBottom: CGFloat = 0
 
+    /// Whether detents are being asked for their heights.
+    var isMeasuring = false
+
     /// Exists while the sheet is on screen and shall give way to the keyboard.
     var keyboard: KeyboardObserver?
 

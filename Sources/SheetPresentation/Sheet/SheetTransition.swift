@@ -74,7 +74,8 @@ public final class SheetTransition: NSObject {
     /// Presents `viewController` as a sheet from `presenter`.
     ///
     /// The presentation is made from a copy of `configuration`; a `height` in points replaces its detents for this presentation only.
-    /// While `presenter` or what it presents is on its way out or in, the sheet waits for that to end.
+    /// While `presenter` is on its way in, or `viewController` or what `presenter` presents on its way out, the sheet waits for that
+    /// to end.
     ///
     /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
     @discardableResult

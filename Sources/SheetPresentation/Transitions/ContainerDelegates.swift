@@ -3,7 +3,8 @@ import UIKit
 /// Stands before a navigation controller's own delegate: answers for transitions, hands on everything else.
 @MainActor
 final class NavigationDelegate: NavigationDelegateForwarder, UINavigationControllerDelegate {
-    private weak var owner: NavigationTransition?
+    /// Nil once it only hands on.
+    weak var owner: NavigationTransition?
 
     init(owner: NavigationTransition) {
         self.owner = owner
@@ -30,7 +31,8 @@ final class NavigationDelegate: NavigationDelegateForwarder, UINavigationControl
 /// Stands before a tab bar controller's own delegate: answers for transitions, hands on everything else.
 @MainActor
 final class TabDelegate: TabDelegateForwarder, UITabBarControllerDelegate {
-    private weak var owner: TabTransition?
+    /// Nil once it only hands on.
+    weak var owner: TabTransition?
 
     init(owner: TabTransition) {
         self.owner = owner

@@ -34,7 +34,9 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private weak var navigationController: UINavigationController?
-    private lazy var forwarder = NavigationDelegate(owner: self)
+    /// What stands before the delegates of apps, the present one last: an app's delegate may lead back to an earlier one.
+    private var forwarders: [NavigationDelegate] = []
+    private var forwarder: NavigationDelegate? { forwarders.last }
     private lazy var pan = TransitionPan(host: self)
     private var popGestures: [PopGestureDelegate] = []
     private let current = CurrentTransition()
@@ -54,10 +56,13 @@ public final class NavigationTransition: NSObject {
     public func attach(to navigationController: UINavigationController) {
         let isAttached = self.navigationController === navigationController
         guard !isAttached || navigationController.delegate !== forwarder else { return }
+        let former = isAttached ? forwarders : []
         detach()
         for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
         self.navigationController = navigationController
+        let forwarder = NavigationDelegate(owner: self)
         forwarder.next = navigationController.delegate
+        forwarders = former + [forwarder]
         navigationController.delegate = forwarder
         navigationController.view.addGestureRecognizer(pan.recognizer)
         navigationController.view.addInteraction(self)
@@ -72,9 +77,10 @@ public final class NavigationTransition: NSObject {
         current.transition?.release(velocity: nil)
         self.navigationController = nil
         if navigationController.delegate === forwarder {
-            navigationController.delegate = forwarder.nextNavigationDelegate
+            navigationController.delegate = forwarder?.nextNavigationDelegate
         }
-        forwarder.next = nil
+        for forwarder in forwarders { forwarder.owner = nil }
+        forwarders = []
         for delegate in popGestures { delegate.giveBack() }
         popGestures = []
         navigationController.view.removeGestureRecognizer(pan.recognizer)

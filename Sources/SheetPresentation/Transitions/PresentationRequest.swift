@@ -8,6 +8,7 @@ final class PresentationRequest {
 
     private let animated: Bool
     private let completion: (() -> Void)?
+    private var isWaiting = true
 
     init(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         self.presented = presented
@@ -21,12 +22,7 @@ final class PresentationRequest {
         if presented === presenter {
             return SheetProblem(cause: "\(name) cannot present itself.", remedy: "Name another presenter with from:.")
         }
-        if presented.isBeingDismissed {
-            return SheetProblem(
-                cause: "\(name) is still on its way out.",
-                remedy: "Present it again from the completion of its dismissal.")
-        }
-        if presented.presentingViewController != nil {
+        if presented.presentingViewController != nil, !presented.isBeingDismissed {
             return SheetProblem(
                 cause: "\(name) is already presented.", remedy: "Dismiss it first, or present a new instance.")
         }
@@ -44,8 +40,7 @@ final class PresentationRequest {
                 cause: "\(type(of: presenter)) is on its way out and cannot present \(name).",
                 remedy: "Present from the controller beneath it.")
         }
-        guard Self.transition(of: presenter) == nil else { return nil }
-        return stateProblem(presenter: presenter)
+        return mustWait(for: presenter) ? nil : stateProblem(presenter: presenter)
     }
 
     /// Presents with `delegate` now, or when the transition in the way has ended.
@@ -55,28 +50,64 @@ final class PresentationRequest {
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
         whenAsked: @escaping (PresentationManner) -> Void
     ) {
-        guard let coordinator = Self.transition(of: presenter) else {
+        guard mustWait(for: presenter) else {
             begin(delegate, from: presenter, whenAsked: whenAsked)
             return
         }
-        coordinator.animate(alongsideTransition: nil) { _ in
-            // UIKit may clear its links only after these completions: the next turn of the main queue finds them clear.
-            DispatchQueue.main.async {
-                if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
-                    problem.report()
-                } else {
-                    self.begin(delegate, from: presenter, whenAsked: whenAsked)
-                }
+        wait(for: presenter, frames: Self.framesUntilBegun) {
+            guard self.isWaiting else { return }
+            self.isWaiting = false
+            if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
+                problem.report()
+            } else {
+                self.begin(delegate, from: presenter, whenAsked: whenAsked)
             }
         }
     }
 
-    /// The transition that keeps `presenter` from presenting for the moment: its own arrival, or the departure of what it presents.
-    private static func transition(of presenter: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
-        if let presented = presenter.presentedViewController {
-            return presented.isBeingDismissed ? presented.transitionCoordinator ?? presenter.transitionCoordinator : nil
+    /// UIKit begins what it was asked for after its next layout pass; a slow one may take several frames.
+    private static let framesUntilBegun = 15
+    private static let frame: TimeInterval = 1 / 60
+
+    /// Whether something is on its way that keeps `presenter` from presenting for the moment: its own arrival, or the departure of
+    /// what it presents or of what it is to present.
+    private func mustWait(for presenter: UIViewController) -> Bool {
+        if presented.isBeingDismissed { return true }
+        if let other = presenter.presentedViewController { return other.isBeingDismissed }
+        return presenter.isBeingPresented || Self.isYetToCome(presenter)
+    }
+
+    /// Whether UIKit was asked to present the controller, or one around it, and has not begun.
+    private static func isYetToCome(_ controller: UIViewController) -> Bool {
+        var top = controller
+        while let parent = top.parent { top = parent }
+        return top.presentingViewController != nil && top.viewIfLoaded?.window == nil
+    }
+
+    /// Calls `then` when the transition in the way is over, and after some frames where none has begun.
+    private func wait(for presenter: UIViewController, frames: Int, then: @escaping @MainActor () -> Void) {
+        // UIKit may clear its links only after a transition's completions: the next turn of the main queue finds them clear.
+        if let coordinator = transition(of: presenter) {
+            coordinator.animate(alongsideTransition: nil) { _ in DispatchQueue.main.async { then() } }
+            // One that is all but over may call nobody any more.
+            DispatchQueue.main.async {
+                if !self.mustWait(for: presenter) { then() }
+            }
+            return
         }
-        return presenter.isBeingPresented ? presenter.transitionCoordinator : nil
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.frame) {
+            if frames > 0, self.mustWait(for: presenter) {
+                self.wait(for: presenter, frames: frames - 1, then: then)
+            } else {
+                then()
+            }
+        }
+    }
+
+    private func transition(of presenter: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
+        presented.isBeingDismissed
+            ? presented.transitionCoordinator
+            : presenter.presentedViewController?.transitionCoordinator ?? presenter.transitionCoordinator
     }
 
     private func stateProblem(presenter: UIViewController) -> SheetProblem? {

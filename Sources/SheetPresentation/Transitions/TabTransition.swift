@@ -24,11 +24,14 @@ public final class TabTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private weak var tabBarController: UITabBarController?
-    private lazy var forwarder = TabDelegate(owner: self)
+    /// What stands before the delegates of apps, the present one last: an app's delegate may lead back to an earlier one.
+    private var forwarders: [TabDelegate] = []
+    private var forwarder: TabDelegate? { forwarders.last }
     private lazy var pan = TransitionPan(host: self)
     private let current = CurrentTransition()
     private var isMirrored = false
     private var resistance: EdgeResistance?
+    private var isResisting = false
 
     /// A transition in a style, without effect until it is attached; nil leaves changes of tab to the system.
     public init(_ style: TransitionStyle?) {
@@ -42,10 +45,13 @@ public final class TabTransition: NSObject {
     public func attach(to tabBarController: UITabBarController) {
         let isAttached = self.tabBarController === tabBarController
         guard !isAttached || tabBarController.delegate !== forwarder else { return }
+        let former = isAttached ? forwarders : []
         detach()
         for case let other as TabTransition in tabBarController.view.interactions { other.detach() }
         self.tabBarController = tabBarController
+        let forwarder = TabDelegate(owner: self)
         forwarder.next = tabBarController.delegate
+        forwarders = former + [forwarder]
         tabBarController.delegate = forwarder
         tabBarController.view.addGestureRecognizer(pan.recognizer)
         tabBarController.view.addInteraction(self)
@@ -56,8 +62,9 @@ public final class TabTransition: NSObject {
         guard let tabBarController else { return }
         panEnded(velocity: nil)
         self.tabBarController = nil
-        if tabBarController.delegate === forwarder { tabBarController.delegate = forwarder.nextTabBarDelegate }
-        forwarder.next = nil
+        if tabBarController.delegate === forwarder { tabBarController.delegate = forwarder?.nextTabBarDelegate }
+        for forwarder in forwarders { forwarder.owner = nil }
+        forwarders = []
         tabBarController.view.removeGestureRecognizer(pan.recognizer)
         tabBarController.view.removeInteraction(self)
     }
@@ -116,30 +123,38 @@ extension TabTransition: TransitionPanHost {
         }
         guard let tabBarController else { return }
         guard let index = neighbour(along: way), let controller = tabBarController.viewControllers?[index],
-            Platform.shouldSelect(controller, in: tabBarController, forwarder.nextTabBarDelegate)
+            Platform.shouldSelect(controller, in: tabBarController, forwarder?.nextTabBarDelegate)
         else {
-            resistance = tabBarController.selectedViewController.map { EdgeResistance($0.view) }
+            resist()
             return
         }
         guard let setting = setting(toTheRight: index > tabBarController.selectedIndex) else { return }
         let begun = current.begin(setting, isForward: true, startsInteractively: true) {
             [weak self, weak tabBarController] completed in
             guard let self, let tabBarController, completed else { return }
-            Platform.didSelect(controller, in: tabBarController, forwarder.nextTabBarDelegate)
+            Platform.didSelect(controller, in: tabBarController, forwarder?.nextTabBarDelegate)
         }
         tabBarController.selectedIndex = index
         if !begun.wasTakenUp { current.forget() }
     }
 
+    /// There is no neighbour. A view that has not come to rest since the last pull is taken on from where it is.
+    private func resist() {
+        guard let view = tabBarController?.selectedViewController?.view else { return }
+        if resistance?.moves(view) != true { resistance = EdgeResistance(view) }
+        resistance?.grab()
+        isResisting = true
+    }
+
     func panMoved(by way: CGPoint) {
-        resistance?.drag(by: Double(way.x))
+        if isResisting { resistance?.drag(by: Double(way.x)) }
         guard let running = current.transition, let size = tabBarController?.view.bounds.size else { return }
         running.drag(by: Double(way.x) * inward, in: size)
     }
 
     func panEnded(velocity: CGPoint?) {
-        resistance?.release()
-        resistance = nil
+        if isResisting { resistance?.release() }
+        isResisting = false
         current.transition?.release(velocity: velocity.map { Double($0.x) * inward })
     }
 

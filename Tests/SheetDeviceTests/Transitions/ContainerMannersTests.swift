@@ -281,6 +281,44 @@ struct ContainerMannersTests {
         #expect(navigation.delegate === listener)
     }
 
+    /// Hands on to whoever was the delegate before.
+    private final class Wrapper: NSObject, UINavigationControllerDelegate {
+        private weak var wrapped: (any UINavigationControllerDelegate)?
+
+        init(_ wrapped: (any UINavigationControllerDelegate)?) {
+            self.wrapped = wrapped
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
+            wrapped?.navigationController(navigationController, willShow: viewController, animated: animated)
+        }
+    }
+
+    @Test func `attached again over a delegate that leads back to it, everybody is told once`() {
+        let device = Device(.iPhone16)
+        let log = EventLog()
+        let listener = NavigationListener(log)
+        let navigation = UINavigationController(rootViewController: page("a"))
+        navigation.delegate = listener
+        let transition = NavigationTransition(.push)
+        transition.attach(to: navigation)
+        device.show(navigation)
+        device.settle()
+        let wrapper = Wrapper(navigation.delegate)
+        navigation.delegate = wrapper
+        log.clear()
+
+        transition.attach(to: navigation)
+        navigation.pushViewController(page("b"), animated: true)
+        device.settle()
+
+        log.expect(["will show b"])
+        transition.detach()
+        #expect(navigation.delegate === wrapper)
+    }
+
     @Test
     func `attached in the middle of the system's push, it moves the next one`() {
         let device = Device(.iPhone16)

@@ -170,6 +170,29 @@ struct TabPanTests {
         #expect(tabs.selectedIndex == 1)
     }
 
+    @Test func `a view that returns from giving way is taken on where it is seen`() {
+        let (device, tabs, _) = make()
+        let view = tabs.selectedViewController!.view!
+        func pull(to x: CGFloat) {
+            device.touchDown(at: CGPoint(x: 150, y: 400))
+            device.advanceFrame()
+            for step in 1...10 { device.step(to: CGPoint(x: 150 + (x - 150) * CGFloat(step) / 10, y: 400)) }
+        }
+        pull(to: 300)
+        device.touchUp()
+        for _ in 0..<3 { device.advanceFrame() }
+        let seen = device.presentedFrame(of: view).minX
+        #expect(seen > 5)
+
+        pull(to: 320)
+        #expect(device.presentedFrame(of: view).minX > seen)
+        device.touchUp()
+        device.settle()
+
+        #expect(device.presentedFrame(of: view).minX == 0)
+        #expect(CATransform3DIsIdentity(view.layer.transform))
+    }
+
     @Test
     func `giving way leaves a transform of the app's own as it was`() {
         let (device, tabs, _) = make()

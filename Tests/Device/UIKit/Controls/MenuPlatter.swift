@@ -4,6 +4,8 @@ import Foundation
 final class MenuPlatter: UIView {
     private(set) var rows: [MenuRow] = []
     private var lines: [(view: UIView, height: CGFloat)] = []
+    /// Rounds the corners, which the platter cannot do itself without its shadow.
+    private let clip = UIView()
     private let content = UIView()
     private let pan = UIPanGestureRecognizer()
     private var offset: CGFloat = 0
@@ -13,10 +15,14 @@ final class MenuPlatter: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .secondarySystemBackground
-        layer.cornerRadius = 13
-        clipsToBounds = true
-        addSubview(content)
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 24
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        clip.backgroundColor = .secondarySystemGroupedBackground
+        clip.layer.cornerRadius = Self.cornerRadius
+        clip.clipsToBounds = true
+        addSubview(clip)
+        clip.addSubview(content)
         pan.addTarget(self, action: Selector(MenuPlatter.panDidMove))
         addGestureRecognizer(pan)
     }
@@ -77,7 +83,7 @@ final class MenuPlatter: UIView {
 
     private var separator: UIView {
         let view = UIView()
-        view.backgroundColor = .separator
+        view.backgroundColor = .tertiarySystemFill
         return view
     }
 
@@ -112,6 +118,9 @@ final class MenuPlatter: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        clip.frame = bounds
+        layer.shadowPath = CGPath(
+            roundedRect: bounds, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius, transform: nil)
         var y: CGFloat = 0
         for line in lines {
             line.view.frame = CGRect(x: 0, y: y, width: bounds.width, height: line.height)
@@ -138,6 +147,7 @@ final class MenuPlatter: UIView {
         return rows.first { $0.convert($0.bounds, to: self).contains(point) }
     }
 
+    private static let cornerRadius: CGFloat = 13
     private static let groupGap: CGFloat = 8
     private static let titleHeight: CGFloat = 32
 }

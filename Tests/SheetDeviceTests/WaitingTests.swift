@@ -1,0 +1,81 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What is asked for while something else moves comes when that has ended.
+@MainActor
+struct WaitingTests {
+    private final class Insistent: SheetDelegate {
+        private let scene: SheetScene
+        private(set) var count = 0
+
+        init(_ scene: SheetScene) {
+            self.scene = scene
+        }
+
+        func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+            count += 1
+            if count == 1 { SheetTransition.default.present(scene.content, height: 300, from: scene.root) }
+        }
+    }
+
+    @Test func `whoever hears that a sheet is gone may present it again`() {
+        let scene = SheetScene()
+        let insistent = Insistent(scene)
+        scene.present()?.sheetDelegate = insistent
+
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(insistent.count == 1)
+        #expect(scene.isPresented)
+        #expect(scene.top == scene.screenHeight - 300)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test(arguments: [1, 5, 20])
+    func `presented again on its way out, it leaves and comes again`(frames: Int) {
+        let scene = SheetScene()
+        scene.present()
+        scene.content.dismiss(animated: true)
+        for _ in 0..<frames { scene.device.advanceFrame() }
+        #expect(scene.content.isBeingDismissed)
+        let log = EventLog()
+
+        SheetTransition.default.present(scene.content, height: 300, from: scene.root) { log.append("up") }
+        scene.device.settle()
+
+        #expect(scene.top == scene.screenHeight - 300)
+        #expect(log.events == ["up"])
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test func `pulled back instead of leaving, it is presented already`() {
+        let scene = SheetScene()
+        scene.present()
+        scene.device.touchDown(at: scene.onSheet())
+        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 392 + CGFloat(step) * 10)) }
+        #expect(scene.content.isBeingDismissed)
+
+        SheetTransition.default.present(scene.content, height: 300, from: scene.root)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.top == scene.screenHeight - 500)
+        #expect(scene.problems.map(\.cause) == ["UIViewController is already presented."])
+    }
+
+    @Test func `over a sheet that was asked for in the same turn, the next one waits`() {
+        let scene = SheetScene()
+        let next = UIViewController()
+
+        scene.present(settled: false)
+        SheetTransition.default.present(next, height: 300, from: scene.content)
+        scene.device.settle()
+
+        #expect(next.presentingViewController === scene.content)
+        #expect(scene.problems.isEmpty)
+    }
+}
