@@ -41,6 +41,25 @@ struct KeyboardUnderFingerTests {
         #expect(scene.top == 59)
     }
 
+    @Test(arguments: [150.0, 250, 400])
+    func `let go where it was when the keyboard came, a low sheet goes up to its stop`(height: Double) {
+        let scene = SheetScene()
+        scene.content.view.addSubview(field)
+        scene.present(height: CGFloat(height))?.delegate = scene.listener
+        let place = hold(scene, pulledBy: -16)
+
+        field.becomeFirstResponder()
+        scene.device.advance(by: 0.6)
+        scene.device.step(to: place)
+        scene.device.advance(by: 0.3)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        scene.log.expect(["completion"])
+        #expect(scene.isPresented)
+        #expect(scene.top < scene.screenHeight - CGFloat(height) - 250)
+    }
+
     @Test
     func `one that goes leaves the sheet under the finger, without a gap beneath`() {
         let scene = SheetScene()

@@ -38,7 +38,7 @@ extension SheetPresentationController: SheetDragHost {
         hasTravelled = false
         perform(phase.reduce(.grabbed))
         if outward.x != 0, passage.way == .upright { take(departureWay) }
-        travel = 0
+        (travel, displacement) = (0, 0)
         reachOut(from: motion.position)
     }
 
@@ -93,7 +93,7 @@ extension SheetPresentationController: SheetDragHost {
         // Compared in points on the screen, which are what speeds count.
         let scale = passage.positionPerPoint
         let index = Projection.destination(
-            among: places.map { $0 / scale }, position: motion.position / scale, velocity: velocity)
+            among: places.map { $0 / scale }, position: (motion.position - displacement) / scale, velocity: velocity)
         guard index == stays.count else { return stops[index] }
         if case .leaving = phase { return nil }
         return isDismissalGranted() ? nil : destination(velocity, staying: true)

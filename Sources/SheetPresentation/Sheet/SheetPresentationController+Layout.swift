@@ -19,6 +19,10 @@ extension SheetPresentationController {
         let position =
             passage.way == .upright
             ? state.position + shift : passage.position(presence: oldPassage.presence(at: state.position))
+        if passage.way == .upright {
+            let stranded = (position - Double(layout.lowest)) - (state.position - Double(old.lowest))
+            displacement = max(0, displacement + stranded)
+        }
         follow(to: position, velocity: state.velocity)
     }
 

@@ -49,6 +49,9 @@ public final class SheetPresentationController: UIPresentationController {
     /// How far the finger has gone outwards since it took hold, in points.
     var travel = 0.0
 
+    /// How far the stops have gone up from under the finger since it took hold, in points. No part of a pull.
+    var displacement = 0.0
+
     /// Whether the finger has moved the sheet since it took hold, and whether that was on its way out before.
     var hasTravelled = false
     var wasLeavingWhenGrabbed = false

@@ -107,7 +107,7 @@ public final class NavigationTransition: NSObject {
     }
 
     /// Whether this transition moves what is pushed and popped now.
-    var isInCharge: Bool { style != nil && navigationController?.delegate === forwarder }
+    var isInCharge: Bool { style != nil && forwarder != nil && navigationController?.delegate === forwarder }
 
     private var isRightToLeft: Bool {
         navigationController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -86,7 +86,7 @@ public final class TabTransition: NSObject {
     }
 
     /// Whether this transition moves what is selected now.
-    private var isInCharge: Bool { style != nil && tabBarController?.delegate === forwarder }
+    private var isInCharge: Bool { style != nil && forwarder != nil && tabBarController?.delegate === forwarder }
 
     private var isRightToLeft: Bool {
         tabBarController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
