@@ -67,11 +67,13 @@ struct WaitingTests {
         #expect(scene.problems.map(\.cause) == ["UIViewController is already presented."])
     }
 
-    @Test func `over a sheet that was asked for in the same turn, the next one waits`() {
+    @Test func `over a sheet that is coming up, the next one waits`() {
         let scene = SheetScene()
         let next = UIViewController()
 
         scene.present(settled: false)
+        scene.device.advanceFrame()
+        scene.device.advanceFrame()
         SheetTransition.default.present(next, height: 300, from: scene.content)
         scene.device.settle()
 

@@ -54,7 +54,7 @@ final class PresentationRequest {
             begin(delegate, from: presenter, whenAsked: whenAsked)
             return
         }
-        wait(for: presenter, frames: Self.framesUntilBegun) {
+        wait(for: presenter) {
             guard self.isWaiting else { return }
             self.isWaiting = false
             if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
@@ -65,42 +65,22 @@ final class PresentationRequest {
         }
     }
 
-    /// UIKit begins what it was asked for after its next layout pass; a slow one may take several frames.
-    private static let framesUntilBegun = 15
-    private static let frame: TimeInterval = 1 / 60
-
     /// Whether something is on its way that keeps `presenter` from presenting for the moment: its own arrival, or the departure of
     /// what it presents or of what it is to present.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
-        return presenter.isBeingPresented || Self.isYetToCome(presenter)
+        return presenter.isBeingPresented
     }
 
-    /// Whether UIKit was asked to present the controller, or one around it, and has not begun.
-    private static func isYetToCome(_ controller: UIViewController) -> Bool {
-        var top = controller
-        while let parent = top.parent { top = parent }
-        return top.presentingViewController != nil && top.viewIfLoaded?.window == nil
-    }
-
-    /// Calls `then` when the transition in the way is over, and after some frames where none has begun.
-    private func wait(for presenter: UIViewController, frames: Int, then: @escaping @MainActor () -> Void) {
+    /// Calls `then` when the transition in the way is over, maybe twice.
+    private func wait(for presenter: UIViewController, then: @escaping @MainActor () -> Void) {
         // UIKit may clear its links only after a transition's completions: the next turn of the main queue finds them clear.
-        if let coordinator = transition(of: presenter) {
-            coordinator.animate(alongsideTransition: nil) { _ in DispatchQueue.main.async { then() } }
-            // One that is all but over may call nobody any more.
-            DispatchQueue.main.async {
-                if !self.mustWait(for: presenter) { then() }
-            }
-            return
-        }
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.frame) {
-            if frames > 0, self.mustWait(for: presenter) {
-                self.wait(for: presenter, frames: frames - 1, then: then)
-            } else {
-                then()
-            }
+        let coordinator = transition(of: presenter)
+        coordinator?.animate(alongsideTransition: nil) { _ in DispatchQueue.main.async { then() } }
+        // One that is all but over may call nobody any more.
+        DispatchQueue.main.async {
+            if coordinator == nil || !self.mustWait(for: presenter) { then() }
         }
     }
 
