@@ -105,6 +105,11 @@ final class SheetDrag: NSObject {
         recognizer.setTranslation(CGPoint(x: outward.x * beyond, y: outward.y * beyond), in: view)
     }
 
+    private var mayPointerDrag: Bool {
+        let place = recognizer.location(in: recognizer.view)
+        return host.isOnSheet(place) && !OwnDrag.begins(on: recognizer.view?.hitTest(place, with: nil))
+    }
+
     /// The part of a finger's way or speed that leads out.
     private func along(_ way: CGPoint) -> Double {
         Double(way.x * outward.x + way.y * outward.y)
@@ -119,7 +124,8 @@ final class SheetDrag: NSObject {
 
 extension SheetDrag: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        host.isDraggable && host.isOnSheet(touch.location(in: recognizer.view))
+        guard host.isDraggable, host.isOnSheet(touch.location(in: recognizer.view)) else { return false }
+        return host.isCatchable || !OwnDrag.begins(on: touch.view)
     }
 
     /// Movements that lead nowhere for the sheet belong to carousels, back swipes and sliders.
@@ -127,9 +133,7 @@ extension SheetDrag: UIGestureRecognizerDelegate {
         guard host.isDraggable else { return false }
         if recognizer.caughtAtTouchDown { return true }
         // Fingers were looked at when they came down; scroll events have a pointer only.
-        if recognizer.touchDownLocation == nil, !host.isOnSheet(recognizer.location(in: recognizer.view)) {
-            return false
-        }
+        if recognizer.touchDownLocation == nil, !mayPointerDrag { return false }
         return host.outward(along: direction) != nil
     }
 

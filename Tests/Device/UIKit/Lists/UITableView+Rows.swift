@@ -8,7 +8,7 @@ extension UITableView {
         guard bounds.height > 0, bounds.width > 0 else { return }
         // A row that turns out higher or lower than estimated moves others in or out of sight.
         for _ in 0..<Self.maximumRounds {
-            let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+            let wanted = wantedRows()
             recycle(except: wanted)
             guard measure(wanted) else { break }
         }
@@ -16,6 +16,13 @@ extension UITableView {
     }
 
     private static let maximumRounds = 30
+
+    /// While a row is carried, others have moved by its height.
+    private func wantedRows() -> [IndexPath] {
+        guard let carried = moving.carried else { return geometry.rows(from: bounds.minY, to: bounds.maxY) }
+        let rows = geometry.rows(from: bounds.minY - carried.height, to: bounds.maxY + carried.height)
+        return rows.contains(carried.origin) ? rows : rows + [carried.origin]
+    }
 
     /// Answers whether a height changed.
     private func measure(_ wanted: [IndexPath]) -> Bool {
@@ -102,7 +109,11 @@ extension UITableView {
 
     func frame(ofRow path: IndexPath) -> CGRect {
         let row = geometry.row(path)
-        return CGRect(x: cellInset, y: row.top, width: cellWidth, height: row.height)
+        var top = row.top
+        if let carried = moving.carried {
+            top = carried.origin == path ? carried.top : top + carried.shift(of: path)
+        }
+        return CGRect(x: cellInset, y: top, width: cellWidth, height: row.height)
     }
 
     func cell(at path: IndexPath) -> UITableViewCell? {
@@ -208,12 +219,16 @@ extension UITableView {
     /// In plain tables a header stays at the top while its section is in sight.
     func headerFrame(_ section: Int) -> CGRect {
         let values = geometry.sections[section]
-        var y = values.header.top
+        var y = values.header.top + (moving.carried?.shift(of: CarriedRow.header(of: section)) ?? 0)
         if style == .plain {
             let line = bounds.minY + adjustedContentInset.top
-            y = max(y, min(line, values.footer.top - values.header.height))
+            y = max(y, min(line, footerTop(section) - values.header.height))
         }
         return CGRect(x: cellInset, y: y, width: cellWidth, height: values.header.height)
+    }
+
+    private func footerTop(_ section: Int) -> CGFloat {
+        geometry.sections[section].footer.top + (moving.carried?.shift(of: CarriedRow.footer(of: section)) ?? 0)
     }
 
     private func showFooter(_ section: Int) {
@@ -230,7 +245,7 @@ extension UITableView {
             footers.append((section, view))
             delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
-        view?.frame = CGRect(x: cellInset, y: row.top, width: cellWidth, height: row.height)
+        view?.frame = CGRect(x: cellInset, y: footerTop(section), width: cellWidth, height: row.height)
     }
 
     private func adopt(_ view: UIView) {

@@ -100,6 +100,8 @@ extension UITableView {
 
     private func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
         swipe.close(animated: true)
+        endCarrying(cancelled: true)
+        moving.changes += 1
         let old = geometry
         let counts = old.sections.map(\.rows.count)
         var fresh = freshGeometry()

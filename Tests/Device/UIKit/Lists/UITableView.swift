@@ -14,6 +14,7 @@ open class UITableView: UIScrollView {
     var press = RowPress()
     var update: TableUpdate?
     var updateDepth = 0
+    var moving = RowMoving()
     lazy var swipe = SwipeReveal(list: self)
     private var needsReload = true
     private var laidOutWidth: CGFloat = -1
@@ -150,6 +151,7 @@ open class UITableView: UIScrollView {
         guard editingSlot != editing else { return }
         editingSlot = editing
         swipe.close(animated: animated)
+        endCarrying(cancelled: true)
         for path in selected { deselectRow(at: path, animated: false) }
         for (path, cell) in cells {
             prepareEditing(cell, at: path)
@@ -167,6 +169,7 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         guard dataSource != nil else { return setNeedsReload() }
         swipe.close(animated: false)
+        endCarrying(cancelled: true)
         selected = []
         press = RowPress()
         recycleAll()
@@ -184,6 +187,7 @@ open class UITableView: UIScrollView {
     /// Asks for all counts and heights anew.
     func readGeometry() {
         needsReload = false
+        moving.changes += 1
         laidOutWidth = bounds.width
         geometry = freshGeometry()
         placeGeometry()

@@ -15,8 +15,7 @@ extension UITableViewCell {
             editControl = nil
         }
         if editingSlot, showsReorderControl {
-            let control = reorderControl ?? UIImageView(image: UIImage(systemName: "line.3.horizontal"))
-            control.tintColor = .tertiaryLabel
+            let control = reorderControl ?? ReorderControl(cell: self)
             if reorderControl == nil { addSubview(control) }
             reorderControl = control
         } else {

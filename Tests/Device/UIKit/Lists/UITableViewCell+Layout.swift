@@ -12,7 +12,7 @@ extension UITableViewCell {
         var right: CGFloat = 0
         let side = layoutMargins
         if editControl != nil, shouldIndentWhileEditing { left = 40 }
-        if reorderControl != nil { right += 40 }
+        if reorderControl != nil { right += ReorderControl.width }
         if let accessory = shownAccessory {
             let margin = max(Self.accessoryMargin, side.right)
             right += size(of: accessory).width + margin

@@ -12,7 +12,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let separator = UIView()
     let topSeparator = UIView()
     var editControl: UIImageView?
-    var reorderControl: UIImageView?
+    var reorderControl: ReorderControl?
     open internal(set) var reuseIdentifier: String?
     /// The table that shows the cell.
     weak var table: UITableView?
@@ -290,7 +290,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         if let accessory = shownAccessory {
             let size = size(of: accessory)
             let margin = max(Self.accessoryMargin, layoutMargins.right)
-            let reorder: CGFloat = reorderControl == nil ? 0 : 40
+            let reorder = reorderControl == nil ? 0 : ReorderControl.width
             let frame = CGRect(
                 x: bounds.width - margin - reorder - size.width,
                 y: roundedToPixel((bounds.height - separatorHeight - size.height) / 2), width: size.width,
@@ -304,11 +304,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             editControl.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
         }
         if let reorderControl {
-            let size = reorderControl.intrinsicContentSize
-            let frame = CGRect(
-                x: bounds.width - 16 - size.width, y: bounds.midY - size.height / 2, width: size.width,
-                height: size.height
-            )
+            let width = ReorderControl.width
+            let frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
             reorderControl.frame = mirrored ? frame.mirrored(in: bounds.width) : frame
         }
         layOutSeparator(mirrored)

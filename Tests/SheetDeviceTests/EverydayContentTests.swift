@@ -1,0 +1,247 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What people put into sheets keeps its own drags, and leaves the sheet its.
+@MainActor
+struct EverydayContentTests {
+    private static let top: CGFloat = 352
+
+    private func present(_ view: UIView, _ frame: CGRect, detents: [Detent] = [.height(500)]) -> SheetScene {
+        let scene = SheetScene()
+        scene.configuration.detents = detents
+        view.frame = frame
+        scene.content.view.addSubview(view)
+        scene.present(height: nil)
+        return scene
+    }
+
+    /// Drags upright, and answers how far the sheet has followed before the finger leaves.
+    private func pull(_ scene: SheetScene, at point: CGPoint, by distance: CGFloat) -> CGFloat {
+        let before = scene.top
+        scene.device.touchDown(at: point)
+        scene.device.advance(by: 0.3)
+        for step in 1...20 {
+            scene.device.touchMove(to: CGPoint(x: point.x, y: point.y + distance * CGFloat(step) / 20))
+            scene.device.advanceFrame()
+        }
+        scene.device.advance(by: 0.2)
+        let followed = scene.top - before
+        scene.device.touchUp()
+        scene.device.settle()
+        return followed
+    }
+
+    @Test
+    func `a slider follows a finger that goes mainly sideways, and the sheet stays`() {
+        let slider = UISlider()
+        let scene = present(slider, CGRect(x: 40, y: 100, width: 300, height: 34))
+        slider.value = 0.5
+        let knob = CGPoint(x: 190, y: Self.top + 117)
+
+        scene.device.drag(from: knob, to: CGPoint(x: 290, y: knob.y + 60), over: 0.4, hold: 0.1)
+
+        #expect(slider.value > 0.8)
+        #expect(scene.top == Self.top)
+    }
+
+    private final class Numbers: NSObject, UIPickerViewDataSource {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 20 }
+    }
+
+    @Test(arguments: [0, 10])
+    func `a picker keeps its wheel, also at its first row`(row: Int) {
+        let picker = UIPickerView()
+        let numbers = Numbers()
+        picker.dataSource = numbers
+        picker.selectRow(row, inComponent: 0, animated: false)
+        let scene = present(picker, CGRect(x: 0, y: 100, width: 393, height: 216))
+
+        #expect(pull(scene, at: CGPoint(x: 196, y: Self.top + 208), by: 110) == 0)
+
+        #expect(picker.selectedRow(inComponent: 0) == max(0, row - 3))
+        #expect(pull(scene, at: CGPoint(x: 196, y: Self.top + 50), by: 110) > 90)
+    }
+
+    @Test
+    func `a wheel under the pointer turns and leaves the sheet alone`() {
+        let picker = UIPickerView()
+        let numbers = Numbers()
+        picker.dataSource = numbers
+        let scene = present(picker, CGRect(x: 0, y: 100, width: 393, height: 216))
+
+        scene.device.scroll(at: CGPoint(x: 196, y: Self.top + 208), by: CGVector(dx: 0, dy: 120))
+        #expect(scene.top == Self.top)
+        scene.device.settle()
+
+        #expect(scene.isPresented && scene.top == Self.top)
+    }
+
+    @Test
+    func `a picker in a sheet on its way does not keep it from being caught`() {
+        let picker = UIPickerView()
+        let numbers = Numbers()
+        picker.dataSource = numbers
+        let scene = SheetScene()
+        picker.frame = CGRect(x: 0, y: 0, width: 393, height: 500)
+        scene.content.view.addSubview(picker)
+        scene.present(settled: false)
+        for _ in 0..<8 { scene.device.advanceFrame() }
+
+        scene.device.touchDown(at: scene.onSheet(60))
+        scene.device.advanceFrame()
+        let held = scene.top
+        for _ in 0..<10 { scene.device.advanceFrame() }
+
+        #expect(scene.top == held && held > Self.top)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.top == Self.top)
+    }
+
+    private final class Rows: NSObject, UITableViewDataSource {
+        var numbers = Array(0..<40)
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { numbers.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            numbers.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        }
+        func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            numbers.insert(numbers.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+        }
+    }
+
+    private func presentTable(_ rows: Rows, isEditing: Bool = false) -> (SheetScene, UITableView) {
+        let table = UITableView()
+        table.rowHeight = 50
+        table.dataSource = rows
+        table.isEditing = isEditing
+        return (present(table, CGRect(x: 0, y: 0, width: 393, height: 500)), table)
+    }
+
+    @Test
+    func `rows are carried by their handles while the sheet stays`() {
+        let rows = Rows()
+        let (scene, _) = presentTable(rows, isEditing: true)
+
+        #expect(pull(scene, at: CGPoint(x: 375, y: Self.top + 25), by: 100) == 0)
+
+        #expect(rows.numbers.prefix(4) == [1, 2, 0, 3])
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `beside the handles a table in editing still pulls the sheet`() {
+        let rows = Rows()
+        let (scene, _) = presentTable(rows, isEditing: true)
+
+        #expect(pull(scene, at: CGPoint(x: 200, y: Self.top + 25), by: 100) > 80)
+
+        #expect(rows.numbers == Array(0..<40))
+        #expect(scene.top == Self.top)
+    }
+
+    @Test
+    func `rows are swiped away while the sheet stays`() {
+        let rows = Rows()
+        let (scene, _) = presentTable(rows)
+        let row = Self.top + 75
+
+        scene.device.drag(from: CGPoint(x: 380, y: row), to: CGPoint(x: 20, y: row + 30), over: 0.3)
+        #expect(scene.top == Self.top)
+        scene.device.settle()
+
+        #expect(rows.numbers == [0] + Array(2..<40))
+        #expect(scene.top == Self.top)
+    }
+
+    private final class Zoomed: NSObject, UIScrollViewDelegate {
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
+
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+    }
+
+    @Test
+    func `a picture is zoomed and looked around in, and at its top the sheet follows again`() {
+        let scroll = UIScrollView()
+        let zoomed = Zoomed()
+        scroll.addSubview(zoomed.picture)
+        scroll.contentSize = zoomed.picture.bounds.size
+        scroll.maximumZoomScale = 4
+        scroll.delegate = zoomed
+        let scene = present(scroll, CGRect(x: 0, y: 0, width: 393, height: 500))
+
+        scene.device.pinch(at: CGPoint(x: 196, y: 600), from: 80, to: 240, over: 0.4)
+        #expect(scene.top == Self.top)
+        scene.device.settle()
+        #expect(scroll.zoomScale > 2)
+        #expect(pull(scene, at: CGPoint(x: 200, y: 500), by: 80) == 0)
+
+        scroll.contentOffset.y = 0
+        #expect(pull(scene, at: CGPoint(x: 200, y: 500), by: 80) > 60)
+    }
+
+    @Test
+    func `a canvas that draws with a pan keeps its strokes`() {
+        let canvas = UIView()
+        let pan = UIPanGestureRecognizer()
+        canvas.addGestureRecognizer(pan)
+        let scene = present(canvas, CGRect(x: 0, y: 100, width: 393, height: 300))
+
+        #expect(pull(scene, at: CGPoint(x: 196, y: 500), by: 100) == 0)
+
+        #expect(scene.isPresented)
+    }
+
+    private final class Joystick: UIView {
+        var way: CGFloat = 0
+
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            guard let touch = touches.first else { return }
+            way += touch.location(in: self).y - touch.previousLocation(in: self).y
+        }
+
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            !(gestureRecognizer is UIPanGestureRecognizer)
+        }
+    }
+
+    @Test
+    func `a view that lets no pan begin keeps its touches`() {
+        let joystick = Joystick()
+        let scene = present(joystick, CGRect(x: 0, y: 100, width: 393, height: 300))
+
+        #expect(pull(scene, at: CGPoint(x: 196, y: 500), by: 100) == 0)
+
+        #expect(joystick.way == 100)
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `a second finger neither stops a pull nor makes the sheet jump`() {
+        let scene = present(UIView(), .zero)
+        scene.device.touchDown(0, at: CGPoint(x: 100, y: 500))
+        scene.device.advanceFrame()
+        for step in 1...20 {
+            if step == 10 { scene.device.touchDown(1, at: CGPoint(x: 300, y: 400)) }
+            scene.device.touchMove(0, to: CGPoint(x: 100, y: 500 + CGFloat(step) * 5))
+            scene.device.advanceFrame()
+            if step > 2 { expectClose(scene.top, Self.top + CGFloat(step) * 5 - 10, within: 0.5) }
+        }
+        scene.device.touchUp(1)
+        scene.device.touchUp(0)
+        scene.device.settle()
+        #expect(scene.top == Self.top)
+    }
+}

@@ -1,0 +1,236 @@
+import Support
+import Testing
+import UIKit
+
+/// Rows carried by their handles. How long a finger has to rest on a handle is not told, so every finger here waits.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ListReorderingTests {
+    private class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var sections: [[String]]
+        var moves: [[Int]] = []
+        /// The last section that takes rows.
+        var lastSection = 1
+
+        init(_ sections: [[String]]) {
+            self.sections = sections
+        }
+
+        func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+            return cell
+        }
+        func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            moves.append([
+                sourceIndexPath.section, sourceIndexPath.row, destinationIndexPath.section, destinationIndexPath.row,
+            ])
+            let text = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+            sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.row)
+        }
+        func tableView(
+            _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath {
+            guard proposedDestinationIndexPath.section > lastSection else { return proposedDestinationIndexPath }
+            return IndexPath(row: sections[lastSection].count - 1, section: lastSection)
+        }
+    }
+
+    /// Tells the table by itself what has changed, as data sources do that compare snapshots.
+    private final class ReloadingSource: Source {
+        override func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            super.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+            tableView.reloadData()
+        }
+    }
+
+    private static let rowHeight: CGFloat = 60
+
+    private func show(_ stage: Stage, _ source: Source) -> UITableView {
+        let table = UITableView(frame: .zero, style: .plain)
+        table.contentInsetAdjustmentBehavior = .never
+        table.rowHeight = Self.rowHeight
+        table.dataSource = source
+        table.delegate = source
+        stage.show(table)
+        table.setEditing(true, animated: false)
+        stage.settle()
+        return table
+    }
+
+    /// A point on the handle of the row that is the `index`th from the top of the screen.
+    private func handle(_ table: UITableView, _ index: Int) -> CGPoint {
+        CGPoint(x: table.bounds.maxX - 20, y: (CGFloat(index) + 0.5) * Self.rowHeight)
+    }
+
+    private func hold(_ stage: Stage, _ point: CGPoint) {
+        stage.touchDown(at: point)
+        stage.wait(0.5)
+    }
+
+    private func carry(_ stage: Stage, from start: CGPoint, by distance: CGFloat) {
+        for step in 1...20 {
+            stage.touchMove(to: CGPoint(x: start.x, y: start.y + distance * CGFloat(step) / 20))
+            stage.waitFrame()
+        }
+    }
+
+    private func texts(_ table: UITableView) -> [String] {
+        table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }
+    }
+
+    @Test(arguments: [(0, 2), (3, 1), (4, 0)])
+    func `a row carried by its handle is moved when it is let go [D]`(from: Int, to: Int) {
+        let stage = Stage()
+        let source = Source([["a", "b", "c", "d", "e"]])
+        let table = show(stage, source)
+        let start = handle(table, from)
+
+        hold(stage, start)
+        carry(stage, from: start, by: CGFloat(to - from) * Self.rowHeight)
+        #expect(source.moves == [])
+        stage.touchUp()
+        stage.settle()
+
+        #expect(source.moves == [[0, from, 0, to]])
+        #expect(texts(table) == source.sections[0])
+        for (row, text) in source.sections[0].enumerated() {
+            let cell = table.cellForRow(at: IndexPath(row: row, section: 0))
+            #expect(cell?.textLabel?.text == text)
+            #expect(cell?.frame.minY == CGFloat(row) * Self.rowHeight)
+        }
+        #expect(table.contentOffset == .zero)
+    }
+
+    @Test
+    func `the other rows give way while one is carried [D]`() {
+        let stage = Stage()
+        let source = Source([["a", "b", "c", "d", "e"]])
+        let table = show(stage, source)
+        let start = handle(table, 1)
+
+        hold(stage, start)
+        carry(stage, from: start, by: 2 * Self.rowHeight + 5)
+        stage.wait(1)
+
+        #expect(texts(table) == ["a", "c", "d", "b", "e"])
+        #expect(source.sections == [["a", "b", "c", "d", "e"]])
+        stage.touchUp()
+        stage.settle()
+        #expect(texts(table) == ["a", "c", "d", "b", "e"])
+    }
+
+    @Test
+    func `a row put back where it was moves nothing [W]`() {
+        let stage = Stage()
+        let source = Source([["a", "b", "c"]])
+        let table = show(stage, source)
+        let start = handle(table, 0)
+
+        hold(stage, start)
+        carry(stage, from: start, by: Self.rowHeight)
+        carry(stage, from: start, by: 4)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(source.moves == [])
+        #expect(texts(table) == ["a", "b", "c"])
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minY == 0)
+    }
+
+    @Test
+    func `a touch that is taken away puts the row back [D]`() {
+        let stage = Stage()
+        let source = Source([["a", "b", "c"]])
+        let table = show(stage, source)
+        let start = handle(table, 0)
+
+        hold(stage, start)
+        carry(stage, from: start, by: 2 * Self.rowHeight)
+        stage.touchCancel()
+        stage.settle()
+
+        #expect(source.moves == [])
+        #expect(texts(table) == ["a", "b", "c"])
+    }
+
+    @Test
+    func `rows go to other sections, unless the delegate sends them elsewhere [D]`() {
+        let stage = Stage()
+        for (lastSection, expected) in [(1, [["b"], ["c", "a", "d"]]), (0, [["b", "a"], ["c", "d"]])] {
+            let source = Source([["a", "b"], ["c", "d"]])
+            source.lastSection = lastSection
+            let table = show(stage, source)
+            let start = handle(table, 0)
+
+            hold(stage, start)
+            carry(stage, from: start, by: 2 * Self.rowHeight)
+            stage.touchUp()
+            stage.settle()
+
+            #expect(source.sections == expected)
+            #expect(source.moves.count == 1)
+            #expect(texts(table) == expected.flatMap { $0 })
+            #expect(table.numberOfRows(inSection: 1) == expected[1].count)
+        }
+    }
+
+    @Test
+    func `a row carried to the edge scrolls the table and goes along [W]`() {
+        let stage = Stage()
+        let source = Source([(0..<40).map(String.init)])
+        let table = show(stage, source)
+        let start = handle(table, 1)
+
+        hold(stage, start)
+        carry(stage, from: start, by: table.bounds.height - 1.5 * Self.rowHeight)
+        stage.wait(20)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(source.moves == [[0, 1, 0, 39]])
+        #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+        #expect(texts(table).last == "1")
+    }
+
+    @Test
+    func `a data source may reload as it moves a row [W]`() {
+        let stage = Stage()
+        let source = ReloadingSource([["a", "b", "c"]])
+        let table = show(stage, source)
+        let start = handle(table, 0)
+
+        hold(stage, start)
+        carry(stage, from: start, by: Self.rowHeight)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(source.moves == [[0, 0, 0, 1]])
+        #expect(texts(table) == ["b", "a", "c"])
+    }
+
+    @Test
+    func `a pan on a superview that recognizes ends the carrying [W]`() {
+        let stage = Stage()
+        let source = Source([["a", "b", "c"]])
+        let table = show(stage, source)
+        let pan = UIPanGestureRecognizer()
+        stage.window.addGestureRecognizer(pan)
+        let start = handle(table, 0)
+
+        hold(stage, start)
+        carry(stage, from: start, by: 2 * Self.rowHeight)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(source.moves == [])
+        #expect(texts(table) == ["a", "b", "c"])
+    }
+}

@@ -1,0 +1,136 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct PickerTests {
+    private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        var chosen: [Int] = []
+
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 30 }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            "row \(row)"
+        }
+        func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 40 }
+        func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+            chosen.append(row)
+        }
+    }
+
+    private static let frame = CGRect(x: 40, y: 300, width: 300, height: 216)
+    private static let middle = CGPoint(x: 190, y: 408)
+
+    private func show(_ stage: Stage, _ rows: Rows) -> UIPickerView {
+        let picker = UIPickerView(frame: Self.frame)
+        picker.dataSource = rows
+        picker.delegate = rows
+        let root = UIViewController()
+        root.view.addSubview(picker)
+        stage.show(root)
+        stage.settle()
+        return picker
+    }
+
+    private func above(_ distance: CGFloat) -> CGPoint { CGPoint(x: Self.middle.x, y: Self.middle.y - distance) }
+
+    @Test
+    func `a wheel let go between two rows comes to rest on the nearer one, and its delegate hears once [W]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let picker = show(stage, rows)
+
+        stage.drag(from: Self.middle, to: above(10 + 95), over: 0.5, hold: 0.3)
+        stage.settle()
+
+        #expect(picker.selectedRow(inComponent: 0) == 2)
+        #expect(rows.chosen == [2])
+    }
+
+    @Test
+    func `a flick turns a wheel further than the finger [W]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let picker = show(stage, rows)
+
+        stage.drag(from: Self.middle, to: above(90), over: 0.1)
+        stage.settle()
+
+        #expect(picker.selectedRow(inComponent: 0) > 2)
+        #expect(rows.chosen == [picker.selectedRow(inComponent: 0)])
+    }
+
+    @Test
+    func `a wheel pulled beyond its first row springs back [W]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let picker = show(stage, rows)
+
+        stage.drag(from: Self.middle, to: above(-90), hold: 0.2)
+        stage.settle()
+
+        #expect(picker.selectedRow(inComponent: 0) == 0)
+        #expect(rows.chosen == [])
+    }
+
+    @Test
+    func `a row chosen by code is told to nobody [D]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let picker = show(stage, rows)
+
+        picker.selectRow(7, inComponent: 0, animated: true)
+        #expect(picker.selectedRow(inComponent: 0) == 7)
+        stage.settle()
+        picker.selectRow(3, inComponent: 0, animated: false)
+        stage.settle()
+
+        #expect(picker.selectedRow(inComponent: 0) == 3)
+        #expect(rows.chosen == [])
+    }
+
+    @Test
+    func `the chosen row stands in the middle, also after a change of size [D]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let picker = show(stage, rows)
+        picker.selectRow(12, inComponent: 0, animated: false)
+        for height: CGFloat in [216, 162] {
+            picker.frame.size.height = height
+            stage.settle()
+
+            let view = picker.view(forRow: 12, forComponent: 0)
+            #expect(picker.view(forRow: 29, forComponent: 0) == nil)
+            expectClose(view?.superview?.convert(view?.center ?? .zero, to: picker).y, height / 2, within: 0.5)
+        }
+    }
+
+    private final class Witness: NSObject, UIGestureRecognizerDelegate {
+        var others: [UIView] = []
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+        ) -> Bool {
+            if let view = other.view, other is UIPanGestureRecognizer { others.append(view) }
+            return true
+        }
+    }
+
+    @Test
+    func `a pan around a picker meets a scroll view's [W]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let picker = show(stage, rows)
+        let witness = Witness()
+        let pan = UIPanGestureRecognizer()
+        pan.delegate = witness
+        stage.window.addGestureRecognizer(pan)
+
+        stage.drag(from: Self.middle, to: above(60), hold: 0.2)
+        stage.settle()
+
+        #expect(witness.others.contains { $0 is UIScrollView && $0.isDescendant(of: picker) })
+        #expect(picker.selectedRow(inComponent: 0) > 0)
+    }
+}
