@@ -159,6 +159,28 @@ struct ContainmentTests {
         #expect(parent.sizes == [CGSize(width: 10, height: 20)])
     }
 
+    @Test func `a navigation controller hands on the size that its top wants, also after a push and a pop [W]`() {
+        let stage = Stage()
+        let parent = SizeWitness()
+        let (first, second) = (UIViewController(), UIViewController())
+        first.preferredContentSize = CGSize(width: 10, height: 20)
+        second.preferredContentSize = CGSize(width: 10, height: 40)
+        let navigation = UINavigationController(rootViewController: first)
+        parent.addChild(navigation)
+        parent.view.addSubview(navigation.view)
+        navigation.didMove(toParent: parent)
+        stage.show(parent)
+        stage.settle()
+        #expect(navigation.preferredContentSize.height == 20)
+
+        navigation.pushViewController(second, animated: true)
+        stage.settle()
+        #expect(parent.sizes.last?.height == 40)
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(parent.sizes.last?.height == 20)
+    }
+
     @Test func `adding a child to itself raises an exception [D]`() {
         let stage = Stage()
         let controller = UIViewController()

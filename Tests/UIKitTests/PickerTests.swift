@@ -33,6 +33,12 @@ struct PickerTests {
         return picker
     }
 
+    private func expectInMiddle(_ row: Int, _ picker: UIPickerView) {
+        let view = picker.view(forRow: row, forComponent: 0)
+        let center = view?.superview?.convert(view?.center ?? .zero, to: picker)
+        expectClose(center?.y, picker.bounds.height / 2, within: 0.5)
+    }
+
     private func above(_ distance: CGFloat) -> CGPoint { CGPoint(x: Self.middle.x, y: Self.middle.y - distance) }
 
     @Test
@@ -46,6 +52,7 @@ struct PickerTests {
 
         #expect(picker.selectedRow(inComponent: 0) == 2)
         #expect(rows.chosen == [2])
+        expectInMiddle(2, picker)
     }
 
     @Test
@@ -100,9 +107,8 @@ struct PickerTests {
             picker.frame.size.height = height
             stage.settle()
 
-            let view = picker.view(forRow: 12, forComponent: 0)
             #expect(picker.view(forRow: 29, forComponent: 0) == nil)
-            expectClose(view?.superview?.convert(view?.center ?? .zero, to: picker).y, height / 2, within: 0.5)
+            expectInMiddle(12, picker)
         }
     }
 

@@ -34,9 +34,12 @@ extension SheetPresentationController {
 
     /// Makes the sheet measure its detents anew, after what a custom or fitting detent depends on has changed.
     ///
-    /// A custom detent's own closure need not call it, and has no effect there.
-    public func invalidateDetents() {
+    /// The sheet goes to a new height as UIKit's views go to a new frame, with its content laid out along the way: in the app's own
+    /// animation where one lays the sheet out, else in the configured duration, or at once with `animated` false. A changed
+    /// `preferredContentSize` does the same by itself. A custom detent's own closure need not call it, and has no effect there.
+    public func invalidateDetents(animated: Bool = true) {
         guard !isMeasuring else { return }
+        animatesHeights = animated && UIView.areAnimationsEnabled
         containerView?.setNeedsLayout()
     }
 

@@ -5,6 +5,8 @@ extension SheetPresentationController {
     func layOut() {
         guard let containerView else { return }
         if dimmingView.frame != containerView.bounds { dimmingView.frame = containerView.bounds }
+        let isAnimated = animatesHeights && UIView.inheritedAnimationDuration == 0
+        animatesHeights = false
         let old = layout
         let new = SheetLayout(
             environment: environment(of: containerView), heights: heights(in: containerView),
@@ -23,7 +25,23 @@ extension SheetPresentationController {
             let stranded = (position - Double(layout.lowest)) - (state.position - Double(old.lowest))
             displacement = max(0, displacement + stranded)
         }
-        follow(to: position, velocity: state.velocity)
+        if isAnimated, phase == .resting {
+            UIView.animate(
+                withDuration: configuration.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+                options: .allowUserInteraction
+            ) {
+                self.standAtStop()
+                self.sheetView.layoutIfNeeded()
+            }
+        } else {
+            follow(to: position, velocity: state.velocity)
+        }
+    }
+
+    private func standAtStop() {
+        placeSheet()
+        motion.write(restingPosition)
+        updateContentSafeArea()
     }
 
     /// Layout writes bounds and center, and never the frame: that would take the transform of a movement into account.
@@ -40,9 +58,7 @@ extension SheetPresentationController {
         case .absent:
             placeSheet()
         case .resting:
-            placeSheet()
-            motion.write(restingPosition)
-            updateContentSafeArea()
+            standAtStop()
         case .held, .leaving(_, .held):
             UIView.performWithoutAnimation {
                 placeSheet()

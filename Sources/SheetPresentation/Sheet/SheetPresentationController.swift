@@ -16,8 +16,9 @@ public final class SheetPresentationController: UIPresentationController {
 
     /// Called with the height in points that shows, at every frame while the sheet moves; default nil.
     ///
-    /// Of a sheet that comes sideways or fades, the height is told of which as much would show from below. While it is set, a moving
-    /// sheet costs one display link.
+    /// Of a sheet that comes sideways or fades, the height is told of which as much would show from below. A height that the content,
+    /// the keyboard or the screen gives a resting sheet is told once, inside the animation that takes it there. While it is set, a
+    /// moving sheet costs one display link.
     public var onVisibleHeightChange: ((CGFloat) -> Void)? {
         didSet { updateObserver() }
     }
@@ -67,6 +68,9 @@ public final class SheetPresentationController: UIPresentationController {
 
     /// Whether detents are being asked for their heights.
     var isMeasuring = false
+
+    /// Whether the next layout shows new heights as a movement.
+    var animatesHeights = false
 
     /// Exists while the sheet is on screen and shall give way to the keyboard.
     var keyboard: KeyboardObserver?
@@ -164,7 +168,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        containerView?.setNeedsLayout()
+        invalidateDetents()
     }
 
     /// Larger letters make content taller.

@@ -62,6 +62,27 @@ private final class Presenter: UIViewController {
     }
 }
 
+private final class ListPage: UIViewController {
+    let list = UITableView()
+
+    func fitted() {
+        var configuration = SheetConfiguration()
+        let rows = Detent.custom("rows") { [weak list] _ in list?.contentSize.height }
+        configuration.detents = [rows, .large]
+        SheetTransition(configuration: configuration).present(self)
+    }
+
+    func changed() {
+        activeSheet?.invalidateDetents()
+    }
+}
+
+final class Joystick: UIControl {
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(gestureRecognizer is UIPanGestureRecognizer)
+    }
+}
+
 final class Editor: UIViewController, SheetDelegate {
     func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
         if reason == .drag { print("pulled away") }

@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
 
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    var stack: [UIViewController] = []
+    var stack: [UIViewController] = [] { didSet { preferredSizeMayHaveChanged(from: oldValue.last) } }
     /// What the screen shows, which follows the stack's top.
     var shown: UIViewController?
     var pendingTransition: PendingNavigation?
@@ -209,6 +209,11 @@ open class UINavigationController: UIViewController {
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { announcePreferredContentSize() }
+    }
+    private func preferredSizeMayHaveChanged(from old: UIViewController?) {
+        guard let top = stack.last, let old, top !== old, super.preferredContentSize == .zero else { return }
+        let wanted = top.preferredContentSize
+        if wanted != .zero, wanted != old.preferredContentSize { announcePreferredContentSize() }
     }
     @discardableResult
     open override func accessibilityPerformEscape() -> Bool {

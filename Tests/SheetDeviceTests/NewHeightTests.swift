@@ -1,0 +1,149 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A resting sheet whose content wants another height goes there, and takes its content along.
+@MainActor
+struct NewHeightTests {
+    private func make() -> SheetScene {
+        let scene = SheetScene()
+        scene.configuration.detents = [.fitContent]
+        want(240, scene)
+        scene.present(height: nil)
+        return scene
+    }
+
+    private func want(_ height: CGFloat, _ scene: SheetScene) {
+        scene.content.preferredContentSize = CGSize(width: 0, height: height)
+    }
+
+    private func top(_ height: CGFloat) -> CGFloat { 852 - 34 - height }
+
+    /// The upper edge at every frame until nothing moves.
+    private func tops(_ scene: SheetScene, _ check: () -> Void = {}) -> [CGFloat] {
+        var tops = [scene.top]
+        scene.watch {
+            tops.append(scene.top)
+            check()
+        }
+        return tops
+    }
+
+    @Test(arguments: [400.0, 120])
+    func `it goes there without a jump, and the dimming stays`(height: CGFloat) {
+        let scene = make()
+        let dim = scene.dim
+
+        want(height, scene)
+        let tops = tops(scene) { #expect(scene.dim == dim) }
+
+        let way = abs(height - 240)
+        let steps = zip(tops, tops.dropFirst()).map { abs($0 - $1) }
+        #expect(tops.first == top(240) && tops.last == top(height))
+        #expect(steps.allSatisfy { $0 < way / 5 }, "\(tops)")
+        #expect(steps.filter { $0 > 0 }.count > 10)
+    }
+
+    @Test(arguments: [400.0, 120])
+    func `what stands at the lower end of the content stays there`(height: CGFloat) {
+        let scene = make()
+        let button = UIView()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        scene.content.view.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.heightAnchor.constraint(equalToConstant: 44),
+            button.leadingAnchor.constraint(equalTo: scene.content.view.leadingAnchor),
+            button.trailingAnchor.constraint(equalTo: scene.content.view.trailingAnchor),
+            button.bottomAnchor.constraint(equalTo: scene.content.view.safeAreaLayoutGuide.bottomAnchor),
+        ])
+        scene.device.settle()
+
+        want(height, scene)
+
+        scene.watch { expectClose(scene.device.presentedFrame(of: button).maxY, 852 - 34, within: 0.5) }
+    }
+
+    @Test
+    func `it can be pulled and dismissed while it goes there`() {
+        let scene = make()
+        want(400, scene)
+        for _ in 0..<6 { scene.device.advanceFrame() }
+
+        scene.device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 850), over: 0.2)
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `it goes at once where animations are switched off`() {
+        let scene = make()
+        UIView.performWithoutAnimation { want(400, scene) }
+        scene.device.advanceFrame()
+
+        #expect(scene.top == top(400))
+    }
+
+    @Test
+    func `it goes along with the animation of the app that lays it out`() {
+        let scene = make()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            want(340, scene)
+            scene.content.view.window?.layoutIfNeeded()
+        }
+        scene.device.advance(by: 0.5)
+
+        expectClose(scene.top, top(290), within: 3)
+        scene.device.settle()
+        #expect(scene.top == top(340))
+    }
+
+    @Test
+    func `a custom detent is measured anew on demand, with and without a movement`() {
+        final class Wish {
+            var height: CGFloat = 300
+        }
+        for isAnimated in [true, false] {
+            let scene = SheetScene()
+            let wish = Wish()
+            scene.configuration.detents = [.custom("wish") { _ in MainActor.assumeIsolated { wish.height } }]
+            let sheet = scene.present(height: nil)
+            expectClose(scene.top, 852 - 300, within: 1e-6)
+
+            wish.height = 500
+            sheet?.invalidateDetents(animated: isAnimated)
+            scene.device.advanceFrame()
+            scene.device.advanceFrame()
+
+            #expect((scene.top < 852 - 499) == !isAnimated)
+            scene.device.settle()
+            expectClose(scene.top, 852 - 500, within: 1e-6)
+        }
+    }
+
+    @Test
+    func `a navigation controller's sheet is as tall as the page on top wants to be`() {
+        let scene = SheetScene()
+        let (first, second) = (UIViewController(), UIViewController())
+        first.preferredContentSize = CGSize(width: 0, height: 240)
+        second.preferredContentSize = CGSize(width: 0, height: 400)
+        let navigation = UINavigationController(rootViewController: first)
+        scene.configuration.detents = [.fitContent]
+        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
+        scene.device.settle()
+        func shown() -> CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
+        #expect(shown() == top(240))
+
+        navigation.pushViewController(second, animated: true)
+        for _ in 0..<8 { scene.device.advanceFrame() }
+        #expect(shown() < top(240) && shown() > top(400))
+        scene.device.settle()
+        #expect(shown() == top(400))
+
+        navigation.popViewController(animated: true)
+        scene.device.settle()
+        #expect(shown() == top(240))
+    }
+}
