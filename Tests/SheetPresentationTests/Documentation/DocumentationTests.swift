@@ -17,7 +17,9 @@ struct DocumentationTests {
 
     private static let catalog = "Sources/SheetPresentation/SheetPresentation.docc"
 
-    @Test(arguments: ["README.md", "\(catalog)/SheetPresentation.md", "\(catalog)/OwnStyles.md", "\(catalog)/ContentOfSheets.md"])
+    @Test(arguments: [
+        "README.md", "\(catalog)/SheetPresentation.md", "\(catalog)/OwnStyles.md", "\(catalog)/ContentOfSheets.md",
+    ])
     func `every snippet compiles`(document: String) throws {
         let compiled = try String(
             contentsOf: Self.root.appendingPathComponent("Tests/SheetPresentationTests/Documentation/Snippets.swift"),
