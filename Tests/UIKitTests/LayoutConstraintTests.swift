@@ -151,11 +151,11 @@ struct LayoutConstraintTests {
     }
 
     @Test(.enabled(if: Stage.canRecord), arguments: [(1000.0, 999.0), (999.0, 1000.0)])
-    func `an active constraint cannot turn from a must to a wish or back [D]`(before: Double, after: Double) {
+    func `an installed constraint cannot turn from a must to a wish or back [D]`(before: Double, after: Double) {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()
         let constraint = view.widthAnchor.constraint(equalToConstant: 10).at(Float(before))
-        constraint.isActive = true
+        scene.layout([constraint])
 
         constraint.priority = UILayoutPriority(Float(after))
 

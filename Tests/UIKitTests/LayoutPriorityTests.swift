@@ -121,6 +121,23 @@ struct LayoutPriorityTests {
 
     // MARK: Conflicts
 
+    @Test
+    func `before its tree was ever laid out an active must may become a wish [W]`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let view = root.addConstrained(SizedView(10, 10))
+        let height = view.heightAnchor.constraint(equalToConstant: 80)
+        height.isActive = true
+
+        height.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            view.heightAnchor.constraint(equalToConstant: 30), view.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+
+        #expect(height.priority == .defaultHigh)
+        #expect(view.frame.height == 30)
+    }
+
     @Test(.enabled(if: Stage.canRecord))
     func `of musts that contradict each other one is broken, and the console names them all [W]`() {
         let scene = LayoutScene()

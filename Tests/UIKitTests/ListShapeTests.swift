@@ -48,6 +48,30 @@ struct ListShapeTests {
         return table
     }
 
+    @Test func `index paths of either kind name sections, rows and items [D]`() {
+        let old = NSIndexPath(item: 4, section: 2)
+
+        #expect(old.section == 2)
+        #expect(old.row == 4)
+        #expect(old.item == 4)
+        #expect(NSIndexPath(row: 4, section: 2) == old)
+        #expect((IndexPath(row: 4, section: 2) as NSIndexPath).row == 4)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `cells from a nib that the bundle does not hold raise when they are made [W]`() {
+        let stage = Stage()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .plain)
+        table.register(UINib(nibName: "Missing", bundle: nil), forCellReuseIdentifier: "row")
+        #expect(stage.exceptions.isEmpty)
+
+        _ = table.dequeueReusableCell(withIdentifier: "row")
+
+        #expect(stage.exceptions.count == 1)
+        #expect(stage.exceptions.first?.contains("Could not load NIB in bundle") == true)
+        #expect(stage.exceptions.first?.contains("with name 'Missing'") == true)
+    }
+
     @Test func `subclasses of tables see what is asked of them [D]`() {
         let stage = Stage()
         let rows = Rows()

@@ -112,6 +112,18 @@ struct ViewKeyboardTests {
 
         expectClose(bar.frame.maxY, 818)
     }
+
+    @Test func `the keyboard guide has no frame before its view is laid out again [W]`() {
+        let stage = Stage()
+        let controller = UIViewController()
+        stage.show(controller)
+        stage.settle()
+
+        #expect(controller.view.keyboardLayoutGuide.layoutFrame == .zero)
+        stage.settle()
+
+        #expect(controller.view.keyboardLayoutGuide.layoutFrame.width == controller.view.bounds.width)
+    }
 }
 
 @MainActor

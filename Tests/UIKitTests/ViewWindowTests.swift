@@ -19,6 +19,16 @@ struct ViewWindowTests {
         window.isHidden = true
     }
 
+    @Test func `a window that is made without a frame fills the screen [W]`() {
+        let stage = Stage()
+        let window = UIWindow()
+        let bare = UIWindow(frame: .zero)
+
+        #expect(window.frame == stage.window.screen.bounds)
+        #expect(bare.frame == .zero)
+        #expect(UIView().frame == .zero)
+    }
+
     @Test func `a rectangle of a view has its place on the screen [D]`() {
         let stage = Stage()
         let window = UIWindow(frame: CGRect(x: 20, y: 30, width: 100, height: 100))

@@ -18,7 +18,7 @@ final class AlertPresentationController: UIPresentationController {
             let bottom = bounds.maxY - max(insets.bottom, Self.sheetMargin)
             return CGRect(x: x, y: bottom - height, width: width, height: height)
         }
-        let keyboardTop = min(container.keyboardLayoutGuide.layoutFrame.minY, bounds.maxY - insets.bottom)
+        let keyboardTop = min(container.keyboardLayoutGuide.currentFrame().minY, bounds.maxY - insets.bottom)
         let top = insets.top
         let bottom = max(keyboardTop, top)
         return CGRect(x: x, y: ((top + bottom - height) / 2).rounded(), width: width, height: height)

@@ -5,13 +5,26 @@ import Foundation
 struct ReusePool<View: UIView> {
     private var waiting: [String: [View]] = [:]
     private var classes: [String: View.Type] = [:]
+    private var nibs: [String: UINib] = [:]
 
     mutating func register(_ type: View.Type?, for identifier: String) {
         classes[identifier] = type
+        nibs[identifier] = nil
+        waiting[identifier] = nil
+    }
+
+    mutating func register(_ nib: UINib?, for identifier: String) {
+        classes[identifier] = nil
+        nibs[identifier] = nib
         waiting[identifier] = nil
     }
 
     func type(for identifier: String) -> View.Type? { classes[identifier] }
+
+    /// What a nib holds for an identifier, which is asked where no class is registered.
+    func loaded(_ identifier: String) -> View? {
+        nibs[identifier]?.instantiate(withOwner: nil).first as? View
+    }
 
     mutating func take(_ identifier: String) -> View? {
         waiting[identifier]?.popLast()

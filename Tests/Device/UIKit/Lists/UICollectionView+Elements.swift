@@ -7,6 +7,7 @@ extension UICollectionView {
         let keys = Set(wanted.map(\.key))
         for key in order where !keys.contains(key) { leave(key) }
         order.removeAll { !keys.contains($0) }
+        defer { if needsStacking { stackViews() } }
         return takePreferredSizes {
             var changed = false
             for attributes in wanted {
@@ -38,9 +39,13 @@ extension UICollectionView {
 
     /// Everything in sight: what scrolls with the collection view, then what scrolls across in sections of its own.
     func wantedAttributes() -> [UICollectionViewLayoutAttributes] {
-        var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        let visible = bounds
+        var wanted = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
         wanted.removeAll { attributes in
-            attributes.representedElementCategory == .cell && scrollers[attributes.indexPath.section] != nil
+            if attributes.representedElementCategory == .cell, scrollers[attributes.indexPath.section] != nil {
+                return true
+            }
+            return !attributes.isInSight(of: visible)
         }
         for section in scrollers.keys.sorted() {
             guard let scroller = scrollers[section], scroller.frame.overlaps(bounds) else { continue }
@@ -56,6 +61,7 @@ extension UICollectionView {
     }
 
     private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if (view.attributes?.zIndex ?? 0) != attributes.zIndex { needsStacking = true }
         view.take(attributes)
         (view as? UICollectionViewListCell).map { dress($0, at: attributes.indexPath) }
     }
@@ -67,6 +73,7 @@ extension UICollectionView {
         let key = attributes.key
         shown[key] = view
         order.append(key)
+        view.isMirroredBack = isMirrored
         UIView.performWithoutAnimation {
             place(view, attributes)
             host(view, key)
@@ -75,6 +82,17 @@ extension UICollectionView {
         (view as? UICollectionViewCell)?.isSelected = selected.contains(attributes.indexPath)
         undisplayed.append(key)
         return view
+    }
+
+    /// Puts the elements' views in the order of their heights, for fingers go by that; other subviews keep their places.
+    private func stackViews() {
+        needsStacking = false
+        let views = subviews
+        let places = views.indices.filter { (views[$0] as? UICollectionReusableView)?.attributes != nil }
+        let heights = places.map { (views[$0] as? UICollectionReusableView)?.attributes?.zIndex ?? 0 }
+        let sorted = places.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+        guard zip(sorted, sorted.dropFirst()).contains(where: { $0 > $1 }) else { return }
+        for (place, source) in zip(places, sorted) { insertSubview(views[places[source]], at: place) }
     }
 
     private func host(_ view: UICollectionReusableView, _ key: ElementKey) {
@@ -89,6 +107,9 @@ extension UICollectionView {
 
     private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let path = attributes.indexPath
+        let outer = wanting
+        wanting = attributes
+        defer { wanting = outer }
         switch attributes.representedElementCategory {
         case .cell:
             let cell = dataSource?.collectionView(self, cellForItemAt: path)
@@ -100,7 +121,10 @@ extension UICollectionView {
             )
         case .decorationView:
             let kind = attributes.representedElementKind ?? ""
-            guard let type = collectionViewLayout.decorations[kind] else { return nil }
+            guard let type = collectionViewLayout.decorations[kind] else {
+                let nib = collectionViewLayout.decorationNibs[kind]
+                return nib?.instantiate(withOwner: nil).first as? UICollectionReusableView
+            }
             return ClassInstantiation.make(type, frame: attributes.frame)
         }
     }
@@ -127,8 +151,8 @@ extension UICollectionView {
         view.measuredSizes += [attributes.size, preferred.size]
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return false }
-        layout.invalidateLayout(
-            with: layout.invalidationContext(
+        layout.invalidate(
+            by: layout.invalidationContext(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes
             )
         )

@@ -26,11 +26,14 @@ extension UICollectionView {
     }
 
     func baseIndexPathForItem(at point: CGPoint) -> IndexPath? {
+        var found: (path: IndexPath, height: Int)?
         for key in order.reversed() where key.category == .cell {
             guard let view = shown[key], !view.isHidden else { continue }
-            if view.point(inside: view.convert(point, from: self), with: nil) { return key.path }
+            let height = view.attributes?.zIndex ?? 0
+            if let found, found.height >= height { continue }
+            if view.point(inside: view.convert(point, from: self), with: nil) { found = (key.path, height) }
         }
-        return nil
+        return found?.path
     }
 
     func baseIndexPath(for cell: UICollectionViewCell) -> IndexPath? {
@@ -82,10 +85,11 @@ extension UICollectionView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let redressed, redressed.reuseIdentifier == identifier { return redressed }
-        let attributes =
-            collectionViewLayout.isValid ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
+        let attributes = knownAttributes(ElementKey(category: .cell, kind: "", path: indexPath))
         let reused = cellPool.take(identifier)
-        let view = reused ?? cellPool.type(for: identifier).map { make($0, identifier, attributes) }
+        let view =
+            reused ?? cellPool.type(for: identifier).map { make($0, identifier, attributes) }
+            ?? cellPool.loaded(identifier)
         guard let cell = view as? UICollectionViewCell else {
             World.current.raise(
                 "NSInternalInconsistencyException",
@@ -96,6 +100,7 @@ extension UICollectionView {
         }
         if reused != nil { cell.prepareForReuse() }
         cell.collection = self
+        cell.isMirroredBack = isMirrored
         if let attributes { UIView.performWithoutAnimation { cell.take(attributes) } }
         return cell
     }
@@ -103,17 +108,18 @@ extension UICollectionView {
     func baseDequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let layout = collectionViewLayout
-        let attributes =
-            layout.isValid ? layout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
+        let attributes = knownAttributes(
+            ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath))
         var pool = supplementaryPools[elementKind, default: ReusePool()]
         if let view = pool.take(identifier) {
             supplementaryPools[elementKind] = pool
             view.prepareForReuse()
+            view.isMirroredBack = isMirrored
             if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
             return view
         }
         guard let type = pool.type(for: identifier) else {
+            if let view = pool.loaded(identifier) { return view }
             World.current.raise(
                 "NSInternalInconsistencyException",
                 "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
@@ -124,12 +130,19 @@ extension UICollectionView {
         return make(type, identifier, attributes)
     }
 
+    /// The place of an element that a view is made for, of which some layouts tell only among others.
+    private func knownAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        if let wanting, wanting.key == key { return wanting }
+        return collectionViewLayout.isValid ? collectionViewLayout.attributes(for: key) : nil
+    }
+
     /// A new view, of the size that the layout has for it.
     private func make(
         _ type: UICollectionReusableView.Type, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?
     ) -> UICollectionReusableView {
         let view = ClassInstantiation.make(type, frame: attributes?.frame ?? .zero)
         view.reuseIdentifier = identifier
+        view.isMirroredBack = isMirrored
         if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
         return view
     }

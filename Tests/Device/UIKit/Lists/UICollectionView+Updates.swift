@@ -87,7 +87,7 @@ extension UICollectionView {
         selected = selected.compactMap(update.row)
         let context = layout.makeContext()
         context.concern(everything: false, counts: true)
-        layout.invalidateLayout(with: context)
+        layout.invalidate(by: context)
         (layout as? UICollectionViewFlowLayout)?.carryPreferredSizes(over: update)
         (layout as? UICollectionViewCompositionalLayout)?.carryMeasures(over: update)
         let before = order

@@ -26,10 +26,20 @@ open class UICollectionView: UIScrollView {
     var undisplayed: [ElementKey] = []
     /// Grows whenever every cell is to be asked again what size it wants.
     var measuringRound = 0
+    /// What the data source is being asked a view for, with the place that the view gets.
+    var wanting: UICollectionViewLayoutAttributes?
+    /// Something came before or behind something else.
+    var needsStacking = false
     /// A cell that is to be dressed anew instead of taken from the pool.
     weak var redressed: UICollectionViewCell?
     private var isTakingPreferredSizes = false
     private var isChangingSize = false
+    /// What a change of the bounds under way means for the layout.
+    private var boundsContext: UICollectionViewLayoutInvalidationContext?
+    /// Whether the coordinates run from right to left, as the layout wishes.
+    var isMirrored = false
+    /// The direction of writing that the layout was last prepared for.
+    var preparedDirection: UIUserInterfaceLayoutDirection?
     private var layoutSlot: UICollectionViewLayout
 
     // MARK: Life
@@ -89,6 +99,7 @@ open class UICollectionView: UIScrollView {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if isMirrored { backgroundView?.transform = CGAffineTransform(scaleX: -1, y: 1) }
             setNeedsLayout()
         }
     }
@@ -118,10 +129,10 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Whether cells may ask for another width, as in flow layouts with estimates.
+    /// Whether cells may ask for another width, as in flow layouts with estimates and in layouts of one's own.
     var cellsMayChangeWidth: Bool {
-        guard let flow = layoutSlot as? UICollectionViewFlowLayout else { return false }
-        return flow.scrollDirection == .vertical && flow.isSelfSizing
+        if let flow = layoutSlot as? UICollectionViewFlowLayout { return flow.isSelfSizing }
+        return !(layoutSlot is UICollectionViewCompositionalLayout)
     }
 
     // MARK: Loading
@@ -160,6 +171,7 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateMirroring()
         backgroundView?.frame = bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
         for _ in 0..<Self.maximumRounds {
@@ -183,20 +195,26 @@ open class UICollectionView: UIScrollView {
         guard !layoutSlot.isValid else { return }
         layoutSlot.isValid = true
         layoutSlot.prepare()
+        let wasEmpty = contentSize.width == 0
         contentSize = layoutSlot.collectionViewContentSize
+        if wasEmpty, layoutSlot.beginsAtRightEnd { contentOffset.x = highestOffset.x }
         updateScrollers()
     }
 
     // MARK: Invalidation
 
-    /// The layout is asked while the collection view still has its old bounds.
+    /// The layout is asked while the collection view still has its old bounds, and invalidated when it has the new ones.
     override func boundsWillChange(to new: CGRect) {
         guard new != layer.bounds, layoutSlot.isValid, !needsReload else { return }
         guard layoutSlot.shouldInvalidateLayout(forBoundsChange: new) else { return }
-        layoutSlot.invalidateLayout(with: layoutSlot.invalidationContext(forBoundsChange: new))
+        boundsContext = layoutSlot.invalidationContext(forBoundsChange: new)
     }
 
     override func boundsDidChange(from old: CGRect) {
+        if let context = boundsContext {
+            boundsContext = nil
+            layoutSlot.invalidate(by: context)
+        }
         let isAnimated = old.size != layer.bounds.size && window != nil && UIView.inheritedAnimationDuration > 0
         if isAnimated, !isChangingSize {
             isChangingSize = true
@@ -313,6 +331,16 @@ open class UICollectionView: UIScrollView {
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         baseRegister(cellClass, forCellWithReuseIdentifier: identifier)
+    }
+
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        cellPool.register(nib, for: identifier)
+    }
+
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        supplementaryPools[kind, default: ReusePool()].register(nib, for: identifier)
     }
 
     open func register(

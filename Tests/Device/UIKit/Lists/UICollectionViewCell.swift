@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
     /// When the view was last asked what size it wants, and for which sizes.
     var measuredInRound: Int?
     var measuredSizes: [CGSize] = []
+    /// The collection view runs from right to left by its own transform, which the view takes back for its content.
+    var isMirroredBack = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -46,7 +48,9 @@ open class UICollectionReusableView: UIView {
         self.attributes = attributes.copied
         bounds.size = attributes.size
         center = attributes.center
-        if transform3D != attributes.transform3D { transform3D = attributes.transform3D }
+        let given = attributes.transform3D
+        let shape = isMirroredBack ? CATransform3DScale(given, -1, 1, 1) : given
+        if transform3D != shape { transform3D = shape }
         alpha = attributes.alpha
         isHidden = attributes.isHidden
         layer.zPosition = CGFloat(attributes.zIndex)

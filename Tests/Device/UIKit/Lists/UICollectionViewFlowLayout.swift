@@ -79,6 +79,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             sectionSpans.append(start...max(start, along))
         }
         content = isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+        if placesFromRight {
+            let room = collectionView.bounds.width - inset.left - inset.right
+            mirror(in: isVertical ? across : max(along, room))
+        }
+    }
+
+    /// Whether lines begin at the right, which needs no mirrored coordinates.
+    var placesFromRight: Bool {
+        guard let collectionView, !flipsHorizontallyInOppositeLayoutDirection else { return false }
+        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
+
+    private func mirror(in width: CGFloat) {
+        for attributes in cells.joined() { attributes.frame = attributes.frame.mirrored(in: width) }
+        for attributes in headers + footers { attributes?.frame = attributes?.frame.mirrored(in: width) ?? .zero }
+        if !isVertical {
+            sectionSpans = sectionSpans.map { (width - $0.upperBound)...(width - $0.lowerBound) }
+        }
     }
 
     /// Answers where the section ends.
@@ -248,6 +266,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if isVertical {
             let line = collectionView.bounds.minY + inset.top
             pinned.frame.origin.y = max(header.frame.minY, min(line, span.upperBound - header.frame.height))
+        } else if placesFromRight {
+            let line = collectionView.bounds.maxX - inset.right - header.frame.width
+            pinned.frame.origin.x = min(header.frame.minX, max(line, span.lowerBound))
         } else {
             let line = collectionView.bounds.minX + inset.left
             pinned.frame.origin.x = max(header.frame.minX, min(line, span.upperBound - header.frame.width))

@@ -5,7 +5,10 @@ import Foundation
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open internal(set) weak var collectionView: UICollectionView?
     var isValid = false
+    /// The context of an invalidation that the collection view has begun.
+    private var coming: UICollectionViewLayoutInvalidationContext?
     var decorations: [String: UICollectionReusableView.Type] = [:]
+    var decorationNibs: [String: UINib] = [:]
 
     public override init() {}
 
@@ -132,10 +135,19 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Invalidation
 
+    /// Also what a collection view sends, with a context that it has in mind: layouts that override only this hear of
+    /// everything.
     open func invalidateLayout() {
-        let context = makeContext()
-        context.concern(everything: true, counts: false)
+        let context = coming ?? makeContext()
+        if coming == nil { context.concern(everything: true, counts: false) }
+        coming = nil
         invalidateLayout(with: context)
+    }
+
+    func invalidate(by context: UICollectionViewLayoutInvalidationContext) {
+        coming = context
+        invalidateLayout()
+        coming = nil
     }
 
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -168,11 +180,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func forgetEverything() {
         let context = makeContext()
         context.concern(everything: true, counts: true)
-        invalidateLayout(with: context)
+        invalidate(by: context)
     }
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+    }
+
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nib
     }
 
     /// Sections that scroll across, with what scrolls in them; layouts of UIKit that have none answer nothing.

@@ -96,6 +96,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
     }
 
+    /// Whether the element shows in `visible`; layouts may hand out more. One without extent is there where it stands,
+    /// so that its cell can ask for more.
+    func isInSight(of visible: CGRect) -> Bool {
+        let frame = self.frame
+        if frame.width > 0, frame.height > 0, frame.overlaps(visible) { return true }
+        if frame.width > 0, frame.height > 0 { return !CATransform3DIsAffine(transform3D) && plain.overlaps(visible) }
+        return frame.minX <= visible.maxX && frame.maxX >= visible.minX && frame.minY <= visible.maxY
+            && frame.maxY >= visible.minY
+    }
+
+    /// What the element would cover without its transform.
+    private var plain: CGRect {
+        CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+    }
+
     var copied: UICollectionViewLayoutAttributes { copy() as? UICollectionViewLayoutAttributes ?? self }
 
     /// Names the element among all of its collection view.

@@ -95,7 +95,7 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = cellPool.type(for: identifier) else { return nil }
+        guard let type = cellPool.type(for: identifier) else { return cellPool.loaded(identifier) }
         let cell = ClassInstantiation.make(type, reuseIdentifier: identifier)
         cell.reuseIdentifier = identifier
         return cell
@@ -118,7 +118,7 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        guard let type = headerPool.type(for: identifier) else { return nil }
+        guard let type = headerPool.type(for: identifier) else { return headerPool.loaded(identifier) }
         let view = ClassInstantiation.make(type, reuseIdentifier: identifier)
         view.reuseIdentifier = identifier
         return view

@@ -323,6 +323,14 @@ open class UITableView: UIScrollView {
         baseRegister(cellClass, forCellReuseIdentifier: identifier)
     }
 
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cellPool.register(nib, for: identifier)
+    }
+
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerPool.register(nib, for: identifier)
+    }
+
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
     }

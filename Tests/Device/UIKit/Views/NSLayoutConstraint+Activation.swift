@@ -55,7 +55,9 @@ extension NSLayoutConstraint {
 
     func priorityDidChange(from old: UILayoutPriority) {
         guard let row, let holder else { return }
-        if (old.rawValue >= 1000) != (priority.rawValue >= 1000) {
+        // A tree outside of windows that was never laid out has nothing installed yet.
+        let isInstalled = row.engine != nil || holder.windowSlot != nil
+        if isInstalled, (old.rawValue >= 1000) != (priority.rawValue >= 1000) {
             let reason =
                 "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
                 + "You passed priority \(Int(priority.rawValue)) and the existing priority was \(Int(old.rawValue))."

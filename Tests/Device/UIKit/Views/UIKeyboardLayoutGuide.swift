@@ -42,6 +42,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         didSet { owner?.refreshKeyboardRegion() }
     }
     open var keyboardDismissPadding: CGFloat = 0
+    /// Its view was laid out since somebody first asked for the guide.
+    var wasPlaced = false
+
+    open override var layoutFrame: CGRect { wasPlaced ? super.layoutFrame : .zero }
 }
 
 extension UIView {

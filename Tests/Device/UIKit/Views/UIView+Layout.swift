@@ -7,7 +7,10 @@ extension UIView: @preconcurrency CALayerDelegate {
         flags.willApplyConstraints = true
         autoLayoutUpdateConstraintsPass()
         propagateSafeArea()
-        refreshKeyboardRegion()
+        if let guide = regions?.keyboard {
+            guide.wasPlaced = true
+            refreshKeyboardRegion()
+        }
         let owner = flags.hasOwner ? self.owner : nil
         traitCollection.performAsCurrent {
             owner?.ownedViewWillLayoutSubviews()

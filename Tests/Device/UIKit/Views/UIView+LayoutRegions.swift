@@ -62,6 +62,7 @@ extension UIView {
         let guide = makeGuide(
             UIKeyboardLayoutGuide(), named: "UIKeyboardLayoutGuide", region: keyboardRegion(usesSafeArea: true))
         regionGuides.keyboard = guide
+        setNeedsLayout()
         return guide
     }
 

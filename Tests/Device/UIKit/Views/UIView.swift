@@ -64,8 +64,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     }
 
     public override convenience init() {
-        self.init(frame: .zero)
+        self.init(frame: Self.initialFrame)
     }
+
+    /// The frame of a view that is made without one.
+    class var initialFrame: CGRect { .zero }
 
     deinit {
         backing.viewDelegate = nil

@@ -28,6 +28,8 @@ open class UIWindow: UIView {
         prepare(for: UIApplication.shared.defaultScene)
     }
 
+    override class var initialFrame: CGRect { UIScreen.main.bounds }
+
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.bounds)
         prepare(for: windowScene)

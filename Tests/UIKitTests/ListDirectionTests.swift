@@ -1,0 +1,220 @@
+import Support
+import Testing
+import UIKit
+
+/// Collections where people read from right to left, and layouts that hand out more than is in sight.
+@MainActor
+struct ListDirectionTests {
+    /// A row of items a hundred points wide.
+    private class Row: UICollectionViewLayout {
+        var flips = true
+        var width: CGFloat = 100
+        var wanted: [IndexPath: CGFloat] = [:]
+
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
+        override var collectionViewContentSize: CGSize { CGSize(width: 2000, height: 80) }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let before = (0..<indexPath.item).reduce(0) { $0 + (wanted[IndexPath(item: $1, section: 0)] ?? width) }
+            attributes.frame = CGRect(x: before, y: 0, width: wanted[indexPath] ?? width, height: 80)
+            return attributes
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<20).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool {
+            guard width == 0, preferredAttributes.size != originalAttributes.size else { return false }
+            wanted[preferredAttributes.indexPath] = preferredAttributes.size.width
+            return true
+        }
+    }
+
+    /// A layout from before there were contexts.
+    private final class OldRow: Row {
+        var invalidations = 0
+
+        var widths: [CGFloat] = []
+
+        override func invalidateLayout() {
+            super.invalidateLayout()
+            invalidations += 1
+            widths.append(collectionView?.bounds.width ?? 0)
+        }
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+
+    private final class Cell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.size.width = 50
+            return layoutAttributes
+        }
+    }
+
+    private final class Source: NSObject, UICollectionViewDataSource {
+        var made: Set<Int> = []
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            made.insert(indexPath.item)
+            return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    private struct Scene {
+        let stage: Stage
+        let collection: UICollectionView
+        let source: Source
+
+        @MainActor
+        func frame(_ item: Int) -> CGRect? {
+            collection.cellForItem(at: IndexPath(item: item, section: 0)).map(stage.presentedFrame)
+        }
+    }
+
+    private func show(
+        _ layout: UICollectionViewLayout, _ direction: UISemanticContentAttribute = .forceRightToLeft
+    ) -> Scene {
+        let stage = Stage()
+        let frame = CGRect(x: 0, y: 100, width: 350, height: 80)
+        let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+        let source = Source()
+        collection.semanticContentAttribute = direction
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        let root = UIView()
+        root.addSubview(collection)
+        stage.show(root)
+        stage.settle()
+        return Scene(stage: stage, collection: collection, source: source)
+    }
+
+    @Test
+    func `a layout may flip its horizontal coordinates where people read the other way [D]`() throws {
+        let scene = show(Row())
+        let cell = try #require(scene.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+
+        #expect(scene.frame(0) == CGRect(x: 250, y: 100, width: 100, height: 80))
+        #expect(scene.frame(1)?.minX == 150)
+        #expect(scene.collection.contentOffset.x == 0)
+        #expect(cell.center == CGPoint(x: 50, y: 40))
+        // What is in the cell is not mirrored.
+        #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil).x == 260)
+
+        let plain = show(Row(), .forceLeftToRight)
+        #expect(plain.frame(0)?.minX == 0)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `under flipped coordinates a finger that moves to the right uncovers what follows [I]`() {
+        let scene = show(Row())
+
+        scene.stage.drag(from: CGPoint(x: 100, y: 140), to: CGPoint(x: 210, y: 140), hold: 0.2)
+        scene.stage.settle()
+
+        #expect(isClose(scene.collection.contentOffset.x, 100))
+        #expect(isClose(scene.frame(1)?.minX ?? 0, 250))
+    }
+
+    @Test
+    func `a flow layout that runs down begins its lines at the right where people read from there [W]`() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 30)
+        layout.minimumInteritemSpacing = 0
+        layout.minimumLineSpacing = 0
+        let scene = show(layout)
+
+        #expect(scene.frame(0)?.maxX == 350)
+        #expect(scene.frame(2)?.minX == 0)
+        #expect(scene.frame(3) == CGRect(x: 250, y: 130, width: 100, height: 30))
+    }
+
+    @Test
+    func `a flow layout that runs across begins at the right end of coordinates that are not flipped [W]`() {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 100, height: 80)
+        layout.minimumLineSpacing = 0
+        let scene = show(layout)
+
+        #expect(scene.frame(0)?.maxX == 350)
+        #expect(scene.frame(1)?.maxX == 250)
+        #expect(scene.collection.contentSize.width == 2000)
+        #expect(scene.collection.contentOffset.x == 1650)
+    }
+
+    @Test
+    func `a layout is prepared again when the direction of reading changes [I]`() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 30)
+        let scene = show(layout, .forceLeftToRight)
+        #expect(scene.frame(0)?.minX == 0)
+
+        scene.collection.semanticContentAttribute = .forceRightToLeft
+        scene.stage.settle()
+
+        #expect(scene.frame(0)?.maxX == 350)
+    }
+
+    @Test
+    func `a layout that overrides invalidateLayout alone hears of reloads, updates and scrolling [W]`() {
+        let layout = OldRow()
+        let scene = show(layout, .forceLeftToRight)
+        let shown = layout.invalidations
+        #expect(shown > 0)
+
+        scene.collection.contentOffset.x = 20
+        #expect(layout.invalidations == shown + 1)
+        scene.collection.reloadData()
+        #expect(layout.invalidations == shown + 2)
+        scene.stage.settle()
+        let settled = layout.invalidations
+        scene.collection.performBatchUpdates { scene.collection.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
+        #expect(layout.invalidations > settled)
+        let updated = layout.invalidations
+        layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+
+        #expect(layout.invalidations == updated)
+    }
+
+    @Test
+    func `a layout is invalidated for new bounds once its collection view has them [W]`() {
+        let layout = OldRow()
+        let scene = show(layout, .forceLeftToRight)
+        layout.widths = []
+
+        scene.collection.frame.size.width = 200
+
+        #expect(layout.widths == [200])
+    }
+
+    @Test
+    func `only elements in sight get views, whatever else a layout hands out [W]`() {
+        let scene = show(Row(), .forceLeftToRight)
+
+        #expect(scene.source.made == [0, 1, 2, 3])
+        #expect(scene.collection.indexPathsForVisibleItems.map(\.item).sorted() == [0, 1, 2, 3])
+        scene.collection.contentOffset.x = 100
+        scene.stage.settle()
+
+        #expect(scene.collection.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3, 4])
+    }
+
+    @Test
+    func `an item that a layout expects to have no width is asked for its size [W]`() {
+        let layout = Row()
+        layout.width = 0
+        let scene = show(layout, .forceLeftToRight)
+
+        #expect(scene.frame(0)?.width == 50)
+        #expect(scene.frame(1)?.minX == 50)
+    }
+}

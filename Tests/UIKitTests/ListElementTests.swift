@@ -1,0 +1,154 @@
+import Support
+import Testing
+import UIKit
+
+/// What layouts of one's own may leave to the collection view.
+@MainActor
+struct ListElementTests {
+    /// Two cards on top of each other, of which one may be raised; it names elements only together.
+    private final class Cards: UICollectionViewLayout {
+        var raised = 0
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<2).map {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+                attributes.frame = CGRect(x: 20, y: 20, width: 200, height: 100)
+                attributes.zIndex = $0 == raised ? 1 : 0
+                return attributes
+            }
+        }
+    }
+
+    /// A column of items that take the size they want.
+    private final class Column: UICollectionViewLayout {
+        var wanted: [IndexPath: CGSize] = [:]
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let size = wanted[indexPath] ?? CGSize(width: 100, height: 40)
+            attributes.frame = CGRect(origin: CGPoint(x: 0, y: CGFloat(indexPath.item) * 50), size: size)
+            return attributes
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<2).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool {
+            guard preferredAttributes.size != originalAttributes.size else { return false }
+            wanted[preferredAttributes.indexPath] = preferredAttributes.size
+            return true
+        }
+    }
+
+    private final class Cell: UICollectionViewCell {
+        var sizeWhenMade = CGSize.zero
+        let box = UIView()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            sizeWhenMade = frame.size
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: contentView.topAnchor),
+                box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                box.widthAnchor.constraint(equalToConstant: 70), box.heightAnchor.constraint(equalToConstant: 30),
+            ])
+        }
+
+        required init?(coder: NSCoder) {
+            fatalError("not used")
+        }
+    }
+
+    private final class Source: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+        var selected: [Int] = []
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            selected.append(indexPath.item)
+        }
+    }
+
+    private func show(_ stage: Stage, _ layout: UICollectionViewLayout) -> (UICollectionView, Source) {
+        let source = Source()
+        let frame = CGRect(x: 0, y: 100, width: 300, height: 400)
+        let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+        collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.dataSource = source
+        collection.delegate = source
+        source.view.addSubview(collection)
+        stage.show(source)
+        stage.settle()
+        return (collection, source)
+    }
+
+    private func cell(_ collection: UICollectionView, _ item: Int) -> Cell? {
+        collection.cellForItem(at: IndexPath(item: item, section: 0)) as? Cell
+    }
+
+    @Test
+    func `a cell is made with its size although the layout names elements only together [W]`() {
+        let stage = Stage()
+        let (collection, _) = show(stage, Cards())
+
+        #expect(cell(collection, 0)?.sizeWhenMade == CGSize(width: 200, height: 100))
+        #expect(cell(collection, 1)?.sizeWhenMade == CGSize(width: 200, height: 100))
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `of items on top of each other a tap selects the one with the greater height [W]`() {
+        let stage = Stage()
+        let layout = Cards()
+        let (collection, source) = show(stage, layout)
+
+        stage.tap(at: CGPoint(x: 100, y: 160))
+        stage.settle()
+        #expect(source.selected == [0])
+        layout.raised = 1
+        layout.invalidateLayout()
+        stage.settle()
+        stage.tap(at: CGPoint(x: 100, y: 160))
+        stage.settle()
+
+        #expect(source.selected == [0, 1])
+        #expect(collection.indexPathForItem(at: CGPoint(x: 100, y: 60))?.item == 1)
+        let point = CGPoint(x: 100, y: 60)
+        let hit = collection.hitTest(point, with: nil)
+        #expect(cell(collection, 1).map { hit?.isDescendant(of: $0) == true } == true)
+    }
+
+    @Test
+    func `in a layout of one's own a cell asks for the width of its content too [W]`() {
+        let stage = Stage()
+        let (collection, _) = show(stage, Column())
+
+        #expect(cell(collection, 0)?.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
+        #expect(cell(collection, 1)?.frame == CGRect(x: 0, y: 50, width: 70, height: 30))
+    }
+
+    @Test
+    func `in a flow layout that runs across with an estimate so it does [W]`() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.minimumLineSpacing = 0
+        layout.estimatedItemSize = CGSize(width: 100, height: 40)
+        let (collection, _) = show(stage, layout)
+
+        #expect(cell(collection, 0)?.frame.size == CGSize(width: 70, height: 30))
+        #expect(cell(collection, 1)?.frame.size == CGSize(width: 70, height: 30))
+    }
+}
