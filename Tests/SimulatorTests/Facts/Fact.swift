@@ -49,7 +49,8 @@ extension Fact {
     /// By what the names of suites begin with; the longer beginnings first.
     private static let areas: [(prefix: String, area: String)] = [
         ("Animation", "Animation"), ("Color", "Traits, colours and text"), ("Trait", "Traits, colours and text"),
-        ("Containment", "Controllers"), ("Controller", "Controllers"), ("Control", "Controls"), ("Gesture", "Gestures"),
+        ("Containment", "Controllers"), ("Controller", "Controllers"), ("Control", "Controls"), ("Dynamic", "Dynamics"),
+        ("Gesture", "Gestures"),
         ("Graphics", "Graphics"), ("Layout", "Auto Layout"), ("Stack", "Auto Layout"), ("List", "Lists"),
         ("Navigation", "Navigation"), ("Tab", "Tabs"), ("Presentation", "Presentation"), ("Scroll", "Scrolling"),
         ("Runtime", "Objective-C"), ("Transition", "Transitions"), ("View", "Views"),

@@ -105,6 +105,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
     @discardableResult
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
+    /// An image for any position is also that for the metrics alone; one for a position goes before it there.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        if barPosition == .any { return setBackgroundImage(backgroundImage, for: barMetrics) }
+        positionedImages[barPosition, default: [:]][barMetrics] = backgroundImage
+        appearanceDidChange()
+    }
+
+    @discardableResult
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        barPosition == .any ? backgroundImages[barMetrics] : positionedImages[barPosition]?[barMetrics]
+    }
+    var positionedImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? attachment }
     /// Set by whoever places the bar at the top of the screen.
     package var attachment: UIBarPosition = .any { didSet { setNeedsLayout() } }
@@ -120,22 +135,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
         refresh()
     }
 
+    private var ownBackgroundImage: UIImage? {
+        (positionedImages.isEmpty ? nil : positionedImages[barPosition]?[.default]) ?? backgroundImages[.default]
+    }
+
     /// At the scroll edge without an appearance of its own the background is clear.
     private var shownAppearance: UIBarAppearance {
         let standard = topItem?.standardAppearance ?? standardAppearance
         let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
         if isAtScrollEdge {
             if let edge { return edge }
-            if barTintColor == nil, backgroundImages[.default] == nil {
+            if barTintColor == nil, ownBackgroundImage == nil {
                 let clear = UINavigationBarAppearance()
                 clear.configureWithTransparentBackground()
                 return clear
             }
         }
-        guard barTintColor != nil || backgroundImages[.default] != nil || shadowImage != nil else { return standard }
+        guard barTintColor != nil || ownBackgroundImage != nil || shadowImage != nil else { return standard }
         let tinted = UINavigationBarAppearance(barAppearance: standard)
         if let barTintColor { tinted.backgroundColor = barTintColor }
-        tinted.backgroundImage = backgroundImages[.default]
+        tinted.backgroundImage = ownBackgroundImage
         tinted.shadowImage = shadowImage
         return tinted
     }
@@ -224,6 +243,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
             AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
             AppearanceProperty(\UINavigationBar.backgroundImages),
+            AppearanceProperty(\UINavigationBar.positionedImages),
         ]
     }
 }

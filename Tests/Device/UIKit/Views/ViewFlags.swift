@@ -18,4 +18,6 @@ struct ViewFlags {
     var leadsToContained = false
     /// It was to become first responder while it was in no window.
     var becomesFirstResponderInWindow = false
+    /// A dynamic animator's coordinates are the view's.
+    var isDynamicReference = false
 }
