@@ -85,6 +85,24 @@ struct DismissalTests {
         scene.log.expectNone("should", "will", "did", "attempt")
     }
 
+    @Test(arguments: [false, true])
+    func `an escape right behind the app's own dismissal asks nobody and changes nothing`(isFresh: Bool) {
+        let scene = SheetScene()
+        let sheet = SheetTransition.default.present(scene.content, from: scene.root, animated: false)
+        if !isFresh { scene.device.settle() }
+        sheet?.delegate = scene.listener
+        sheet?.sheetDelegate = scene.listener
+
+        scene.content.dismiss(animated: true) { [log = scene.log] in log.append("gone") }
+        _ = scene.device.accessibilityEscape()
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+        scene.log.expectOnce("code", "gone")
+        scene.log.expectNone("should", "will", "did", "escape")
+        #expect(scene.problems.isEmpty)
+    }
+
     @Test
     func `a pull that returns dismisses nothing and tells nobody the end`() {
         let (scene, _, _) = make()

@@ -135,6 +135,13 @@ private final class Monkey {
         ("dismiss all", 2, { monkey in monkey.root.dismiss(animated: monkey.number(4) > 0) }),
         ("select", 4, { monkey in monkey.top.activeSheet?.select(.height(monkey.number(2) == 0 ? 220 : 520)) }),
         ("measure", 1, { $0.top.activeSheet?.invalidateDetents() }),
+        ("reconfigure", 3, { $0.reconfigure() }),
+        (
+            "grow", 3,
+            { monkey in
+                monkey.top.preferredContentSize = CGSize(width: 0, height: 100 + 50 * monkey.number(12))
+            }
+        ),
         ("refuse", 2, { monkey in monkey.top.isModalInPresentation.toggle() }),
         ("escape", 2, { $0.device.press(.escape) }),
         ("scrub", 1, { $0.device.accessibilityEscape() }),
@@ -226,6 +233,20 @@ private final class Monkey {
         } else {
             transition.present(content, from: top, animated: number(5) > 0)
         }
+    }
+
+    private func reconfigure() {
+        guard let sheet = top.activeSheet else { return }
+        let detents: [Detent] = [.height(220), .height(520), .fitContent, .medium, .large]
+        let chosen = detents.filter { _ in number(2) == 0 }
+        sheet.configuration.detents = chosen
+        sheet.configuration.largestUndimmedDetent = number(2) == 0 ? chosen.first : nil
+        sheet.configuration.maximumWidth = number(3) == 0 ? 300 : nil
+        sheet.configuration.avoidsKeyboard = number(3) > 0
+        sheet.configuration.isDraggable = number(5) > 0
+        sheet.configuration.appearance.showsGrabber = number(2) == 0
+        sheet.configuration.slide = number(3) == 0 ? .across : .fromBelow
+        if number(3) == 0, let last = chosen.last { sheet.select(last, animated: number(2) == 0) }
     }
 
     private func presentStyle() {

@@ -29,6 +29,8 @@ public struct SheetConfiguration {
     public var maximumWidth: CGFloat?
 
     /// Whether the keyboard lifts the sheet and is kept out of the content's safe area; default true.
+    ///
+    /// Set on a sheet on screen, true counts from the keyboard's next movement on.
     public var avoidsKeyboard = true
 
     /// Whether a tap on the dimming view dismisses; default true.

@@ -22,6 +22,11 @@ extension SheetPresentationController {
             return
         }
         guard identifier != selectedDetent else { return }
+        if layout.offset(of: identifier) == nil {
+            // Of a configuration that has just been given.
+            animatesHeights = false
+            layOut()
+        }
         if layout.offset(of: identifier) != nil { choose(identifier) }
         if animated {
             perform(phase.reduce(.selected))
@@ -67,12 +72,16 @@ extension SheetPresentationController {
         containerView?.accessibilityViewIsModal = !isOpen
     }
 
-    func installGrabber() {
-        guard configuration.appearance.showsGrabber else { return }
+    func updateGrabber() {
+        guard configuration.appearance.showsGrabber != (sheetView.grabber != nil) else { return }
+        guard configuration.appearance.showsGrabber else {
+            sheetView.grabber = nil
+            return
+        }
         let grabber = GrabberView()
         grabber.onIncrement = { [unowned self] in step(by: -1) }
         grabber.onDecrement = { [unowned self] in step(by: 1) }
-        sheetView.install(grabber)
+        sheetView.grabber = grabber
         announceHeight()
     }
 

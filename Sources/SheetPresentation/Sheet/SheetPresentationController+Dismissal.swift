@@ -6,7 +6,7 @@ extension SheetPresentationController {
     func askToDismiss(_ reason: DismissalReason) -> Bool {
         switch phase {
         case .absent, .leaving: return false
-        case .presenting, .resting, .held, .settling: break
+        case .presenting, .resting, .held, .settling: if isGoing { return false }
         }
         if reason == .tap, !configuration.dismissesOnTap { return false }
         if isDismissalGranted() { perform(phase.reduce(.asked(reason))) }
@@ -23,7 +23,11 @@ extension SheetPresentationController {
         return true
     }
 
+    /// Whether UIKit has asked for the animator of a dismissal that it has yet to begin.
+    private var isGoing: Bool { dismissal != nil && wasDismissalTakenUp }
+
     func requestDismissal(_ reason: DismissalReason, interactive: Bool) {
+        guard !isGoing else { return }
         let bracket = openableDismissal(startsInteractively: interactive)
         // The presenter is asked, not the sheet's controller: that would dismiss what the sheet itself presents instead.
         presentingViewController.dismiss(animated: true)

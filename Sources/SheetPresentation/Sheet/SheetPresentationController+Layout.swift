@@ -11,13 +11,17 @@ extension SheetPresentationController {
         let new = SheetLayout(
             environment: environment(of: containerView), heights: heights(in: containerView),
             maximumWidth: configuration.maximumWidth)
-        guard new != old || sheetView.bounds.size != new.frame.size else { return }
+        guard new != old || sheetView.bounds.size != new.frame.size || isRestyled else { return }
+        isRestyled = false
         layout = new
-        if layout.offset(of: selectedDetent) == nil { selectedDetent = layout.stops[layout.stops.count - 1].detent }
         let state = motion.state
+        if layout.offset(of: selectedDetent) == nil {
+            choose(layout.nearestStop(to: layout.closed - old.closed + CGFloat(state.position)).detent)
+        }
         let oldPassage = passage
         take(currentWay)
         let shift = Double(layout.closed - old.closed)
+        updateReach()
         let position =
             passage.way == .upright
             ? state.position + shift : passage.position(presence: oldPassage.presence(at: state.position))
@@ -26,15 +30,28 @@ extension SheetPresentationController {
             displacement = max(0, displacement + stranded)
         }
         if isAnimated, phase == .resting {
-            UIView.animate(
-                withDuration: configuration.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-                options: .allowUserInteraction
-            ) {
-                self.standAtStop()
-                self.sheetView.layoutIfNeeded()
-            }
+            goToStop(from: position, wasTallest: state.position == 0)
         } else {
             follow(to: position, velocity: state.velocity)
+        }
+    }
+
+    /// At its tallest stop a sheet takes its lower end along, and all that stands there. Below, the lower end is out of sight.
+    private func goToStop(from position: Double, wasTallest: Bool) {
+        guard wasTallest, restingPosition == 0 else {
+            UIView.performWithoutAnimation {
+                placeSheet()
+                motion.write(position)
+            }
+            perform(phase.reduce(.selected))
+            return
+        }
+        UIView.animate(
+            withDuration: configuration.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            self.standAtStop()
+            self.sheetView.layoutIfNeeded()
         }
     }
 

@@ -5,8 +5,19 @@ import UIKit
 /// Find it through `activeSheet` of any view controller inside the sheet, or keep what `SheetTransition.present` returned.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
-    /// What this sheet was made with.
-    public let configuration: SheetConfiguration
+    /// What this sheet is like; starts as a copy of what its transition was told.
+    ///
+    /// A change reaches the screen: other detents, widths and undimmed detents with a movement, looks at once or inside the app's
+    /// animation, manners with the next touch, duration and timing with the next movement. A sheet whose detent is gone goes to the
+    /// nearest. Impossible values are reported and replaced. `initialDetent` matters before the sheet appears only.
+    public var configuration: SheetConfiguration {
+        didSet {
+            let (sane, problems) = configuration.sanitized()
+            for problem in problems { problem.report() }
+            configuration = sane
+            configurationDidChange(from: oldValue)
+        }
+    }
 
     /// Hears what becomes of this sheet; held weakly. Starts as the transition's delegate.
     public weak var sheetDelegate: (any SheetDelegate)?
@@ -72,6 +83,9 @@ public final class SheetPresentationController: UIPresentationController {
     /// Whether the next layout shows new heights as a movement.
     var animatesHeights = false
 
+    /// Whether the next layout has something to show even where every measure is the same.
+    var isRestyled = false
+
     /// Exists while the sheet is on screen and shall give way to the keyboard.
     var keyboard: KeyboardObserver?
 
@@ -89,7 +103,8 @@ public final class SheetPresentationController: UIPresentationController {
         self.configuration = configuration
         self.transition = transition
         sheetView = SheetContainerView(appearance: configuration.appearance)
-        dimmingView = DimmingView(color: configuration.appearance.dimmingColor)
+        dimmingView = DimmingView()
+        dimmingView.color = configuration.appearance.dimmingColor
         firstDetent = configuration.initialDetent?.identifier
         selectedDetent = (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier
         layout = SheetLayout(
@@ -229,10 +244,8 @@ public final class SheetPresentationController: UIPresentationController {
         tapAction.connect(to: tap)
         tap.delegate = self
         dimmingView.addGestureRecognizer(tap)
-        installGrabber()
-        if configuration.avoidsKeyboard {
-            keyboard = KeyboardObserver { [unowned self] in layOutForKeyboard() }
-        }
+        updateGrabber()
+        updateKeyboard()
         if dimmingView.touchForwardingTarget == nil {
             // Esc reaches the sheet, and the presenter's keyboard goes.
             sheetView.becomeFirstResponder()

@@ -8,14 +8,18 @@ final class DimmingView: UIView {
     /// The coloured layer; only its opacity moves.
     var veil: CALayer { veilView.layer }
 
+    var color: UIColor? {
+        get { veilView.backgroundColor }
+        set { veilView.backgroundColor = newValue }
+    }
+
     private let veilView = UIView()
 
     /// Where touches go while the sheet rests at an undimmed detent; nil keeps them here.
     weak var touchForwardingTarget: UIView?
 
-    init(color: UIColor) {
+    init() {
         super.init(frame: .zero)
-        veilView.backgroundColor = color
         veilView.isUserInteractionEnabled = false
         veilView.layer.opacity = 0
         addSubview(veilView)

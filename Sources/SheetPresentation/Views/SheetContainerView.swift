@@ -13,7 +13,13 @@ final class SheetContainerView: UIView {
     private let clip = UIView()
     private let backdrop = UIView()
     private(set) weak var content: UIView?
-    private(set) var grabber: GrabberView?
+    var grabber: GrabberView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let grabber { addSubview(grabber) }
+            setNeedsLayout()
+        }
+    }
 
     /// How far the backdrop reaches below the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
     private static let backdropDepth: CGFloat = 600
@@ -21,19 +27,23 @@ final class SheetContainerView: UIView {
     init(appearance: SheetAppearance) {
         super.init(frame: .zero)
         for view in [self, clip, backdrop] { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
-        for view in [clip, backdrop] {
-            view.layer.cornerRadius = appearance.cornerRadius
-            view.layer.cornerCurve = .continuous
-        }
+        for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
         clip.clipsToBounds = true
         // The content has the sheet's size before it is first laid out: at no size its constraints would contradict each other.
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         layer.shadowColor = UIColor.black.cgColor
+        addSubview(backdrop)
+        addSubview(clip)
+        apply(appearance)
+    }
+
+    func apply(_ appearance: SheetAppearance) {
+        for view in [clip, backdrop] { view.layer.cornerRadius = appearance.cornerRadius }
         layer.shadowOpacity = Float(appearance.shadow.opacity)
         layer.shadowRadius = appearance.shadow.radius
         layer.shadowOffset = appearance.shadow.offset
-        addSubview(backdrop)
-        addSubview(clip)
+        // The shadow's path follows the corners.
+        setNeedsLayout()
     }
 
     @available(*, unavailable)
@@ -53,12 +63,6 @@ final class SheetContainerView: UIView {
     func uninstall() {
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
-    }
-
-    func install(_ grabber: GrabberView) {
-        self.grabber = grabber
-        addSubview(grabber)
-        setNeedsLayout()
     }
 
     override func layoutSubviews() {

@@ -46,6 +46,7 @@ private final class Presenter: UIViewController {
     func inside() {
         activeSheet?.select(.large, animated: true)
         activeSheet?.onVisibleHeightChange = { height in print("shows \(height) points") }
+        activeSheet?.configuration.isDraggable = false
     }
 
     func problems() {

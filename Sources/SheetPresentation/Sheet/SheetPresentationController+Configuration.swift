@@ -1,0 +1,31 @@
+import UIKit
+
+extension SheetPresentationController {
+    /// Brings a changed configuration to the screen; before the sheet appears it is read anyway.
+    func configurationDidChange(from old: SheetConfiguration) {
+        let (looks, oldLooks) = (configuration.appearance, old.appearance)
+        if looks != oldLooks {
+            sheetView.apply(looks)
+            dimmingView.color = looks.dimmingColor
+        }
+        guard phase != .absent else {
+            firstDetent = configuration.initialDetent?.identifier ?? firstDetent
+            return
+        }
+        updateGrabber()
+        updateKeyboard()
+        let isDimmedAlike =
+            configuration.largestUndimmedDetent == old.largestUndimmedDetent
+            && looks.dimmingOpacity == oldLooks.dimmingOpacity
+        if !isDimmedAlike { isRestyled = true }
+        let isMeasuredAlike =
+            configuration.detents == old.detents && configuration.maximumWidth == old.maximumWidth
+            && configuration.avoidsKeyboard == old.avoidsKeyboard
+        if !isDimmedAlike || !isMeasuredAlike { invalidateDetents() }
+    }
+
+    func updateKeyboard() {
+        guard configuration.avoidsKeyboard != (keyboard != nil) else { return }
+        keyboard = configuration.avoidsKeyboard ? KeyboardObserver { [unowned self] in layOutForKeyboard() } : nil
+    }
+}

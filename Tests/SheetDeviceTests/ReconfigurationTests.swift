@@ -1,0 +1,195 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A sheet on screen takes on another configuration.
+@MainActor
+struct ReconfigurationTests {
+    private func make(_ detents: [Detent]) -> (SheetScene, SheetPresentationController) {
+        let scene = SheetScene()
+        scene.configuration.detents = detents
+        let sheet = scene.present(height: nil)!
+        sheet.sheetDelegate = scene.listener
+        return (scene, sheet)
+    }
+
+    /// The largest step of the upper edge between two frames until nothing moves.
+    private func largestStep(_ scene: SheetScene) -> CGFloat {
+        var (last, largest) = (scene.top, CGFloat(0))
+        scene.watch {
+            largest = max(largest, abs(scene.top - last))
+            last = scene.top
+        }
+        return largest
+    }
+
+    @Test(arguments: [500, 200] as [CGFloat])
+    func `a sheet whose detent is gone goes to the nearest, without a jump`(height: CGFloat) {
+        let (scene, sheet) = make([.height(300)])
+
+        sheet.configuration.detents = [.height(height), .large]
+        #expect(largestStep(scene) < 50)
+
+        #expect(scene.top == 852 - height)
+        #expect(sheet.selectedDetent == Detent.height(height).identifier)
+        scene.log.expectOnce("select \(sheet.selectedDetent.rawValue)")
+    }
+
+    @Test
+    func `a sheet whose detent remains stays where it is`() {
+        let (scene, sheet) = make([.height(300)])
+
+        sheet.configuration.detents = [.height(300), .height(600)]
+        #expect(largestStep(scene) < 0.5)
+
+        #expect(scene.top == 552)
+        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 250), over: 0.3)
+        scene.device.settle()
+        #expect(scene.top == 252)
+    }
+
+    @Test(arguments: [false, true])
+    func `a detent can be selected in the moment it is given`(isAnimated: Bool) {
+        let (scene, sheet) = make([.height(300)])
+
+        sheet.configuration.detents.append(.height(600))
+        sheet.select(.height(600), animated: isAnimated)
+        let step = largestStep(scene)
+
+        #expect(!isAnimated || step < 60)
+        #expect(scene.top == 252)
+    }
+
+    @Test
+    func `it is dimmed and reached through as it is told`() {
+        let (scene, sheet) = make([.height(300), .height(600)])
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
+        button.frame = CGRect(x: 50, y: 100, width: 200, height: 60)
+        scene.root.view.addSubview(button)
+
+        sheet.configuration.largestUndimmedDetent = .height(300)
+        var dims: [Double] = []
+        scene.watch { dims.append(scene.dim ?? -1) }
+        #expect(dims.last == 0)
+        scene.device.tap(at: CGPoint(x: 100, y: 130))
+        scene.device.settle()
+        #expect(taps == 1 && scene.isPresented)
+
+        sheet.configuration.largestUndimmedDetent = nil
+        scene.device.settle()
+        expectClose(scene.dim, SheetScene.dimOpacity, within: 1 / 255)
+        sheet.configuration.appearance.dimmingOpacity = 0.5
+        scene.device.settle()
+        expectClose(scene.dim, 0.5, within: 1 / 255)
+        scene.device.tap(at: CGPoint(x: 100, y: 130))
+        scene.device.settle()
+        #expect(taps == 1 && !scene.isPresented)
+    }
+
+    @Test
+    func `manners count from the next touch on`() {
+        let (scene, sheet) = make([.height(500)])
+        sheet.configuration.isDraggable = false
+        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 800), over: 0.2)
+        #expect(scene.top == 352)
+        sheet.configuration.dismissesOnTap = false
+        scene.device.tap(at: CGPoint(x: 100, y: 130))
+        scene.device.settle()
+        #expect(scene.isPresented)
+
+        sheet.configuration.isDraggable = true
+        scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 800), over: 0.2)
+        scene.device.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `looks change at once`() {
+        let (scene, sheet) = make([.height(300), .height(600)])
+        func grabber() -> LayerSnapshot? { scene.device.layers.first(named: "GrabberView") }
+        #expect(grabber() == nil)
+
+        sheet.configuration.appearance.showsGrabber = true
+        sheet.configuration.appearance.cornerRadius = 24
+        scene.device.advanceFrame()
+        #expect(grabber() != nil)
+        #expect(scene.content.view.superview?.layer.cornerRadius == 24)
+
+        sheet.configuration.appearance.showsGrabber = false
+        scene.device.advanceFrame()
+        #expect(grabber() == nil)
+    }
+
+    @Test
+    func `a sheet on its way goes on without a jump`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300)]
+        let sheet = scene.present(height: nil, settled: false)
+        for _ in 0..<8 { scene.device.advanceFrame() }
+
+        sheet?.configuration.detents = [.height(600)]
+        #expect(largestStep(scene) < 80)
+
+        #expect(scene.top == 252)
+        #expect(sheet?.selectedDetent == Detent.height(600).identifier)
+    }
+
+    @Test
+    func `a sheet under a finger stays under it`() {
+        let (scene, sheet) = make([.height(300), .height(600)])
+        scene.device.touchDown(at: CGPoint(x: 200, y: 600))
+        scene.device.advanceFrame()
+        for step in 1...10 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 600 - CGFloat(step) * 10))
+            scene.device.advanceFrame()
+        }
+        let held = scene.top
+
+        sheet.configuration.detents = [.height(300), .large]
+        scene.device.advanceFrame()
+
+        expectClose(scene.top, held, within: 0.5)
+        scene.device.touchMove(to: CGPoint(x: 200, y: 450))
+        scene.device.advanceFrame()
+        expectClose(scene.top, held - 50, within: 0.5)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `before it appears it is simply told otherwise`() {
+        let scene = SheetScene()
+        let sheet = SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)
+
+        sheet?.configuration.detents = [.height(200), .height(600)]
+        sheet?.configuration.initialDetent = .height(600)
+        scene.device.settle()
+
+        #expect(scene.top == 252)
+    }
+
+    @Test
+    func `impossible values are reported once and replaced`() {
+        let (scene, sheet) = make([.height(300)])
+
+        sheet.configuration.detents = []
+        #expect(scene.problems.count == 1)
+        #expect(sheet.configuration.detents == [.large])
+        scene.device.settle()
+
+        #expect(scene.top == 59)
+    }
+
+    @Test
+    func `later sheets of the same transition do not hear of it`() {
+        let scene = SheetScene()
+        let transition = SheetTransition(configuration: scene.configuration)
+        transition.present(scene.content, from: scene.root)?.configuration.duration = 2
+
+        #expect(transition.duration == 0.4)
+    }
+}
