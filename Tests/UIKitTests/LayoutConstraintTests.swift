@@ -189,6 +189,36 @@ struct LayoutConstraintTests {
     }
 
     @Test
+    func `nought times another dimension is a constant [M]`() {
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
+        let distance = scene.root.topAnchor.anchorWithOffset(to: view.topAnchor)
+        let constraint = distance.constraint(equalTo: scene.root.heightAnchor, multiplier: 0)
+
+        #expect(constraint.multiplier == 1)
+        #expect(constraint.secondAnchor == nil)
+        #expect(constraint.secondItem == nil)
+        scene.layout(
+            view.sized(10, 10) + [constraint, view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)])
+        #expect(view.frame.minY == 0)
+    }
+
+    @Test
+    func `an anchor of a constraint is of the kind that it was made from [M]`() {
+        let scene = LayoutScene()
+        let view = scene.root.addConstrained()
+        let distance = scene.root.topAnchor.anchorWithOffset(to: view.topAnchor)
+        let vertical = distance.constraint(equalTo: scene.root.heightAnchor, multiplier: 0.5)
+        let horizontal = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor)
+        let anchors: [Any] = [vertical.firstAnchor, vertical.secondAnchor as Any, horizontal.firstAnchor]
+
+        #expect(anchors[0] is NSLayoutDimension)
+        #expect(anchors[1] is NSLayoutDimension)
+        #expect(anchors[2] is NSLayoutXAxisAnchor)
+        #expect(vertical.firstAnchor != view.topAnchor)
+    }
+
+    @Test
     func `a view knows which constraints it follows from [D]`() {
         let scene = LayoutScene()
         let view = scene.root.addConstrained()

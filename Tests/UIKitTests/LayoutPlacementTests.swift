@@ -250,4 +250,24 @@ struct LayoutPlacementTests {
         #expect(abs(x - x.rounded()) < 0.001)
         #expect(abs(Double(view.frame.width) - rounded) <= 0.51)
     }
+
+    @Test(arguments: [667.0, 100.1, 55.5])
+    func `what touches in the solution touches on whole pixels [M]`(length: Double) {
+        let scene = LayoutScene()
+        let box = scene.root.addConstrained()
+        let first = box.addConstrained()
+        let second = box.addConstrained()
+
+        scene.layout(
+            box.sized(100, CGFloat(length.rounded())) + [
+                box.topAnchor.constraint(equalTo: scene.root.topAnchor),
+                first.topAnchor.constraint(equalTo: box.topAnchor),
+                first.heightAnchor.constraint(equalTo: box.heightAnchor, multiplier: 0.5),
+                second.topAnchor.constraint(equalTo: first.bottomAnchor),
+                second.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+            ])
+
+        #expect(abs(first.frame.maxY - second.frame.minY) < 0.001)
+        #expect(abs(second.frame.maxY - box.bounds.height) < 0.001)
+    }
 }

@@ -76,6 +76,95 @@ struct ViewRelayoutTests {
         #expect(view.label.frame.width == 100)
     }
 
+    private final class Reconstraining: Restless {
+        let subview = UIView()
+        private var height: NSLayoutConstraint?
+
+        override func change() {
+            if subview.superview == nil {
+                subview.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(subview)
+                subview.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                subview.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                subview.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            }
+            height?.isActive = false
+            height = subview.heightAnchor.constraint(equalTo: heightAnchor, multiplier: 0.5)
+            height?.isActive = true
+        }
+    }
+
+    @Test func `a constraint may be made anew in every layout [W]`() {
+        let view = Reconstraining()
+
+        #expect(layouts(of: view) < patience)
+        #expect(view.subview.frame == CGRect(x: 0, y: 0, width: 10, height: 50))
+    }
+
+    private final class Widening: Restless {
+        let subview = UIView()
+        private(set) var width: NSLayoutConstraint?
+        var wanted: CGFloat = 10
+
+        override func change() {
+            if subview.superview == nil {
+                subview.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(subview)
+                width = subview.widthAnchor.constraint(equalToConstant: wanted)
+                width?.isActive = true
+            }
+            width?.constant = wanted
+        }
+    }
+
+    @Test func `a constraint that comes out differently at the end of a layout has it done again [W]`() {
+        let view = Widening(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.layoutIfNeeded()
+        let before = view.layouts
+
+        view.wanted = 30
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+
+        #expect(view.layouts == before + 2)
+        #expect(view.subview.frame.width == 30)
+    }
+
+    private final class RestlessController: UIViewController {
+        let subview = UIView()
+        var layouts = 0
+        private var height: NSLayoutConstraint?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(subview)
+            NSLayoutConstraint.activate([
+                subview.topAnchor.constraint(equalTo: view.topAnchor),
+                subview.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                subview.widthAnchor.constraint(equalToConstant: 10),
+            ])
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            layouts += 1
+            height?.isActive = false
+            height = view.heightAnchor.constraint(equalTo: subview.heightAnchor, constant: 50)
+            height?.isActive = true
+        }
+    }
+
+    @Test func `a controller may make a constraint anew after every layout [W]`() {
+        let stage = Stage()
+        let controller = RestlessController()
+        stage.show(controller)
+        stage.settle()
+
+        #expect(controller.layouts < patience)
+        #expect(controller.subview.frame.height == controller.view.bounds.height - 50)
+    }
+
     @Test func `a subview that takes another size after its superview's layout has it laid out again [W]`() {
         let view = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let subview = UIView(frame: view.bounds)

@@ -320,7 +320,7 @@ extension UIView {
         let state = layoutState
         guard state.lastFlush != engine.flushCount else { return }
         state.lastFlush = engine.flushCount
-        heldConstraintsDidChange()
+        solutionDidChange()
     }
 }
 

@@ -7,7 +7,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     nonisolated(unsafe) public private(set) weak var item: AnyObject?
     nonisolated let attribute: NSLayoutConstraint.Attribute
     /// Where a difference of two anchors starts; only dimensions made by `anchorWithOffset` have one.
-    let offset: AnchorOffset?
+    nonisolated(unsafe) let offset: AnchorOffset?
 
     init(item: AnyObject, attribute: NSLayoutConstraint.Attribute, offset: AnchorOffset? = nil) {
         self.item = item
@@ -21,7 +21,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// Anchors are made when asked for; two for the same edge are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? any AnchorIdentity else { return false }
-        return other.item === item && other.attribute == attribute
+        return other.item === item && other.attribute == attribute && other.offset?.item === offset?.item
+            && other.offset?.attribute == offset?.attribute
     }
 
     open override var hash: Int { attribute.rawValue }
@@ -70,6 +71,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
         constant: CGFloat, spacings: CGFloat? = nil
     ) -> NSLayoutConstraint {
+        // Nought times something is a constant.
+        let (anchor, multiplier) = multiplier == 0 ? (nil, 1) : (anchor, multiplier)
         let constraint = NSLayoutConstraint(
             first: item, attribute, relation: relation, second: anchor?.item, anchor?.attribute ?? .notAnAttribute,
             multiplier: multiplier, constant: constant)
@@ -85,17 +88,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 private protocol AnchorIdentity {
     var item: AnyObject? { get }
     var attribute: NSLayoutConstraint.Attribute { get }
+    var offset: AnchorOffset? { get }
 }
 
 extension NSLayoutAnchor: AnchorIdentity {}
 
 extension NSLayoutConstraint {
     public var firstAnchor: NSLayoutAnchor<AnyObject> {
-        NSLayoutAnchor(item: firstItem ?? self, attribute: firstAttribute)
+        Self.anchor(firstItem ?? self, firstAttribute, firstOffset)
     }
 
     public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+        secondItem.map { Self.anchor($0, secondAttribute, secondOffset) }
+    }
+
+    /// An anchor of the kind from which such a constraint is made. Objective-C knows its generic classes without their
+    /// parameters, so it may be called one of any object; all of them look alike in memory.
+    private static func anchor(
+        _ item: AnyObject, _ attribute: Attribute, _ offset: AnchorOffset?
+    ) -> NSLayoutAnchor<AnyObject> {
+        if attribute.isDimension || offset != nil {
+            return unsafeBitCast(
+                NSLayoutDimension(item: item, attribute: attribute, offset: offset), to: NSLayoutAnchor<AnyObject>.self)
+        }
+        guard attribute.axis == .horizontal else {
+            return unsafeBitCast(
+                NSLayoutYAxisAnchor(item: item, attribute: attribute), to: NSLayoutAnchor<AnyObject>.self)
+        }
+        return unsafeBitCast(NSLayoutXAxisAnchor(item: item, attribute: attribute), to: NSLayoutAnchor<AnyObject>.self)
     }
 }
 

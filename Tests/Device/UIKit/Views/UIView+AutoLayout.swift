@@ -55,8 +55,26 @@ extension UIView {
     }
 
     /// Asks for the layout that applies changed constraints, unless the one under way will: what a controller or a subclass
-    /// changes before `super.layoutSubviews()` is applied by that.
+    /// changes before `super.layoutSubviews()` is applied by that. What it changes afterwards asks for another layout only if
+    /// frames come out differently, or code that makes its constraints anew each time would never come to rest.
     func heldConstraintsDidChange() {
+        if flags.willApplyConstraints { return }
+        if layer.isLayingOut, autoLayout?.currentEngine != nil {
+            flags.changedConstraintsInLayout = true
+        } else {
+            setNeedsLayout()
+        }
+    }
+
+    /// The end of a layout: marks the views to be laid out again for what it changed.
+    func solveConstraintsChangedInLayout() {
+        guard flags.changedConstraintsInLayout else { return }
+        flags.changedConstraintsInLayout = false
+        autoLayout?.currentEngine?.flush()
+    }
+
+    /// Frames of subviews no longer are what the constraints ask for.
+    func solutionDidChange() {
         if !flags.willApplyConstraints { setNeedsLayout() }
     }
 
@@ -129,17 +147,25 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Origin and size each rounded to whole pixels, halves upwards, as UIKit rounds what Auto Layout found.
+    /// Each edge rounded to whole pixels, halves upwards, as UIKit rounds what Auto Layout found: what touches in the solution
+    /// touches on the screen.
     func snapped(to scale: Double) -> CGRect {
-        CGRect(
-            x: Double(minX).snapped(to: scale), y: Double(minY).snapped(to: scale),
-            width: Double(width).snapped(to: scale), height: Double(height).snapped(to: scale))
+        let left = Double(minX).pixels(at: scale)
+        let top = Double(minY).pixels(at: scale)
+        let right = Double(minX + width).pixels(at: scale)
+        let bottom = Double(minY + height).pixels(at: scale)
+        return CGRect(
+            x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
     }
 }
 
 extension Double {
     /// To whole pixels. A thousandth of a pixel is a rounding error, not a reason to round down.
     func snapped(to scale: Double) -> Double {
-        (self * scale + 0.001).rounded() / scale
+        pixels(at: scale) / scale
+    }
+
+    fileprivate func pixels(at scale: Double) -> Double {
+        (self * scale + 0.001).rounded()
     }
 }

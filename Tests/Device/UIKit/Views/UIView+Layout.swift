@@ -18,6 +18,7 @@ extension UIView: @preconcurrency CALayerDelegate {
             flags.willApplyConstraints = false
             owner?.ownedViewDidLayoutSubviews()
         }
+        solveConstraintsChangedInLayout()
         World.current.counters.layoutPasses += 1
     }
 

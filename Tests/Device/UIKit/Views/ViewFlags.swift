@@ -9,6 +9,8 @@ struct ViewFlags {
     var needsConstraintsBelow = true
     /// Is being laid out, and has yet to apply its constraints.
     var willApplyConstraints = false
+    /// Constraints that the view holds changed while it was laying out, too late for that layout to apply them.
+    var changedConstraintsInLayout = false
     /// Was laid out as the top of a tree that is in no window.
     var hasOwnEngine = false
     /// What the layer shows was painted by `draw`.
