@@ -1,62 +1,6 @@
 import Foundation
 
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController?
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController?
-    func presentationCount(for pageViewController: UIPageViewController) -> Int
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-// Optional in Objective-C.
-extension UIPageViewControllerDataSource {
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
-}
-
-@preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    func pageViewController(
-        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    func pageViewController(
-        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-    ) -> UIPageViewController.SpineLocation
-    func pageViewControllerSupportedInterfaceOrientations(
-        _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientationMask
-    func pageViewControllerPreferredInterfaceOrientationForPresentation(
-        _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientation
-}
-
-// Optional in Objective-C.
-extension UIPageViewControllerDelegate {
-    public func pageViewController(
-        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
-    public func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
-    public func pageViewController(
-        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-    ) -> UIPageViewController.SpineLocation { .none }
-    public func pageViewControllerSupportedInterfaceOrientations(
-        _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientationMask { pageViewController.inheritedSupportedOrientations }
-    public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-        _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientation { .portrait }
-}
-
-/// Pages through controllers by a swipe; every style scrolls.
+/// Pages through controllers by a swipe. A page curl is a sheet that slides over here.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable {
@@ -80,7 +24,7 @@ open class UIPageViewController: UIViewController {
 
     open private(set) var transitionStyle: TransitionStyle
     open private(set) var navigationOrientation: NavigationOrientation
-    open weak var dataSource: (any UIPageViewControllerDataSource)?
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
     open var spineLocation: SpineLocation { .none }
     open var isDoubleSided = false
@@ -94,12 +38,19 @@ open class UIPageViewController: UIViewController {
             ?? super.preferredInterfaceOrientationForPresentation
     }
 
-    fileprivate var inheritedSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
-    private let spacing: CGFloat
-    private var shown: UIViewController?
-    private var turn: PageTurn?
+    var inheritedSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+    let spacing: CGFloat
+    private(set) var shown: UIViewController?
+    private(set) var turn: PageTurn?
+    /// What is known of the pages to the left or above, and to the right or below.
+    var neighbours = [PageNeighbour.unknown, .unknown]
+    /// The scroll view is being changed, which is no scrolling.
+    var isArranging = false
+    private(set) lazy var pager = PageScrollView(frame: .zero)
+    /// One after the other in the scroll view.
+    private(set) lazy var slots = (0..<3).map { _ in UIView() }
     private lazy var panListener = PagePanListener(self)
-    private lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(UIPageViewController.panned))
+    private(set) lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(UIPageViewController.panned))
 
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -119,28 +70,38 @@ open class UIPageViewController: UIViewController {
     }
 
     open var viewControllers: [UIViewController]? { shown.map { [$0] } ?? [] }
-    open var gestureRecognizers: [UIGestureRecognizer] { [pan] }
+    /// Empty where pages scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .scroll ? [] : [pan] }
 
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
+        endTurnAtOnce()
+        forgetNeighbours()
         guard let new = viewControllers?.first, new !== shown else {
             completion?(true)
             return
         }
-        let turn = PageTurn(from: shown, to: new, forward: direction == .forward)
-        begin(turn)
+        let turn = PageTurn(from: shown, to: new, side: direction == .forward ? 1 : -1, isUsers: false)
         guard animated, viewIfLoaded?.window != nil, turn.from != nil else {
+            begin(turn)
             finish(turn, completed: true)
             completion?(true)
             return
         }
-        animate(turn, to: 1, duration: Self.duration) { completion?($0) }
+        turn.completion = completion
+        if transitionStyle == .scroll {
+            scroll(turn)
+        } else {
+            begin(turn)
+            animate(turn, to: 1, duration: Self.duration)
+        }
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        guard transitionStyle == .pageCurl else { return preparePager() }
         pan.delegate = panListener
         view.addGestureRecognizer(pan)
     }
@@ -150,12 +111,13 @@ open class UIPageViewController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        guard transitionStyle == .pageCurl else { return layOutPager() }
         if turn == nil { shown?.viewIfLoaded?.frame = view.bounds }
     }
 
     // MARK: Turning
 
-    private func begin(_ turn: PageTurn) {
+    func begin(_ turn: PageTurn) {
         self.turn = turn
         let isVisible = appearance.isVisible
         turn.from?.willMove(toParent: nil)
@@ -165,17 +127,27 @@ open class UIPageViewController: UIViewController {
             turn.from?.beginAppearanceTransition(false, animated: true)
             turn.to.beginAppearanceTransition(true, animated: true)
         }
-        view.addSubview(turn.to.view)
-        place(turn, at: turn.from == nil ? 1 : 0)
+        if transitionStyle == .scroll {
+            loadViewIfNeeded()
+            hold(turn.to.view, in: slots[turn.from == nil ? 1 : turn.side > 0 ? 2 : 0])
+        } else {
+            view.addSubview(turn.to.view)
+            place(turn, at: turn.from == nil ? 1 : 0)
+        }
         if isVisible { turn.to.announceIsAppearing() }
     }
 
-    private func place(_ turn: PageTurn, at fraction: CGFloat) {
+    private func hold(_ page: UIView, in slot: UIView) {
+        page.frame = slot.bounds
+        if page.superview !== slot { slot.addSubview(page) }
+    }
+
+    func place(_ turn: PageTurn, at fraction: CGFloat) {
         turn.fraction = fraction
         let bounds = view.bounds
         let isHorizontal = navigationOrientation == .horizontal
         let page = (isHorizontal ? bounds.width : bounds.height) + spacing
-        let sign: CGFloat = turn.forward ? 1 : -1
+        let sign = turn.side
         let toOffset = sign * (1 - fraction) * page
         let fromOffset = -sign * fraction * page
         turn.to.view.frame = bounds.offsetBy(dx: isHorizontal ? toOffset : 0, dy: isHorizontal ? 0 : toOffset)
@@ -183,18 +155,16 @@ open class UIPageViewController: UIViewController {
             dx: isHorizontal ? fromOffset : 0, dy: isHorizontal ? 0 : fromOffset)
     }
 
-    private func animate(
-        _ turn: PageTurn, to fraction: CGFloat, duration: TimeInterval, completion: @escaping (Bool) -> Void
-    ) {
+    func animate(_ turn: PageTurn, to fraction: CGFloat, duration: TimeInterval) {
         UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut) {
             self.place(turn, at: fraction)
-        } completion: { finished in
-            self.finish(turn, completed: fraction > 0.5)
-            completion(finished)
+        } completion: { _ in
+            guard self.turn === turn else { return }
+            self.end(turn, completed: fraction > 0.5)
         }
     }
 
-    private func finish(_ turn: PageTurn, completed: Bool) {
+    func finish(_ turn: PageTurn, completed: Bool) {
         guard self.turn === turn else { return }
         self.turn = nil
         let (kept, gone) = completed ? (turn.to, turn.from) : (turn.from ?? turn.to, Optional(turn.to))
@@ -204,7 +174,7 @@ open class UIPageViewController: UIViewController {
             turn.from?.beginAppearanceTransition(true, animated: true)
         }
         shown = kept
-        kept.view.frame = view.bounds
+        if transitionStyle == .scroll { hold(kept.view, in: slots[1]) } else { kept.view.frame = view.bounds }
         gone?.viewIfLoaded?.removeFromSuperview()
         if let gone, gone.appearance.state == .disappearing { gone.endAppearanceTransition() }
         if kept.appearance.state == .appearing { kept.endAppearanceTransition() }
@@ -212,73 +182,7 @@ open class UIPageViewController: UIViewController {
         if completed { kept.didMove(toParent: self) }
     }
 
-    // MARK: Swiping
-
-    func panned() {
-        let isHorizontal = navigationOrientation == .horizontal
-        let translation = pan.translation(in: view)
-        let velocity = pan.velocity(in: view)
-        let length = max(isHorizontal ? view.bounds.width : view.bounds.height, 1)
-        let travel = isHorizontal ? translation.x : translation.y
-        let speed = isHorizontal ? velocity.x : velocity.y
-        switch pan.state {
-        case .began, .changed:
-            if turn == nil { beginSwipe(forward: (travel == 0 ? speed : travel) < 0) }
-            if let turn { place(turn, at: min(max((turn.forward ? -travel : travel) / length, 0), 1)) }
-        case .ended, .cancelled:
-            guard let turn else { return }
-            let towards = turn.forward ? -speed : speed
-            endSwipe(
-                turn, completes: pan.state == .ended && turn.fraction + towards * Self.projectionTime / length > 0.5)
-        default:
-            break
-        }
-    }
-
-    private func beginSwipe(forward: Bool) {
-        guard let shown, let dataSource else { return }
-        let next =
-            forward
-            ? dataSource.pageViewController(self, viewControllerAfter: shown)
-            : dataSource.pageViewController(self, viewControllerBefore: shown)
-        guard let next else { return }
-        delegate?.pageViewController(self, willTransitionTo: [next])
-        begin(PageTurn(from: shown, to: next, forward: forward))
-    }
-
-    private func endSwipe(_ turn: PageTurn, completes: Bool) {
-        let previous = turn.from.map { [$0] } ?? []
-        animate(turn, to: completes ? 1 : 0, duration: Self.duration) { [weak self] finished in
-            guard let self else { return }
-            self.delegate?.pageViewController(
-                self, didFinishAnimating: finished, previousViewControllers: previous, transitionCompleted: completes)
-        }
-    }
-
-    fileprivate var panShouldBegin: Bool {
-        guard dataSource != nil, turn == nil else { return false }
-        let way = pan.translation(in: view)
-        let velocity = pan.velocity(in: view)
-        let isAlong = way == .zero ? abs(velocity.x) >= abs(velocity.y) : abs(way.x) >= abs(way.y)
-        return navigationOrientation == .horizontal ? isAlong : !isAlong
-    }
-
-    private static let duration: TimeInterval = 0.3
-    private static let projectionTime: CGFloat = 0.2
-}
-
-/// One page leaving and one arriving.
-private final class PageTurn {
-    let from: UIViewController?
-    let to: UIViewController
-    let forward: Bool
-    var fraction: CGFloat = 0
-
-    init(from: UIViewController?, to: UIViewController, forward: Bool) {
-        self.from = from
-        self.to = to
-        self.forward = forward
-    }
+    static let duration: TimeInterval = 0.3
 }
 
 /// Answers for the pan, so that subclasses are free to be a recognizer's delegate themselves.

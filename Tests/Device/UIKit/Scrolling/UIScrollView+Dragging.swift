@@ -49,12 +49,14 @@ extension UIScrollView {
 
     /// No finger is left, and none became a drag.
     func touchesDidLeave() {
+        let wasCaught = state.caughtMovingContent
         state.isTracking = false
         state.caughtMovingContent = false
         guard !state.isDragging, state.link == nil else { return }
-        // Content caught past an edge returns.
+        // Content caught past an edge returns, and between two pages goes on to the nearer one.
         let offset = layer.bounds.origin
-        guard clamped(offset) != offset, bounces else { return }
+        let isOutside = clamped(offset) != offset && bounces
+        guard isOutside || wasCaught && isPagingEnabled && page(for: .zero) != offset else { return }
         release(velocity: .zero)
     }
 
@@ -80,6 +82,7 @@ extension UIScrollView {
         stopMotion(tellsDelegate: false)
         state.isTracking = true
         state.isDragging = true
+        dragWillBegin()
         state.dragStart = layer.bounds.origin
         state.dragOffset = unbanded(layer.bounds.origin)
         state.shownOffset = layer.bounds.origin
@@ -190,6 +193,7 @@ extension UIScrollView {
         if wasDragging { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
         guard moves else {
             fadeIndicators()
+            motionDidEnd()
             return
         }
         guard state.isDecelerating, state.link === link else { return }
@@ -198,7 +202,11 @@ extension UIScrollView {
 
     /// Places that paging or the delegate wants instead of the natural ones.
     private func landing(velocity: CGPoint, asksDelegate: Bool) -> (x: Double?, y: Double?) {
-        guard asksDelegate else { return (nil, nil) }
+        guard asksDelegate else {
+            guard isPagingEnabled else { return (nil, nil) }
+            let target = page(for: velocity)
+            return (Double(target.x), Double(target.y))
+        }
         let offset = layer.bounds.origin
         let rate = Double(decelerationRate.rawValue)
         var target = CGPoint(

@@ -112,6 +112,7 @@ extension UIScrollView: StatusBarFollowing {
         state.isAnimating = false
         state.isScrollingToTop = false
         fadeIndicators()
+        motionDidEnd()
         if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
         if wasScrollingToTop {
             scrollDelegate?.scrollViewDidScrollToTop(self)

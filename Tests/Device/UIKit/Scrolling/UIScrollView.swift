@@ -110,6 +110,10 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     @discardableResult
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    /// For scroll views of the system: a finger takes the content, or nothing moves it any more.
+    func dragWillBegin() {}
+    func motionDidEnd() {}
+
     // MARK: What is going on
 
     /// A finger is on the content, whether or not it has moved.

@@ -1,0 +1,225 @@
+import Support
+import Testing
+import UIKit
+
+/// A page view controller whose pages scroll.
+@MainActor
+struct ControllerPagesTests {
+    private final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
+        UIScrollViewDelegate
+    {
+        let pages: [UIViewController]
+        let log: EventLog
+        var offsets: [CGFloat] = []
+
+        init(_ pages: [UIViewController], _ log: EventLog) {
+            self.pages = pages
+            self.log = log
+        }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex(of: viewController).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+        ) {
+            log.append("will \(pages.firstIndex { $0 === pendingViewControllers.first } ?? -1)")
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+        ) {
+            log.append("did \(completed)")
+        }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+    }
+
+    @MainActor
+    private struct Scene {
+        let stage = Stage()
+        let log = EventLog()
+        let book: UIPageViewController
+        let source: Source
+        let pager: UIScrollView
+
+        init(direction: UISemanticContentAttribute = .unspecified, spacing: CGFloat = 0, at index: Int = 0) throws {
+            let pages = (0..<3).map { _ in UIViewController() }
+            source = Source(pages, log)
+            book = UIPageViewController(
+                transitionStyle: .scroll, navigationOrientation: .horizontal,
+                options: spacing > 0 ? [.interPageSpacing: spacing] : nil)
+            book.view.semanticContentAttribute = direction
+            book.dataSource = source
+            book.delegate = source
+            book.setViewControllers([pages[index]], direction: .forward, animated: false)
+            stage.show(book)
+            stage.settle()
+            pager = try #require(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
+            pager.delegate = source
+        }
+
+        func drag(by distance: CGFloat) {
+            let start = CGPoint(x: 196, y: 400)
+            stage.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y), over: 0.3, hold: 0.2)
+            stage.settle()
+        }
+    }
+
+    @Test
+    func `pages lie in a scroll view that rests on the middle one of three [W]`() throws {
+        let scene = try Scene()
+        let width = scene.stage.window.bounds.width
+
+        #expect(scene.pager.isPagingEnabled)
+        #expect(scene.pager.contentOffset.x == width)
+        #expect(scene.pager.contentSize.width == 3 * width)
+        #expect(scene.stage.presentedFrame(of: scene.source.pages[0].view) == scene.stage.window.bounds)
+        #expect(scene.source.pages[0].view.isDescendant(of: scene.pager))
+        #expect(scene.source.pages[0].view.safeAreaInsets == scene.stage.window.safeAreaInsets)
+        #expect(scene.book.gestureRecognizers.isEmpty)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the scroll view's delegate follows a swipe, after which the middle is the next page [W]`() throws {
+        let scene = try Scene()
+        let width = scene.stage.window.bounds.width
+
+        scene.drag(by: -250)
+
+        #expect(scene.source.offsets.contains { $0 > width && $0 < 2 * width })
+        #expect(scene.source.offsets.last == width)
+        #expect(scene.book.viewControllers == [scene.source.pages[1]])
+        #expect(scene.stage.presentedFrame(of: scene.source.pages[1].view) == scene.stage.window.bounds)
+        #expect(scene.source.pages[0].view.window == nil)
+        scene.log.expect(["will 1", "did true"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a swipe that is taken back announces a page and shows the old one [D]`() throws {
+        let scene = try Scene()
+
+        scene.drag(by: -60)
+
+        scene.log.expect(["will 1", "did false"])
+        #expect(scene.book.viewControllers == [scene.source.pages[0]])
+        #expect(scene.pager.contentOffset.x == scene.stage.window.bounds.width)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `before the first page and after the last there is only a rubber band [W]`() throws {
+        let scene = try Scene()
+        let width = scene.stage.window.bounds.width
+
+        scene.drag(by: 150)
+        #expect(scene.source.offsets.contains { $0 < width })
+        #expect(scene.source.offsets.allSatisfy { $0 > width - 100 })
+        scene.log.expect([])
+        #expect(scene.pager.contentOffset.x == width)
+
+        scene.book.setViewControllers([scene.source.pages[2]], direction: .forward, animated: false)
+        scene.drag(by: -150)
+
+        scene.log.expect([])
+        #expect(scene.book.viewControllers == [scene.source.pages[2]])
+    }
+
+    @Test
+    func `a page that is set with an animation scrolls in, and the delegate hears nothing of it [D]`() throws {
+        let scene = try Scene()
+        let width = scene.stage.window.bounds.width
+        var completions: [Bool] = []
+
+        scene.book.setViewControllers([scene.source.pages[2]], direction: .forward, animated: true) {
+            completions.append($0)
+        }
+        #expect(completions.isEmpty)
+        scene.stage.settle()
+
+        #expect(completions == [true])
+        #expect(scene.source.offsets.contains { $0 > width && $0 < 2 * width })
+        #expect(scene.source.offsets.last == width)
+        #expect(scene.book.viewControllers == [scene.source.pages[2]])
+        scene.log.expect([])
+
+        scene.source.offsets = []
+        scene.book.setViewControllers([scene.source.pages[0]], direction: .reverse, animated: true)
+        scene.stage.settle()
+        #expect(scene.source.offsets.contains { $0 > 0 && $0 < width })
+        #expect(scene.book.viewControllers == [scene.source.pages[0]])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the next page is to the left where people read from the right, but forward still goes right [W]`() throws {
+        let scene = try Scene(direction: .forceRightToLeft)
+        let width = scene.stage.window.bounds.width
+
+        scene.drag(by: 250)
+        #expect(scene.book.viewControllers == [scene.source.pages[1]])
+
+        scene.source.offsets = []
+        scene.book.setViewControllers([scene.source.pages[0]], direction: .forward, animated: true)
+        scene.stage.settle()
+        #expect(scene.source.offsets.contains { $0 > width && $0 < 2 * width })
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `whoever forbids the scroll view to scroll keeps the page [W]`() throws {
+        let scene = try Scene()
+
+        scene.pager.isScrollEnabled = false
+        scene.drag(by: -250)
+
+        scene.log.expect([])
+        #expect(scene.book.viewControllers == [scene.source.pages[0]])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `pages may stand apart, and fill the screen all the same [D]`() throws {
+        let scene = try Scene(spacing: 20)
+        let bounds = scene.stage.window.bounds
+
+        #expect(scene.stage.presentedFrame(of: scene.source.pages[0].view) == bounds)
+        #expect(scene.pager.contentOffset.x == bounds.width + 20)
+        scene.drag(by: -250)
+
+        #expect(scene.stage.presentedFrame(of: scene.source.pages[1].view) == bounds)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a rotation keeps the page [D]`() throws {
+        let scene = try Scene(at: 1)
+
+        scene.stage.rotate(to: .landscapeLeft)
+        scene.stage.settle()
+
+        let bounds = scene.stage.window.bounds
+        #expect(scene.book.viewControllers == [scene.source.pages[1]])
+        #expect(scene.stage.presentedFrame(of: scene.source.pages[1].view) == bounds)
+        #expect(scene.pager.contentOffset.x == bounds.width)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a page that a tap stops between two goes on when the finger leaves [W]`() throws {
+        let scene = try Scene()
+        let start = CGPoint(x: 300, y: 400)
+        scene.stage.drag(from: start, to: CGPoint(x: 120, y: 400), over: 0.15)
+        scene.stage.wait(0.05)
+        let width = scene.stage.window.bounds.width
+        #expect(scene.pager.contentOffset.x > width)
+
+        scene.stage.touchDown(at: start)
+        scene.stage.wait(0.1)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        #expect(scene.pager.contentOffset.x == width)
+        #expect(scene.source.pages.contains { scene.stage.presentedFrame(of: $0.view) == scene.stage.window.bounds })
+    }
+}
