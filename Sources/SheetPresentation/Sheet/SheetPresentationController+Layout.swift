@@ -106,7 +106,21 @@ extension SheetPresentationController {
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
             displayScale: container.traitCollection.displayScale,
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
-            keyboardOverlap: keyboard?.overlap(with: container) ?? 0)
+            keyboardOverlap: keyboardOverlap(in: container))
+    }
+
+    /// How much of the container's lower end the keyboard covers that this sheet shall heed.
+    private func keyboardOverlap(in container: UIView) -> CGFloat {
+        let overlap = keyboard?.overlap(with: container) ?? 0
+        // Under an alert or another sheet it gives way no further: theirs is the keyboard that comes.
+        heededOverlap = isCovered ? min(heededOverlap, overlap) : overlap
+        return heededOverlap
+    }
+
+    private var isCovered: Bool {
+        guard let other = presentedViewController.presentedViewController, !other.isBeingDismissed else { return false }
+        let isInside = other is UISearchController || other.viewIfLoaded?.isDescendant(of: sheetView) == true
+        return !isInside
     }
 
     private func heights(in container: UIView) -> [(detent: Detent.Identifier, height: CGFloat)] {
@@ -162,8 +176,8 @@ extension SheetPresentationController {
     /// how much.
     func updateContentSafeArea() {
         var hidden = CGFloat(restingPosition)
-        if let keyboard, let containerView {
-            hidden += max(0, keyboard.overlap(with: containerView) - containerView.safeAreaInsets.bottom)
+        if let containerView {
+            hidden += max(0, keyboardOverlap(in: containerView) - containerView.safeAreaInsets.bottom)
         }
         addSafeAreaToContent(hidden)
     }

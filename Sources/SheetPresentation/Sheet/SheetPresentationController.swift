@@ -89,6 +89,9 @@ public final class SheetPresentationController: UIPresentationController {
     /// Exists while the sheet is on screen and shall give way to the keyboard.
     var keyboard: KeyboardObserver?
 
+    /// How much the keyboard covers of the container's lower end, as far as it is this sheet's, in points.
+    var heededOverlap: CGFloat = 0
+
     private var focus: AccessibilityFocus?
     /// Who has the keyboard that the presenter is to keep.
     var presenterResponder: PresenterFirstResponder?

@@ -1,0 +1,84 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// The keyboard of what a sheet presents is none of the sheet's.
+@MainActor
+struct CoveredKeyboardTests {
+    private func makeField(in controller: UIViewController) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 40, y: 40, width: 200, height: 40))
+        controller.view.addSubview(field)
+        return field
+    }
+
+    @Test
+    func `an alert with a field leaves the sheet beneath where it is`() {
+        let scene = SheetScene()
+        scene.present(height: 300)
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+
+        scene.content.present(alert, animated: true)
+        scene.device.settle()
+        #expect(alert.textFields?.first?.isFirstResponder == true)
+        #expect(scene.top == 552)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 34, within: 1e-6)
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+        #expect(scene.top == 552)
+
+        alert.dismiss(animated: true)
+        scene.device.settle()
+        #expect(scene.top == 552)
+    }
+
+    @Test
+    func `a sheet over a sheet goes above its keyboard alone, and the lower one comes down with its own`() {
+        let scene = SheetScene()
+        let lowerField = makeField(in: scene.content)
+        scene.present(height: 300)
+        lowerField.becomeFirstResponder()
+        scene.device.settle()
+        let lifted = scene.top
+        #expect(lifted < 300)
+
+        let upper = UIViewController()
+        let upperField = makeField(in: upper)
+        SheetTransition.default.present(upper, height: 200, from: scene.content)
+        scene.device.settle()
+        #expect(scene.top == 552)
+
+        upperField.becomeFirstResponder()
+        scene.device.settle()
+        #expect(scene.device.presentedFrame(of: upper.view).minY < 400)
+        #expect(scene.top == 552)
+
+        upper.dismiss(animated: true)
+        scene.device.settle()
+        lowerField.becomeFirstResponder()
+        scene.device.settle()
+        #expect(scene.top == lifted)
+    }
+
+    @Test
+    func `a search in the sheet is the sheet's`() {
+        let scene = SheetScene()
+        let page = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: page)
+        SheetTransition.default.present(navigation, height: 300, from: scene.root)
+        scene.device.settle()
+
+        search.isActive = true
+        search.searchBar.searchTextField.becomeFirstResponder()
+        scene.device.settle()
+
+        #expect(search.searchBar.searchTextField.isFirstResponder)
+        #expect(scene.device.presentedFrame(of: navigation.view).minY < 300)
+    }
+}
