@@ -47,6 +47,57 @@ struct EverydayContentTests {
         #expect(scene.top == Self.top)
     }
 
+    @Test
+    func `a slider in a sheet that leaves sideways keeps its thumb`() {
+        let slider = UISlider()
+        let scene = SheetScene()
+        scene.configuration.slide = .across
+        slider.frame = CGRect(x: 40, y: 100, width: 300, height: 34)
+        slider.value = 0.5
+        scene.content.view.addSubview(slider)
+        scene.present(height: 500)
+
+        scene.device.drag(
+            from: CGPoint(x: 190, y: Self.top + 117), to: CGPoint(x: 60, y: Self.top + 117), over: 0.4, hold: 0.1)
+        scene.device.settle()
+
+        #expect(slider.value < 0.2)
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `a slider keeps its thumb from tabs, and a wheel its turns from a modal style`() {
+        let device = Device(.iPhone16)
+        let tabs = UITabBarController()
+        let pages = [UIViewController(), UIViewController()]
+        tabs.viewControllers = pages
+        TabTransition(.slide).attach(to: tabs)
+        let slider = UISlider(frame: CGRect(x: 40, y: 400, width: 300, height: 34))
+        slider.value = 0.5
+        pages[0].view.addSubview(slider)
+        device.show(tabs)
+        device.settle()
+
+        device.drag(from: CGPoint(x: 190, y: 417), to: CGPoint(x: 60, y: 417), over: 0.4, hold: 0.1)
+        device.settle()
+        #expect(slider.value < 0.2)
+        #expect(tabs.selectedIndex == 0)
+
+        let page = UIViewController()
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 300, width: 393, height: 216))
+        let numbers = Numbers()
+        picker.dataSource = numbers
+        page.view.addSubview(picker)
+        ModalTransition(.slide).present(page, from: tabs)
+        device.settle()
+        device.drag(from: CGPoint(x: 190, y: 408), to: CGPoint(x: 190, y: 800), over: 0.2)
+        device.settle()
+        #expect(page.presentingViewController != nil)
+        device.drag(from: CGPoint(x: 190, y: 150), to: CGPoint(x: 190, y: 700), over: 0.2)
+        device.settle()
+        #expect(page.presentingViewController == nil)
+    }
+
     private final class Numbers: NSObject, UIPickerViewDataSource {
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 20 }

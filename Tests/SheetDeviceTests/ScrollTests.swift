@@ -154,6 +154,30 @@ struct ScrollTests {
     }
 
     @Test
+    func `a drag that was the content's alone leaves nothing behind for the next`() {
+        let scene = SheetScene()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
+        scroll.contentSize = CGSize(width: 2_000, height: 2_000)
+        scroll.contentOffset = CGPoint(x: 300, y: 300)
+        scene.content.view.addSubview(scroll)
+        scene.present()
+        scene.device.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 100, y: 650), over: 0.3, hold: 0.2)
+        scene.device.settle()
+        #expect(scroll.contentOffset.x > 400)
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
+        scene.device.advanceFrame()
+        for step in 1...10 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 10))
+            scene.device.advanceFrame()
+        }
+
+        expectClose(scene.top, 352 + 90, within: 0.5)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test
     func `a carousel keeps its sideways drags`() {
         let scene = SheetScene()
         let carousel = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))

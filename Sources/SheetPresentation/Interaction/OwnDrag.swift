@@ -1,19 +1,23 @@
 import UIKit
 
-/// The parts of content that live by upright drags of their own, which a sheet leaves to them.
+/// The parts of content that live by drags of their own, which a pan further out would take from them.
+@MainActor
 enum OwnDrag {
-    /// Whether a finger on `view` turns a picker's wheel or moves a row by its handle.
-    @MainActor
-    static func begins(on view: UIView?) -> Bool {
+    /// Whether a finger on `view` that goes along `way` moves a slider's thumb, turns a picker's wheel or carries a row by its handle.
+    static func goes(along way: CGPoint, on view: UIView?) -> Bool {
+        let isSideways = abs(way.x) > abs(way.y)
         var inner: UIView?
         var outer = view
         while let current = outer {
             switch current {
-            case is UIPickerView: return true
+            case is UISlider: return isSideways
+            case is UIPickerView: return !isSideways
             case let cell as UITableViewCell where cell.isEditing && cell.showsReorderControl:
-                return isBeside(cell.contentView, cell.backgroundView, cell.selectedBackgroundView, inner)
+                return !isSideways
+                    && isBeside(cell.contentView, cell.backgroundView, cell.selectedBackgroundView, inner)
             case let cell as UICollectionViewListCell where cell.configurationState.isEditing:
-                return isBeside(cell.contentView, cell.backgroundView, cell.selectedBackgroundView, inner)
+                return !isSideways
+                    && isBeside(cell.contentView, cell.backgroundView, cell.selectedBackgroundView, inner)
             default: (inner, outer) = (current, current.superview)
             }
         }
@@ -21,7 +25,6 @@ enum OwnDrag {
     }
 
     /// What a cell in editing shows beside its content are its controls, the handle among them.
-    @MainActor
     private static func isBeside(
         _ content: UIView, _ background: UIView?, _ selectedBackground: UIView?, _ view: UIView?
     ) -> Bool {

@@ -49,6 +49,8 @@ final class SheetDrag: NSObject {
         recognizer.allowedScrollTypesMask = .all
         recognizer.maximumNumberOfTouches = 1
         recognizer.catchesAtTouchDown = { [unowned self] in self.host.isCatchable && self.host.isDraggable }
+        // A gesture that became somebody else's has asked about scroll views too.
+        recognizer.onReset = { [weak self] in _ = self?.handoff.end() }
         handoff.onScrollAction = { [unowned self] in followIfActive() }
     }
 
@@ -105,11 +107,6 @@ final class SheetDrag: NSObject {
         recognizer.setTranslation(CGPoint(x: outward.x * beyond, y: outward.y * beyond), in: view)
     }
 
-    private var mayPointerDrag: Bool {
-        let place = recognizer.location(in: recognizer.view)
-        return host.isOnSheet(place) && !OwnDrag.begins(on: recognizer.view?.hitTest(place, with: nil))
-    }
-
     /// The part of a finger's way or speed that leads out.
     private func along(_ way: CGPoint) -> Double {
         Double(way.x * outward.x + way.y * outward.y)
@@ -124,17 +121,22 @@ final class SheetDrag: NSObject {
 
 extension SheetDrag: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard host.isDraggable, host.isOnSheet(touch.location(in: recognizer.view)) else { return false }
-        return host.isCatchable || !OwnDrag.begins(on: touch.view)
+        host.isDraggable && host.isOnSheet(touch.location(in: recognizer.view))
     }
 
     /// Movements that lead nowhere for the sheet belong to carousels, back swipes and sliders.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard host.isDraggable else { return false }
         if recognizer.caughtAtTouchDown { return true }
-        // Fingers were looked at when they came down; scroll events have a pointer only.
-        if recognizer.touchDownLocation == nil, !mayPointerDrag { return false }
-        return host.outward(along: direction) != nil
+        let direction = direction
+        var touched = recognizer.touchedView
+        if recognizer.touchDownLocation == nil {
+            // Fingers were looked at when they came down; scroll events have a pointer only.
+            let place = recognizer.location(in: recognizer.view)
+            guard host.isOnSheet(place) else { return false }
+            touched = recognizer.view?.hitTest(place, with: nil)
+        }
+        return !OwnDrag.goes(along: direction, on: touched) && host.outward(along: direction) != nil
     }
 
     func gestureRecognizer(

@@ -1,13 +1,19 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A pan that takes hold at touch-down of something that moves, and knows where its first finger came down.
+/// A pan that takes hold at touch-down of something that moves, and knows where and on what its first finger came down.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
     /// Whether a touch that comes down now takes hold at once, without the usual travel.
     var catchesAtTouchDown: () -> Bool = { false }
 
+    /// Runs when a gesture is over, also one that never began.
+    var onReset: () -> Void = {}
+
     /// Where the first finger came down, in the window; nil for scroll events, which have no finger.
     private(set) var touchDownLocation: CGPoint?
+
+    /// What the first finger came down on.
+    private(set) weak var touchedView: UIView?
 
     /// Whether this gesture began at touch-down.
     private(set) var caughtAtTouchDown = false
@@ -17,6 +23,7 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard isFirst, let touch = touches.first else { return }
         touchDownLocation = touch.location(in: nil)
+        touchedView = touch.view
         if catchesAtTouchDown(), state == .possible {
             caughtAtTouchDown = true
             state = .began
@@ -26,6 +33,8 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         touchDownLocation = nil
+        touchedView = nil
         caughtAtTouchDown = false
+        onReset()
     }
 }

@@ -20,7 +20,6 @@ final class TransitionPan: NSObject {
 
     private unowned let host: any TransitionPanHost
     private lazy var action = GestureAction { [unowned self] _ in recognizerChanged() }
-    private weak var touchedView: UIView?
 
     init(host: any TransitionPanHost) {
         self.host = host
@@ -59,7 +58,7 @@ final class TransitionPan: NSObject {
 
     /// Whether a scroll view under the finger can still follow it: then it does.
     private func contentCanFollow(_ way: CGPoint) -> Bool {
-        var view = touchedView
+        var view = recognizer.touchedView
         while let current = view, current !== recognizer.view {
             if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canFollow(way) {
                 return true
@@ -71,15 +70,12 @@ final class TransitionPan: NSObject {
 }
 
 extension TransitionPan: UIGestureRecognizerDelegate {
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        touchedView = touch.view
-        return true
-    }
-
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if recognizer.caughtAtTouchDown { return true }
         let way = way
-        guard way != .zero, !contentCanFollow(way) else { return false }
+        guard way != .zero, !contentCanFollow(way), !OwnDrag.goes(along: way, on: recognizer.touchedView) else {
+            return false
+        }
         let start = recognizer.view.flatMap { view in recognizer.touchDownLocation.map { view.convert($0, from: nil) } }
         return host.panMayBegin(at: start ?? recognizer.location(in: recognizer.view), along: way)
     }

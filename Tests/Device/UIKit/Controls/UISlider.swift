@@ -221,11 +221,13 @@ open class UISlider: UIControl {
         placeParts()
     }
 
-    /// A drag along the slider is the slider's.
+    /// A swipe with its thumb is the slider's; a pan around it takes the finger.
     @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if isTracking, gestureRecognizer is UIPanGestureRecognizer, gestureRecognizer.view !== self { return false }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        guard isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return swipe.direction.isDisjoint(with: [.left, .right])
     }
 
     // MARK: Accessibility
