@@ -24,12 +24,43 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `stopping an inactive animator raises [M]`() {
+    func `stopping an inactive animator to finish it raises [M]`() {
         let moving = MovingView()
 
-        animator(moving).stopAnimation(true)
+        animator(moving).stopAnimation(false)
 
         #expect(moving.stage.exceptions.count == 1)
+    }
+
+    /// On every touch apps stop the animator of the last one: first an empty one, later one that is over.
+    @Test(.enabled(if: Stage.canRecord))
+    func `stopping an inactive animator without finishing does nothing [W]`() {
+        let moving = MovingView()
+        let empty = UIViewPropertyAnimator()
+        empty.stopAnimation(true)
+        #expect(empty.state == .inactive)
+
+        let over = animator(moving)
+        over.startAnimation()
+        moving.pass(1.1)
+        over.stopAnimation(true)
+
+        #expect(over.state == .inactive)
+        #expect(moving.x == 100)
+        #expect(moving.stage.exceptions.isEmpty)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `stopping a stopped animator raises [W]`() {
+        let moving = MovingView()
+        let animator = animator(moving)
+        animator.startAnimation()
+        moving.wait(0.1)
+        animator.stopAnimation(false)
+        animator.stopAnimation(true)
+
+        #expect(moving.stage.exceptions.count == 1)
+        animator.finishAnimation(at: .current)
     }
 
     @Test(.enabled(if: Stage.canRecord))

@@ -224,8 +224,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     /// The model takes what the screen shows. With `withoutFinishing` it is over, without a completion; else it waits for
-    /// `finishAnimation(at:)`.
+    /// `finishAnimation(at:)`. Apps stop animators that are over already, and ones that never began, without finishing.
     open func stopAnimation(_ withoutFinishing: Bool) {
+        if phase == .inactive, withoutFinishing { return }
         guard phase == .active else {
             raise("-stopAnimation: needs an active animator, and this one is \(phase).")
             return
