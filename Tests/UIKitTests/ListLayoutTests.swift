@@ -120,6 +120,41 @@ struct ListLayoutTests {
         collection.cellForItem(at: IndexPath(item: item, section: 0)) as? Cell
     }
 
+    // MARK: The size of the content
+
+    private final class Growing: UICollectionView {
+        override var contentSize: CGSize {
+            didSet { if contentSize != oldValue { invalidateIntrinsicContentSize() } }
+        }
+        override var intrinsicContentSize: CGSize { contentSize }
+    }
+
+    /// The subclass that everybody writes: as tall as its items.
+    @Test
+    func `a collection view without height yet has a content size [W]`() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 300, height: 40)
+        flow.minimumLineSpacing = 0
+        let source = Source()
+        let collection = Growing(frame: .zero, collectionViewLayout: flow)
+        collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.dataSource = source
+        collection.translatesAutoresizingMaskIntoConstraints = false
+        source.view.addSubview(collection)
+        NSLayoutConstraint.activate([
+            collection.topAnchor.constraint(equalTo: source.view.topAnchor),
+            collection.leadingAnchor.constraint(equalTo: source.view.leadingAnchor),
+            collection.widthAnchor.constraint(equalToConstant: 300),
+        ])
+        let stage = Stage()
+        stage.show(source)
+        stage.settle()
+
+        #expect(collection.frame == CGRect(x: 0, y: 0, width: 300, height: 1200))
+        #expect(collection.visibleCells.count == 30)
+    }
+
     // MARK: Attributes
 
     @Test

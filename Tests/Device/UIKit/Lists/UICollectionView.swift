@@ -173,7 +173,8 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         updateMirroring()
         backgroundView?.frame = bounds
-        guard bounds.width > 0, bounds.height > 0 else { return }
+        guard bounds.width > 0 || bounds.height > 0 else { return }
+        guard !bounds.isEmpty else { return prepareLayoutIfNeeded() }
         for _ in 0..<Self.maximumRounds {
             prepareLayoutIfNeeded()
             if !showElements() { break }
