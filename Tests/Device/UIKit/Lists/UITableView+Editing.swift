@@ -4,7 +4,7 @@ extension UITableView {
     /// What a data source without a say of its own means: that rows can be edited where it commits edits. A call would delete, so
     /// its class is looked at instead. A table that was put into editing is taken to have one that does.
     var commitsEdits: Bool {
-        isEditing || dataSource.map { DeclaredMethods.contains(["commit", "forRowAt"], of: $0) } ?? false
+        editsRows || dataSource.map { DeclaredMethods.contains(["commit", "forRowAt"], of: $0) } ?? false
     }
 
     /// And that rows can be moved where it moves them.
@@ -17,7 +17,7 @@ extension UITableView {
     }
 
     func prepareEditing(_ cell: UITableViewCell, at path: IndexPath) {
-        guard isEditing, canEdit(path) else {
+        guard editsRows, canEdit(path) else {
             cell.editingStyle = .none
             return
         }

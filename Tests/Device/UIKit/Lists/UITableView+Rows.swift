@@ -60,7 +60,7 @@ extension UITableView {
             dress(cell, at: path)
             setFrame(cell, frame(ofRow: path))
             prepareEditing(cell, at: path)
-            cell.setEditing(isEditing && canEdit(path), animated: false)
+            cell.setEditing(editsRows && canEdit(path), animated: false)
             cell.setSelected(selected.contains(path), animated: false)
             cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
             cell.isHidden = false

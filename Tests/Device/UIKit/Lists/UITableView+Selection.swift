@@ -28,10 +28,10 @@ extension UITableView {
         cell(at: indexPath)?.setSelected(false, animated: animated)
     }
 
-    private var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    private var allowsMultiple: Bool { editsRows ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private var mayBeSelected: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+        editsRows ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
     // MARK: Touches

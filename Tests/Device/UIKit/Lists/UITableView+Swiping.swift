@@ -15,7 +15,9 @@ extension UITableView: SwipeList {
     }
 
     func swipeWillBegin(at path: IndexPath) {
+        announcesSwipe = true
         delegate?.tableView(self, willBeginEditingRowAt: path)
+        announcesSwipe = false
         pressCancelled()
     }
 

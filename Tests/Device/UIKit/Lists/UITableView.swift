@@ -141,16 +141,22 @@ open class UITableView: UIScrollView {
     open var hasActiveDrag: Bool { false }
     open var hasActiveDrop: Bool { false }
 
+    /// Also while a row is drawn aside.
     open var isEditing: Bool {
-        get { editingSlot }
+        get { editsRows || (swipe.isOpen && !announcesSwipe) }
         set { setEditing(newValue, animated: false) }
     }
-    private var editingSlot = false
+    /// In editing as a whole, with controls in its rows.
+    private(set) var editsRows = false
+    /// The delegate is being told that a row is drawn aside.
+    var announcesSwipe = false
 
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editingSlot != editing else { return }
-        editingSlot = editing
+        if editing, announcesSwipe { return }
+        let changes = editsRows != editing
+        editsRows = editing
         swipe.close(animated: animated)
+        guard changes else { return }
         endCarrying(cancelled: true)
         for path in selected { deselectRow(at: path, animated: false) }
         for (path, cell) in cells {

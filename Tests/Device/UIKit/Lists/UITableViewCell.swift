@@ -162,7 +162,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         }
         backgroundHolder.isHidden = true
         let isPressed = (isSelected || isHighlighted) && selectionStyle != .none && selectedBackgroundView == nil
-        let isMultiple = table.map { $0.isEditing && $0.allowsMultipleSelectionDuringEditing } ?? false
+        let isMultiple = table.map { $0.editsRows && $0.allowsMultipleSelectionDuringEditing } ?? false
         let plain = ownColor ?? defaultColor
         super.backgroundColor = isPressed && !isMultiple ? .systemGray4 : plain
         selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
