@@ -218,7 +218,7 @@ struct DynamicCollisionTests {
     @Test func `a fast item does not pass through a line [D]`() {
         let stage = Stage()
         let animator = UIDynamicAnimator()
-        let item = PlainItem(20, 20, at: .zero)
+        let item = PlainItem(20, 20, at: CGPoint(x: 40, y: 0))
         let collision = UICollisionBehavior(items: [item])
         collision.addBoundary(
             withIdentifier: "wall" as NSString, from: CGPoint(x: 500, y: -500), to: CGPoint(x: 500, y: 500))
@@ -231,6 +231,26 @@ struct DynamicCollisionTests {
 
         #expect(item.center.x < 500)
         #expect(speeds.linearVelocity(for: item).x < 0)
+    }
+
+    @Test func `a door that swings against a stop no longer than a point is held by it [D]`() {
+        let stage = Stage()
+        let animator = UIDynamicAnimator()
+        let door = PlainItem(393, 852, at: CGPoint(x: 426, y: -196.5))
+        door.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+        let hinge = UIAttachmentBehavior(
+            item: door, offsetFromCenter: UIOffset(horizontal: -196.5, vertical: -426), attachedToAnchor: .zero)
+        let collision = UICollisionBehavior(items: [door])
+        collision.addBoundary(
+            withIdentifier: "stop" as NSString, from: CGPoint(x: -1, y: 851), to: CGPoint(x: -1, y: 852))
+        let push = UIPushBehavior(items: [door], mode: .continuous)
+        push.pushDirection = CGVector(dx: 0, dy: 1000)
+        for part in [hinge, collision, push] { animator.addBehavior(part) }
+
+        stage.settle()
+
+        expectClose(door.angle, 0, within: 0.01)
+        expectClose(door.center, CGPoint(x: 196.5, y: 426), within: 5)
     }
 
     @Test(.enabled(if: Stage.canRecord))

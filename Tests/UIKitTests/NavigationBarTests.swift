@@ -92,4 +92,27 @@ struct NavigationBarTests {
         stage.settle()
         #expect(colors(in: navigation.navigationBar).contains(.red))
     }
+
+    @Test func `a bar shows the background image of its position before that for any [D]`() {
+        let stage = Stage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let bar = navigation.navigationBar
+        func image() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in } }
+        let anywhere = image()
+        let attached = image()
+        stage.show(navigation)
+        func images(in view: UIView) -> [UIImage] {
+            [(view as? UIImageView)?.image].compactMap { $0 } + view.subviews.flatMap(images)
+        }
+
+        bar.setBackgroundImage(anywhere, for: .any, barMetrics: .default)
+        stage.settle()
+        #expect(images(in: bar).contains { $0 === anywhere } && bar.backgroundImage(for: .default) === anywhere)
+        bar.setBackgroundImage(attached, for: .topAttached, barMetrics: .default)
+        stage.settle()
+
+        #expect(images(in: bar).contains { $0 === attached } && !images(in: bar).contains { $0 === anywhere })
+        #expect(bar.backgroundImage(for: .topAttached, barMetrics: .default) === attached)
+        #expect(bar.backgroundImage(for: .bottom, barMetrics: .default) == nil)
+    }
 }

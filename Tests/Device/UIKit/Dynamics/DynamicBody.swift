@@ -18,6 +18,9 @@ final class DynamicBody {
     /// The item's size, which decides about the mass whatever the outline is.
     let size: DynamicVector
 
+    /// Nothing of the body is further from its centre.
+    let radius: Double
+
     /// How many behaviours use the item.
     var associations = 0
     var position: DynamicVector
@@ -45,6 +48,7 @@ final class DynamicBody {
         self.item = item
         self.shapes = shapes
         self.size = size
+        radius = shapes.reduce(0) { max($0, pointwiseMax($1.extent.high, -$1.extent.low).length) }
         self.position = position
         self.angle = angle
         updateMass()

@@ -4,7 +4,7 @@ import Foundation
 enum DynamicCollider {
     /// Between two items, and between an item and a boundary.
     private static let itemSkin = 0.002
-    private static let boundarySkin = 0.02
+    static let boundarySkin = 0.02
 
     static func manifold(
         _ a: DynamicShape, of first: DynamicBody, _ b: DynamicShape, of second: DynamicBody
@@ -31,6 +31,27 @@ enum DynamicCollider {
             return points(first.localPoint(nearest), second.localPoint(center), (boundarySkin, radius))
         default:
             return nil
+        }
+    }
+
+    /// How far a body's outline stands from a line, or less.
+    static func distance(from line: DynamicShape, to body: DynamicBody) -> Double {
+        guard case .segment(let start, let end) = line else { return .infinity }
+        let rotation = DynamicRotation(body.angle)
+        return body.shapes.reduce(Double.infinity) { least, shape in
+            switch shape.moved(by: body.position, rotation) {
+            case .polygon(let vertices, let normals):
+                let perpendicular = (end - start).normal.normalized
+                let side = (body.position - start).dot(perpendicular) >= 0 ? perpendicular : -perpendicular
+                let fromLine = vertices.reduce(Double.infinity) { min($0, ($1 - start).dot(side)) }
+                return min(least, max(fromLine, Outline(vertices, normals).separation(from: [start, end]).distance))
+            case .circle(let center, let radius):
+                let along = end - start
+                let t = min(max((center - start).dot(along) / max(along.lengthSquared, 1e-12), 0), 1)
+                return min(least, (center - start - along * t).length - radius)
+            case .segment:
+                return least
+            }
         }
     }
 

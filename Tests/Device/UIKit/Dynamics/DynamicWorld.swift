@@ -152,31 +152,56 @@ final class DynamicWorld {
         }
         let turn = body.spin * Self.step
         if abs(turn) > Double.pi / 2 { body.spin *= Double.pi / 2 / abs(turn) }
-        body.angle += body.spin * Self.step
-        body.position += way * freeShare(of: way, for: body)
+        let share = freeShare(of: way, turning: body.spin * Self.step, for: body)
+        body.angle += body.spin * Self.step * share
+        body.position += way * share
     }
 
-    /// How much of a way a fast body can go before it meets a boundary, which it must not pass through.
-    private func freeShare(of way: DynamicVector, for body: DynamicBody) -> Double {
-        let reach = min(body.size.x, body.size.y) / 4
-        guard way.length > reach, reach > 0 else { return 1 }
-        let pieces = Int((way.length / reach).rounded(.up))
-        let start = body.position
-        defer { body.position = start }
+    /// How much of its way a body can go before it meets a boundary, which it must not pass through.
+    private func freeShare(of way: DynamicVector, turning turn: Double, for body: DynamicBody) -> Double {
+        let reach = way.length + abs(turn) * body.radius
+        guard reach > Self.harmlessWay else { return 1 }
+        let start = (body.position, body.angle)
+        defer { (body.position, body.angle) = start }
+        var share = 1.0
         for group in groups where group.mode.contains(.boundaries) && body.groups.contains(ObjectIdentifier(group)) {
-            for piece in 1..<max(pieces, 2) {
-                body.position = start + way * (Double(piece) / Double(pieces))
-                if group.boundaries.contains(where: { touches($0, body) }) { return Double(piece) / Double(pieces) }
+            for boundary in group.boundaries {
+                for line in boundary.shapes where isNear(line, body, within: reach) {
+                    share = min(share, freeShare(before: line, body, way, turn, reach, upTo: share))
+                    (body.position, body.angle) = start
+                }
             }
         }
-        return 1
+        return share
     }
 
-    private func touches(_ boundary: DynamicBody, _ body: DynamicBody) -> Bool {
-        boundary.shapes.contains { shape in
-            body.shapes.contains { DynamicCollider.manifold(shape, of: boundary, $0, of: body) != nil }
-        }
+    private func isNear(_ line: DynamicShape, _ body: DynamicBody, within reach: Double) -> Bool {
+        let (low, high) = line.extent
+        let room = body.radius + reach
+        let (x, y) = (body.position.x, body.position.y)
+        return low.x <= x + room && high.x >= x - room && low.y <= y + room && high.y >= y - room
     }
+
+    /// Goes on by as much as the distance that is left allows, until the line is touched.
+    private func freeShare(
+        before line: DynamicShape, _ body: DynamicBody, _ way: DynamicVector, _ turn: Double, _ reach: Double,
+        upTo limit: Double
+    ) -> Double {
+        let start = (body.position, body.angle)
+        var share = 0.0
+        for round in 0..<Self.approaches {
+            body.position = start.0 + way * share
+            body.angle = start.1 + turn * share
+            let distance = DynamicCollider.distance(from: line, to: body)
+            if distance < DynamicCollider.boundarySkin { return round == 0 ? limit : share }
+            share += (distance - DynamicCollider.boundarySkin / 2) / reach
+            if share >= limit { return limit }
+        }
+        return share
+    }
+
+    private static let harmlessWay = 0.01
+    private static let approaches = 20
 
     // MARK: Contacts
 

@@ -60,7 +60,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         get { vector }
         set {
             vector = newValue
-            if newValue != .zero { direction = atan2(newValue.dy, newValue.dx) }
+            direction = atan2(newValue.dy, newValue.dx)
             changed()
         }
     }
