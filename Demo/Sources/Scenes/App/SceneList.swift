@@ -7,6 +7,7 @@ public enum SceneList {
         TuningViewController.scene,
         FormViewController.scene,
         PlacesViewController.scene,
+        GrowingViewController.scene,
         SlideScene.scene,
         PushScene.scene,
         SinkScene.scene,

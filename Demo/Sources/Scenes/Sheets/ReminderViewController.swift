@@ -1,0 +1,78 @@
+import SheetPresentation
+import UIKit
+
+/// Asks for a day only where one is wanted. Its constraints say how tall it is; where that does not fit, it scrolls.
+final class ReminderViewController: UIViewController {
+    private let onADay = UISwitch()
+    private let atTheStation = UISwitch()
+    private let wheels = UIDatePicker()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Look.card
+        let title = Look.title("Remind me")
+        title.accessibilityIdentifier = "reminder-title"
+        let close = Look.roundButton("xmark", label: "Close", identifier: "close") { [unowned self] in
+            dismiss(animated: true)
+        }
+        onADay.accessibilityIdentifier = "on-a-day"
+        onADay.accessibilityLabel = "On a day"
+        onADay.addAction(UIAction { [unowned self] _ in showWheels(onADay.isOn) }, for: .valueChanged)
+        atTheStation.accessibilityLabel = "At the station"
+        atTheStation.isOn = true
+        for control in [onADay, atTheStation] { control.onTintColor = Look.leaf }
+        wheels.preferredDatePickerStyle = .wheels
+        wheels.datePickerMode = .dateAndTime
+        wheels.accessibilityIdentifier = "day-wheels"
+        wheels.isHidden = true
+
+        let rows = Look.column(
+            [
+                Look.row([title, UIView(), close]),
+                row("tram.fill", "At the station", "When you are there", atTheStation),
+                LineView(),
+                row("calendar", "On a day", "At a time you choose", onADay),
+                wheels,
+            ], spacing: 16)
+        let done = Look.mainButton("Done", identifier: "done") { [unowned self] in dismiss(animated: true) }
+        layOut(rows, above: done)
+    }
+
+    private func showWheels(_ isShown: Bool) {
+        wheels.isHidden = !isShown
+        activeSheet?.invalidateDetents()
+    }
+
+    private func layOut(_ rows: UIView, above done: UIView) {
+        let scrollView = UIScrollView()
+        scrollView.embed(rows)
+        for part in [scrollView, done] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        // As tall as the rows, unless that is too tall for the screen.
+        let isAsTallAsRows = scrollView.heightAnchor.constraint(equalTo: rows.heightAnchor)
+        isAsTallAsRows.priority = .defaultHigh
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            isAsTallAsRows,
+            scrollView.topAnchor.constraint(equalTo: guide.topAnchor, constant: 22),
+            scrollView.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
+            scrollView.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
+            rows.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            done.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 20),
+            done.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
+            done.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
+            done.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -12),
+        ])
+    }
+
+    private func row(_ symbolName: String, _ title: String, _ detail: String, _ control: UIView) -> UIView {
+        let texts = Look.column(
+            [
+                Look.label(title, .headline, size: 17, weight: .semibold, lines: 0),
+                Look.caption(detail, lines: 0),
+            ], spacing: 2)
+        return AdaptiveRow([Look.row([Look.tile(symbolName), texts]), UIView(), control])
+    }
+}
