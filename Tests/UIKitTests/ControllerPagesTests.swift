@@ -124,8 +124,11 @@ struct ControllerPagesTests {
         #expect(scene.pager.contentOffset.x == width)
 
         scene.book.setViewControllers([scene.source.pages[2]], direction: .forward, animated: false)
+        scene.source.offsets = []
         scene.drag(by: -150)
 
+        #expect(scene.source.offsets.contains { $0 > width })
+        #expect(scene.source.offsets.allSatisfy { $0 < width + 100 })
         scene.log.expect([])
         #expect(scene.book.viewControllers == [scene.source.pages[2]])
     }

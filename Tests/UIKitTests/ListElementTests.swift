@@ -117,6 +117,9 @@ struct ListElementTests {
         stage.tap(at: CGPoint(x: 100, y: 160))
         stage.settle()
         #expect(source.selected == [0])
+        let point = CGPoint(x: 100, y: 60)
+        let lower = collection.hitTest(point, with: nil)
+        #expect(cell(collection, 0).map { lower?.isDescendant(of: $0) == true } == true)
         layout.raised = 1
         layout.invalidateLayout()
         stage.settle()
@@ -125,7 +128,6 @@ struct ListElementTests {
 
         #expect(source.selected == [0, 1])
         #expect(collection.indexPathForItem(at: CGPoint(x: 100, y: 60))?.item == 1)
-        let point = CGPoint(x: 100, y: 60)
         let hit = collection.hitTest(point, with: nil)
         #expect(cell(collection, 1).map { hit?.isDescendant(of: $0) == true } == true)
     }

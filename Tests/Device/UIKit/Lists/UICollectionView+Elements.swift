@@ -81,6 +81,7 @@ extension UICollectionView {
         }
         (view as? UICollectionViewCell)?.isSelected = selected.contains(attributes.indexPath)
         undisplayed.append(key)
+        needsStacking = true
         return view
     }
 
