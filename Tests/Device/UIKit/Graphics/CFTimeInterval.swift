@@ -1,3 +1,5 @@
 /// Foundation on Linux keeps Core Foundation's types to itself.
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = CFTimeInterval
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
