@@ -100,4 +100,41 @@ struct NavigationGestureTests {
         #expect(scene.navigation.viewControllers == [scene.first])
         scene.log.expectNone("first.willDisappear")
     }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a pop that a replaced gesture delegate begins itself leaves the next push alone [W]`() {
+        let stage = Stage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let popper = PopsWhenAsked(navigation)
+        stage.show(navigation)
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.settle()
+        navigation.interactivePopGestureRecognizer?.delegate = popper
+
+        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400))
+        stage.settle()
+        #expect(navigation.viewControllers.count == 1)
+        let next = UIViewController()
+        navigation.pushViewController(next, animated: true)
+        stage.wait(0)
+        #expect(navigation.transitionCoordinator?.isInteractive == false)
+        stage.settle()
+
+        #expect(next.viewIfLoaded?.window != nil && navigation.transitionCoordinator == nil)
+    }
+}
+
+/// Pops with an animation of its own when it is asked whether the gesture may begin.
+@MainActor
+private final class PopsWhenAsked: NSObject, UIGestureRecognizerDelegate {
+    private weak var navigation: UINavigationController?
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        navigation?.popViewController(animated: true)
+        return true
+    }
 }

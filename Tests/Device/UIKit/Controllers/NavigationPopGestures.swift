@@ -35,7 +35,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
         let fraction = sign * pan.translation(in: view).x / width
         switch pan.state {
         case .began:
-            guard navigation.runningTransition == nil else { return }
+            guard navigation.runningTransition == nil, navigation.pendingTransition == nil else { return }
             let interactor = UIPercentDrivenInteractiveTransition()
             guard navigation.stack.count > 1 else {
                 // Reported: with nothing to pop, the next push is taken for what the finger drives.
