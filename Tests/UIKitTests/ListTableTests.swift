@@ -22,12 +22,11 @@ struct ListTableTests {
         var height: CGFloat = 50
         let log = EventLog()
         var title: String?
-        var identifier = "row"
 
         func numberOfSections(in tableView: UITableView) -> Int { rows.count }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             if cell is Cell { cell.textLabel?.text = "Row \(indexPath.row)" }
             return cell
         }
@@ -326,80 +325,5 @@ struct ListTableTests {
         // The well-known trap: such a recognizer cancels the touch, and the row is not selected.
         witness.log.expect(["tapped"])
         source.log.expect([])
-    }
-
-    // MARK: Heights of rows in sight
-
-    private final class TextCell: UITableViewCell {
-        let label = UILabel()
-
-        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-            super.init(style: style, reuseIdentifier: reuseIdentifier)
-            label.numberOfLines = 0
-            label.font = .preferredFont(forTextStyle: .body)
-            label.adjustsFontForContentSizeCategory = true
-            label.text = String(repeating: "A text that takes several lines. ", count: 6)
-            label.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(label)
-            NSLayoutConstraint.activate([
-                label.topAnchor.constraint(equalTo: contentView.topAnchor),
-                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            ])
-        }
-
-        required init?(coder: NSCoder) { nil }
-    }
-
-    private func showTexts(_ stage: Stage) -> UITableView {
-        let source = Source()
-        source.rows = [3]
-        source.height = UITableView.automaticDimension
-        let table = show(stage, .plain, source)
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.register(TextCell.self, forCellReuseIdentifier: "text")
-        source.identifier = "text"
-        table.reloadData()
-        stage.settle()
-        return table
-    }
-
-    @Test(.enabled(if: Stage.canRecord))
-    func `a cell is measured before its constraints are held against any height [W]`() {
-        let stage = Stage()
-        let table = showTexts(stage)
-
-        #expect((table.visibleCells.first?.bounds.height ?? 0) > 60)
-        #expect(stage.console == [])
-    }
-
-    @Test
-    func `a fresh cell is 320 by 44 points [W]`() {
-        #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
-    }
-
-    @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `rows in sight are measured again when the width changes [D]`() {
-        let stage = Stage()
-        let table = showTexts(stage)
-        let upright = table.visibleCells.first?.bounds.height ?? 0
-
-        stage.rotate(to: .landscapeRight)
-        stage.settle()
-
-        #expect((table.visibleCells.first?.bounds.height ?? upright) < upright)
-    }
-
-    @Test
-    func `rows in sight are measured again when the text size changes [D]`() {
-        let stage = Stage()
-        let table = showTexts(stage)
-        let normal = table.visibleCells.first?.bounds.height ?? 0
-
-        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        stage.settle()
-
-        #expect((table.visibleCells.first?.bounds.height ?? 0) > normal * 1.5)
     }
 }

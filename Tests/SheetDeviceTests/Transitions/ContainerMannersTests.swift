@@ -7,26 +7,6 @@ import UIKit
 /// Containers keep their delegates, their gestures and their senses.
 @MainActor
 struct ContainerMannersTests {
-    private final class NavigationListener: NSObject, UINavigationControllerDelegate {
-        let log: EventLog
-
-        init(_ log: EventLog) {
-            self.log = log
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-        ) {
-            log.append("will show \(viewController.title ?? "")")
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-        ) {
-            log.append("did show \(viewController.title ?? "")")
-        }
-    }
-
     private func page(_ title: String) -> UIViewController {
         let page = UIViewController()
         page.title = title
@@ -225,98 +205,6 @@ struct ContainerMannersTests {
 
         #expect(device.presentedFrame(of: next.view).minY > 1)
         device.settle()
-    }
-
-    @Test
-    func `an app's own delegate, set later, gets the system's transitions and gestures, and stays after detach`() {
-        let device = Device(.iPhone16)
-        let log = EventLog()
-        let listener = NavigationListener(log)
-        let navigation = UINavigationController(rootViewController: page("a"))
-        let transition = NavigationTransition(.slide(from: .bottom))
-        transition.backSwipe = .anywhere
-        transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
-        navigation.delegate = listener
-        let next = page("b")
-
-        navigation.pushViewController(next, animated: true)
-        for _ in 0..<5 { device.advanceFrame() }
-        #expect(device.presentedFrame(of: next.view).minX > 1, "the system's push")
-        device.settle()
-        device.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 380, y: 400), over: 0.3)
-        device.settle()
-        #expect(navigation.topViewController === next, "no swipe of ours")
-        device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 380, y: 400), over: 0.3)
-        device.settle()
-        #expect(navigation.topViewController?.title == "a", "the system's swipe")
-        log.expect(["will show b", "did show b", "will show a", "did show a"])
-        transition.detach()
-        #expect(navigation.delegate === listener)
-    }
-
-    @Test
-    func `attached again it takes back what a later delegate took over, and tells that one`() {
-        let device = Device(.iPhone16)
-        let log = EventLog()
-        let listener = NavigationListener(log)
-        let navigation = UINavigationController(rootViewController: page("a"))
-        let transition = NavigationTransition(.slide(from: .bottom))
-        transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
-        navigation.delegate = listener
-        let next = page("b")
-
-        transition.attach(to: navigation)
-        navigation.pushViewController(next, animated: true)
-        for _ in 0..<5 { device.advanceFrame() }
-        #expect(device.presentedFrame(of: next.view).minX == 0)
-        #expect(device.presentedFrame(of: next.view).minY > 1, "the style's push")
-        device.settle()
-
-        log.expect(["will show b", "did show b"])
-        transition.detach()
-        #expect(navigation.delegate === listener)
-    }
-
-    /// Hands on to whoever was the delegate before.
-    private final class Wrapper: NSObject, UINavigationControllerDelegate {
-        private weak var wrapped: (any UINavigationControllerDelegate)?
-
-        init(_ wrapped: (any UINavigationControllerDelegate)?) {
-            self.wrapped = wrapped
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-        ) {
-            wrapped?.navigationController(navigationController, willShow: viewController, animated: animated)
-        }
-    }
-
-    @Test func `attached again over a delegate that leads back to it, everybody is told once`() {
-        let device = Device(.iPhone16)
-        let log = EventLog()
-        let listener = NavigationListener(log)
-        let navigation = UINavigationController(rootViewController: page("a"))
-        navigation.delegate = listener
-        let transition = NavigationTransition(.push)
-        transition.attach(to: navigation)
-        device.show(navigation)
-        device.settle()
-        let wrapper = Wrapper(navigation.delegate)
-        navigation.delegate = wrapper
-        log.clear()
-
-        transition.attach(to: navigation)
-        navigation.pushViewController(page("b"), animated: true)
-        device.settle()
-
-        log.expect(["will show b"])
-        transition.detach()
-        #expect(navigation.delegate === wrapper)
     }
 
     @Test

@@ -4,36 +4,15 @@ import Foundation
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
-    @MainActor private struct Segment {
-        var title: String?
-        var image: UIImage?
-        var width: CGFloat = 0
-        var isEnabled = true
-        var action: UIAction?
-        let label = UILabel()
-        let picture = UIImageView()
-        let divider = UIImageView()
-        let background = UIImageView()
-        var contentOffset = CGSize.zero
-    }
-
-    private var segments: [Segment] = []
-    private let pill = UIView()
-    private var pressed: Int?
-    private var attributes = StateValues<[NSAttributedString.Key: Any]>()
+    var segments: [ControlSegment] = []
+    let pill = UIView()
+    var pressed: Int?
+    var attributes = StateValues<[NSAttributedString.Key: Any]>()
     private var backgrounds: [UIBarMetrics: StateValues<UIImage>] = [:]
     private var dividers: [DividerPlace: UIImage] = [:]
-    private var hasOwnBackground = false
-
-    private struct DividerPlace: Hashable {
-        var left: State.RawValue
-        var right: State.RawValue
-        var metrics: UIBarMetrics
-    }
+    var hasOwnBackground = false
 
     private static let height: CGFloat = 32
-    /// On each side of a segment's title.
-    private static let titleMargin: CGFloat = 10
 
     override var isTapped: Bool { true }
 
@@ -85,18 +64,18 @@ open class UISegmentedControl: UIControl {
     open var numberOfSegments: Int { segments.count }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        insert(Segment(title: title), at: segment)
+        insert(ControlSegment(title: title), at: segment)
     }
 
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insert(Segment(image: image), at: segment)
+        insert(ControlSegment(image: image), at: segment)
     }
 
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+        insert(ControlSegment(title: action.title, image: action.image, action: action), at: segment)
     }
 
-    private func insert(_ segment: Segment, at index: Int) {
+    private func insert(_ segment: ControlSegment, at index: Int) {
         let place = max(0, min(index, segments.count))
         segments.insert(segment, at: place)
         if selectedIndex >= place { selectedIndex += 1 }
@@ -206,21 +185,13 @@ open class UISegmentedControl: UIControl {
         dividers[DividerPlace(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)]
     }
 
-    /// The image for the two segments' states, else the one for two normal segments.
-    private func shownDivider(before index: Int) -> UIImage? {
-        let left: State = index - 1 == selectedIndex ? .selected : .normal
-        let right: State = index == selectedIndex ? .selected : .normal
-        return dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
-            ?? dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
-    }
-
     // MARK: Selection
 
     open var selectedSegmentIndex: Int {
         get { selectedIndex }
         set { select(newValue, animated: false) }
     }
-    private var selectedIndex = UISegmentedControl.noSegment
+    var selectedIndex = UISegmentedControl.noSegment
 
     private func select(_ index: Int, animated: Bool) {
         let wasNone = selectedIndex == Self.noSegment
@@ -232,60 +203,11 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    // MARK: Looks
-
-    private func refresh() {
-        let dark = UIColor(provider: {
-            $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white
-        })
-        let ownBackground = backgroundImage(for: .normal, barMetrics: .default)
-        pill.backgroundColor = selectedSegmentTintColor ?? dark
-        pill.alpha = ownBackground == nil ? 1 : 0
-        if hasOwnBackground != (ownBackground != nil) {
-            hasOwnBackground.toggle()
-            backgroundColor = hasOwnBackground ? nil : .tertiarySystemFill
-        }
-        for (index, segment) in segments.enumerated() {
-            let isSelected = index == selectedIndex
-            let own = attributes[isSelected ? .selected : .normal] ?? attributes[.normal]
-            segment.label.text = segment.image == nil ? segment.title : nil
-            segment.label.font =
-                own?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
-            let usable = isEnabled && segment.isEnabled
-            segment.label.textColor = usable ? own?[.foregroundColor] as? UIColor ?? .label : .tertiaryLabel
-            segment.picture.image = segment.image
-            segment.picture.tintColor = usable ? .label : .tertiaryLabel
-            segment.picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .medium)
-            // Lines stand only between segments that are both unselected.
-            let besideSelection =
-                selectedIndex != Self.noSegment && (index == selectedIndex || index == selectedIndex + 1)
-            let divider = shownDivider(before: index)
-            segment.divider.image = divider
-            segment.divider.backgroundColor = divider == nil ? .opaqueSeparator : nil
-            segment.divider.alpha = index == 0 || (besideSelection && divider == nil) ? 0 : 1
-            segment.background.image =
-                isSelected ? backgroundImage(for: .selected, barMetrics: .default) ?? ownBackground : ownBackground
-        }
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
+    // MARK: Layout
 
     override func stateDidChange() {
         super.stateDidChange()
         refresh()
-    }
-
-    // MARK: Layout
-
-    private func contentWidth(_ segment: Segment) -> CGFloat {
-        let content = segment.image == nil ? boldWidth(segment) : segment.picture.intrinsicContentSize.width
-        return content + 2 * Self.titleMargin
-    }
-
-    /// Widths leave room for the selected state's heavier type.
-    private func boldWidth(_ segment: Segment) -> CGFloat {
-        let font = attributes[.selected]?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .semibold)
-        return ceiledToPixel(TextLayout(StyledText(segment.title ?? "", font: font)).width)
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -298,53 +220,10 @@ open class UISegmentedControl: UIControl {
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    private var segmentFrames: [CGRect] {
-        let fixed = segments.reduce(0) { $0 + $1.width }
-        let flexible = segments.filter { $0.width == 0 }
-        let room = max(0, bounds.width - fixed)
-        let contents = flexible.reduce(0) { $0 + contentWidth($1) }
-        var x: CGFloat = 0
-        let frames = segments.map { segment -> CGRect in
-            var width = segment.width
-            if width == 0 {
-                width = room / CGFloat(max(1, flexible.count))
-                if apportionsSegmentWidthsByContent, contents > 0 { width = room * contentWidth(segment) / contents }
-            }
-            defer { x += width }
-            return CGRect(x: x, y: 0, width: width, height: bounds.height)
-        }
-        return isRightToLeft ? frames.map { $0.mirrored(in: bounds.width) } : frames
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for (segment, frame) in zip(segments, segmentFrames) {
-            let offset = segment.contentOffset
-            segment.label.frame = frame.insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
-            segment.background.frame = frame
-            let size = segment.picture.intrinsicContentSize
-            if segment.image != nil {
-                segment.picture.frame = CGRect(
-                    x: frame.midX - size.width / 2 + offset.width, y: frame.midY - size.height / 2 + offset.height,
-                    width: size.width, height: size.height
-                )
-            }
-            let edge = isRightToLeft ? frame.maxX : frame.minX
-            if let image = segment.divider.image {
-                segment.divider.frame = CGRect(
-                    x: edge - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
-            } else {
-                segment.divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
-            }
-        }
+        placeSegments()
         placePill()
-    }
-
-    private func placePill() {
-        pill.isHidden = selectedIndex == Self.noSegment || isMomentary
-        guard segments.indices.contains(selectedIndex) else { return }
-        let inset: CGFloat = pressed == selectedIndex ? 3.5 : 2
-        pill.frame = segmentFrames[selectedIndex].insetBy(dx: inset, dy: inset)
     }
 
     // MARK: Tracking
