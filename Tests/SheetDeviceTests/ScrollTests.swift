@@ -177,6 +177,25 @@ struct ScrollTests {
         scene.device.settle()
     }
 
+    @Test(arguments: [true, false])
+    func `content under a finger that throws the sheet is not thrown itself`(leaves: Bool) {
+        let (scene, scroll) = make(detents: leaves ? [.height(500)] : [.height(500), .height(200)])
+        scroll.alwaysBounceVertical = true
+        scene.content.activeSheet?.select(.height(500), animated: false)
+        scene.device.settle()
+        scene.device.touchDown(at: CGPoint(x: 200, y: 400))
+        scene.device.advanceFrame()
+        for step in 1...5 {
+            scene.device.touchMove(to: CGPoint(x: 200, y: 400 + CGFloat(step) * 25))
+            scene.device.advanceFrame()
+        }
+        scene.device.touchUp()
+
+        scene.watch { #expect(scroll.contentOffset == .zero) }
+
+        #expect(scene.isPresented == !leaves)
+    }
+
     @Test
     func `a carousel keeps its sideways drags`() {
         let scene = SheetScene()

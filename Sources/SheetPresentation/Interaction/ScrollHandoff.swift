@@ -20,9 +20,9 @@ final class ScrollHandoff {
     private var hasShared = false
     /// How high navigation bars have been, by their topmost items.
     private var barHeights: [ObjectIdentifier: CGFloat] = [:]
-    private lazy var action = GestureAction { [unowned self] _ in
+    private lazy var action = GestureAction { [unowned self] recognizer in
         onScrollAction()
-        putBack()
+        putBack(stopping: recognizer.state != .began && recognizer.state != .changed)
     }
 
     /// A content's own scrolling counts as at its top up to here, in points.
@@ -61,13 +61,17 @@ final class ScrollHandoff {
         return travel
     }
 
-    /// Forgets the scroll views; answers whether the sheet had the last of the movement, so that the release is its too.
-    func end() -> Bool {
-        putBack()
+    /// The finger has left; answers whether the sheet had the last of the movement, so that the release is its too.
+    func release() -> Bool {
+        putBack(stopping: true)
+        return isSheetMoving
+    }
+
+    /// Forgets the scroll views, once all of them have heard that the finger left.
+    func reset() {
         for item in tracked { action.disconnect(from: item.scrollView.panGestureRecognizer) }
         tracked = []
-        defer { (isSheetMoving, hasShared) = (false, false) }
-        return isSheetMoving
+        (isSheetMoving, hasShared) = (false, false)
     }
 
     private func pin() {
@@ -80,9 +84,10 @@ final class ScrollHandoff {
         }
     }
 
-    private func putBack() {
+    /// A scroll view at its place may still be about to be thrown beyond its top: setting it there once more stops that.
+    private func putBack(stopping: Bool) {
         guard isSheetMoving else { return }
-        for item in tracked where item.scrollView.contentOffset != item.pinnedOffset {
+        for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
             item.scrollView.setContentOffset(item.pinnedOffset, animated: false)
         }
     }

@@ -49,8 +49,8 @@ final class SheetDrag: NSObject {
         recognizer.allowedScrollTypesMask = .all
         recognizer.maximumNumberOfTouches = 1
         recognizer.catchesAtTouchDown = { [unowned self] in self.host.isCatchable && self.host.isDraggable }
-        // A gesture that became somebody else's has asked about scroll views too.
-        recognizer.onReset = { [weak self] in _ = self?.handoff.end() }
+        // Also after a gesture that became somebody else's: it has asked about scroll views too.
+        recognizer.onReset = { [weak self] in self?.handoff.reset() }
         handoff.onScrollAction = { [unowned self] in followIfActive() }
     }
 
@@ -63,11 +63,11 @@ final class SheetDrag: NSObject {
             follow()
             let velocity = along(recognizer.velocity(in: recognizer.view))
             hasBegun = false
-            host.dragEnded(velocity: handoff.end() ? velocity : 0)
+            host.dragEnded(velocity: handoff.release() ? velocity : 0)
         case .cancelled, .failed:
             guard hasBegun else { return }
             hasBegun = false
-            _ = handoff.end()
+            _ = handoff.release()
             host.dragEnded(velocity: nil)
         default:
             break
