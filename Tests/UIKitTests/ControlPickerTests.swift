@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
-struct PickerTests {
+struct ControlPickerTests {
     private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var chosen: [Int] = []
 
