@@ -63,6 +63,16 @@ struct ReconfigurationTests {
     }
 
     @Test
+    func `a custom detent of the same name may compute another height`() {
+        let (scene, sheet) = make([.custom("own") { _ in 300 }])
+
+        sheet.configuration.detents = [.custom("own") { _ in 500 }]
+        scene.device.settle()
+
+        expectClose(scene.top, 352, within: 1e-6)
+    }
+
+    @Test
     func `it is dimmed and reached through as it is told`() {
         let (scene, sheet) = make([.height(300), .height(600)])
         var taps = 0

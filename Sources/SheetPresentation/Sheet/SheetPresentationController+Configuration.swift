@@ -18,10 +18,8 @@ extension SheetPresentationController {
             configuration.largestUndimmedDetent == old.largestUndimmedDetent
             && looks.dimmingOpacity == oldLooks.dimmingOpacity
         if !isDimmedAlike { isRestyled = true }
-        let isMeasuredAlike =
-            configuration.detents == old.detents && configuration.maximumWidth == old.maximumWidth
-            && configuration.avoidsKeyboard == old.avoidsKeyboard
-        if !isDimmedAlike || !isMeasuredAlike { invalidateDetents() }
+        // Measured whatever has changed: closures of custom detents cannot be compared.
+        invalidateDetents()
     }
 
     func updateKeyboard() {

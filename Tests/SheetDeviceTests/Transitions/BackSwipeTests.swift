@@ -25,13 +25,6 @@ struct BackSwipeTests {
         return (device, navigation, transition)
     }
 
-    private func page(_ title: String) -> UIViewController {
-        let page = UIViewController()
-        page.title = title
-        page.view.backgroundColor = .systemBackground
-        return page
-    }
-
     /// Slides a finger `way` points to the right and lets it rest before it leaves.
     private func slide(_ device: Device, from x: CGFloat, by way: CGFloat) {
         device.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + way, y: 300), over: 0.4, hold: 0.3)

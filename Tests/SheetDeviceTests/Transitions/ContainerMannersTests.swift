@@ -7,13 +7,6 @@ import UIKit
 /// Containers keep their delegates, their gestures and their senses.
 @MainActor
 struct ContainerMannersTests {
-    private func page(_ title: String) -> UIViewController {
-        let page = UIViewController()
-        page.title = title
-        page.view.backgroundColor = .systemBackground
-        return page
-    }
-
     @Test
     func `a delegate that was there hears everything, and is there again after detach`() {
         let device = Device(.iPhone16)

@@ -7,13 +7,6 @@ import UIKit
 /// An app sets a delegate of its own after a transition has been attached.
 @MainActor
 struct LaterDelegateTests {
-    private func page(_ title: String) -> UIViewController {
-        let page = UIViewController()
-        page.title = title
-        page.view.backgroundColor = .systemBackground
-        return page
-    }
-
     @Test
     func `an app's own delegate, set later, gets the system's transitions and gestures, and stays after detach`() {
         let device = Device(.iPhone16)

@@ -29,12 +29,7 @@ struct TabPanTests {
         let device = Device(.iPhone16)
         device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         let tabs = UITabBarController()
-        tabs.viewControllers = ["a", "b", "c"].map { title in
-            let page = UIViewController()
-            page.title = title
-            page.view.backgroundColor = .systemBackground
-            return page
-        }
+        tabs.viewControllers = ["a", "b", "c"].map(page)
         let transition = TabTransition(style)
         change(transition)
         transition.attach(to: tabs)
