@@ -196,6 +196,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         World.current.raise("NSInternalInconsistencyException", reason)
     }
 
+    /// The whole content of a section.
+    mutating func setItems(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
+        for item in contents[section] ?? [] { homes[item] = nil }
+        contents[section] = []
+        appendItems(items, toSection: section)
+    }
+
+    mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
+        deleteItems([item])
+        let section = order[path.section]
+        homes[item] = section
+        var items = contents[section] ?? []
+        items.insert(item, at: min(path.item, items.count))
+        contents[section] = items
+    }
+
     /// The wishes to reload are fulfilled.
     mutating func clearReloads() {
         reloadedItems = []

@@ -5,7 +5,7 @@ extension UICellAccessory {
     func makeView() -> UIView {
         let view = makeContent()
         if let tint { view.tintColor = tint }
-        guard let action, !(view is UIButton) else { return view }
+        guard let action, !(view is UIButton || view is OutlineDisclosure) else { return view }
         return AccessoryButton(view, action: action)
     }
 
@@ -35,6 +35,10 @@ extension UICellAccessory {
             return button
         case .selection:
             return SelectionCircle(frame: .zero)
+        case .reorder(let color):
+            return ItemReorderControl(tint: color)
+        case .outline(let color):
+            return OutlineDisclosure(tint: color, action: action)
         }
     }
 

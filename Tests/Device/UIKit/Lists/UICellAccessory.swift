@@ -69,6 +69,8 @@ public struct UICellAccessory {
         case view(UIView)
         case menu(UIMenu)
         case selection
+        case reorder(UIColor?)
+        case outline(UIColor?)
     }
 
     public let accessoryType: AccessoryType
@@ -80,6 +82,7 @@ public struct UICellAccessory {
     var tint: UIColor?
     var action: ActionHandler?
     var position: Placement.Position?
+    var disclosureStyle: OutlineDisclosureOptions.Style?
 
     func isShown(editing: Bool) -> Bool {
         switch displayed {
@@ -148,8 +151,8 @@ extension UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             accessoryType: .reorder,
-            content: .symbol("line.3.horizontal", options.tintColor ?? .tertiaryLabel, pointSize: 17), isLeading: false,
-            displayed: displayed, isHidden: options.isHidden, reservedWidth: options.reservedLayoutWidth)
+            content: .reorder(options.tintColor ?? .tertiaryLabel), isLeading: false, displayed: displayed,
+            isHidden: options.isHidden, reservedWidth: options.reservedLayoutWidth)
     }
 
     /// An empty circle, filled with a checkmark while the cell is selected.
@@ -167,10 +170,9 @@ extension UICellAccessory {
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            accessoryType: .outlineDisclosure,
-            content: .symbol("chevron.forward", options.tintColor, pointSize: 14),
-            isLeading: false, displayed: displayed, isHidden: options.isHidden,
-            reservedWidth: options.reservedLayoutWidth, action: actionHandler)
+            accessoryType: .outlineDisclosure, content: .outline(options.tintColor), isLeading: false,
+            displayed: displayed, isHidden: options.isHidden, reservedWidth: options.reservedLayoutWidth,
+            action: actionHandler, disclosureStyle: options.style)
     }
 
     public static func popUpMenu(

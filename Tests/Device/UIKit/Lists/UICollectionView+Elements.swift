@@ -51,7 +51,9 @@ extension UICollectionView {
             guard let scroller = scrollers[section], scroller.frame.overlaps(bounds) else { continue }
             wanted += scroller.attributesInSight
         }
-        return wanted.filter { isKnown($0) }
+        wanted.removeAll { !isKnown($0) || $0.key == movedKey }
+        if let movedAttributes { wanted.append(movedAttributes) }
+        return wanted
     }
 
     private func isKnown(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -113,7 +115,7 @@ extension UICollectionView {
         defer { wanting = outer }
         switch attributes.representedElementCategory {
         case .cell:
-            let cell = dataSource?.collectionView(self, cellForItemAt: path)
+            let cell = dataSource?.collectionView(self, cellForItemAt: movement?.dataSourcePath(path) ?? path)
             cell?.collection = self
             return cell
         case .supplementaryView:

@@ -102,6 +102,7 @@ extension UICollectionView {
         cell.collection = self
         cell.isMirroredBack = isMirrored
         if let attributes { UIView.performWithoutAnimation { cell.take(attributes) } }
+        (cell as? UICollectionViewListCell)?.takeOutline(at: indexPath)
         return cell
     }
 
@@ -247,6 +248,7 @@ extension UICollectionView {
     /// What a tap on an item does.
     func selectByUser(_ path: IndexPath) {
         guard mayBeSelected else { return }
+        if let toggle = (cellForItem(at: path) as? UICollectionViewListCell)?.headerTap { return toggle() }
         let delegate = self.delegate
         if selected.contains(path), allowsMultiple {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

@@ -66,7 +66,9 @@ extension UICollectionView {
 
     func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
         swipe?.close(animated: true)
-        let fresh = freshCounts()
+        let isRearranging = movement?.isRearranging ?? false
+        if !isRearranging { takeMovementBack() }
+        let fresh = isRearranging ? update.counts(after: counts) : freshCounts()
         let problem = update.inconsistency(from: counts, to: fresh, noun: ("item", "items", "collection view"))
         if let problem {
             World.current.raise("NSInternalInconsistencyException", problem)
@@ -85,6 +87,7 @@ extension UICollectionView {
         counts = fresh
         needsCounts = false
         selected = selected.compactMap(update.row)
+        carryMovement(over: update)
         let context = layout.makeContext()
         context.concern(everything: false, counts: true)
         layout.invalidate(by: context)
@@ -164,7 +167,7 @@ extension UICollectionView {
     }
 
     /// Gives the views their new places; answers those whose elements are gone or to be made anew.
-    private func carryViews(over update: TableUpdate) -> [(UICollectionReusableView, ElementKey)] {
+    func carryViews(over update: TableUpdate) -> [(UICollectionReusableView, ElementKey)] {
         var gone: [(UICollectionReusableView, ElementKey)] = []
         var kept: [ElementKey: UICollectionReusableView] = [:]
         var keptOrder: [ElementKey] = []

@@ -30,6 +30,12 @@ open class UICollectionView: UIScrollView {
     var wanting: UICollectionViewLayoutAttributes?
     /// Something came before or behind something else.
     var needsStacking = false
+    /// The item that a finger carries.
+    var movement: ItemMovement?
+    /// One that was let go, while the data source is told.
+    var ended: ItemMovement?
+    var movementGesture: UILongPressGestureRecognizer?
+    var whenDataSourceChanges: (() -> Void)?
     /// A cell that is to be dressed anew instead of taken from the pool.
     weak var redressed: UICollectionViewCell?
     private var isTakingPreferredSizes = false
@@ -72,7 +78,12 @@ open class UICollectionView: UIScrollView {
     var menus: ListMenus?
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            setNeedsReload()
+            whenDataSourceChanges?()
+        }
+    }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
@@ -138,6 +149,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Loading
 
     func setNeedsReload() {
+        dropMovement()
         needsCounts = true
         needsReload = true
         setNeedsLayout()
@@ -145,6 +157,7 @@ open class UICollectionView: UIScrollView {
 
     open func reloadData() {
         swipe?.close(animated: false)
+        dropMovement()
         press = RowPress()
         selected = []
         recycleAll()
@@ -397,6 +410,28 @@ open class UICollectionView: UIScrollView {
 
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         baseMoveItem(at: indexPath, to: newIndexPath)
+    }
+
+    // MARK: Interactive movement
+
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        baseBeginInteractiveMovementForItem(at: indexPath)
+    }
+
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        baseUpdateInteractiveMovementTargetPosition(targetPosition)
+    }
+
+    open func endInteractiveMovement() { baseEndInteractiveMovement() }
+    open func cancelInteractiveMovement() { baseCancelInteractiveMovement() }
+
+    @discardableResult
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === movementGesture {
+            return indexPathForItem(at: gestureRecognizer.location(in: self)).map(mayMove) ?? false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// Keeps the cells and lets the data source dress them anew.

@@ -178,6 +178,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     func listLook(at path: IndexPath, count: Int) -> ListLook? {
         guard let list = list(of: path.section) else { return nil }
         var look = ListLook(isPlain: list.isPlain, showsSeparator: list.showsSeparators, corners: [])
+        look.isHeader = list.headerMode == .firstItemInSection && path.item == 0
         let isLast = path.item == count - 1
         if list.appearance == .insetGrouped || list.appearance == .sidebar {
             if path.item == 0 { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -28,13 +28,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             loadViewIfNeeded()
             return collection
         }
-        set { collection = newValue }
+        set {
+            collection = newValue
+            followDataSource()
+        }
     }
 
     open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
     open var clearsSelectionOnViewWillAppear = true
     open var useLayoutToLayoutNavigationTransitions = false
-    open var installsStandardGestureForInteractiveMovement = true
+    open var installsStandardGestureForInteractiveMovement = true { didSet { updateMovementGesture() } }
 
     /// As on a phone the collection view lies in a view that wraps it.
     open override func loadView() {
@@ -42,11 +45,48 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if made.dataSource == nil { made.dataSource = self }
         if made.delegate == nil { made.delegate = self }
         collection = made
+        followDataSource()
         let wrapper = UIView(frame: made.frame)
         made.frame = wrapper.bounds
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.addSubview(made)
         view = wrapper
+    }
+
+    private func followDataSource() {
+        collection?.whenDataSourceChanges = { [weak self] in self?.updateMovementGesture() }
+        updateMovementGesture()
+    }
+
+    /// A long press moves items where the data source moves them.
+    private func updateMovementGesture() {
+        guard let collection else { return }
+        let isWanted = installsStandardGestureForInteractiveMovement && collection.movesItems
+        guard isWanted != (collection.movementGesture != nil) else { return }
+        if let gesture = collection.movementGesture {
+            collection.removeGestureRecognizer(gesture)
+            collection.movementGesture = nil
+        } else {
+            let gesture = UILongPressGestureRecognizer(
+                target: self, action: Selector(UICollectionViewController.movementGestureChanged))
+            collection.addGestureRecognizer(gesture)
+            collection.movementGesture = gesture
+        }
+    }
+
+    private func movementGestureChanged(_ gesture: UILongPressGestureRecognizer) {
+        guard let collection else { return }
+        let place = gesture.location(in: collection)
+        switch gesture.state {
+        case .began:
+            guard let path = collection.indexPathForItem(at: place) else { return }
+            if collection.beginInteractiveMovementForItem(at: path) {
+                collection.updateInteractiveMovementTargetPosition(place)
+            }
+        case .changed: collection.updateInteractiveMovementTargetPosition(place)
+        case .ended: collection.endInteractiveMovement()
+        default: collection.cancelInteractiveMovement()
+        }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -118,6 +158,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     @discardableResult
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

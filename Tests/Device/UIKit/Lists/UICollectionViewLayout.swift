@@ -133,6 +133,56 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         }
     }
 
+    // MARK: Interactive movement
+
+    /// The place of an item whose middle is at `position`: that of the topmost cell there.
+    @discardableResult
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        var found: UICollectionViewLayoutAttributes?
+        for attributes in layoutAttributesForElements(in: CGRect(origin: position, size: CGSize(width: 1, height: 1)))
+            ?? []
+        where attributes.representedElementCategory == .cell && attributes.frame.contains(position) {
+            if let found, found.zIndex >= attributes.zIndex { continue }
+            found = attributes
+        }
+        return found?.indexPath ?? previousIndexPath
+    }
+
+    @discardableResult
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let known = layoutAttributesForItem(at: indexPath)?.copied
+        let attributes = known ?? makeAttributes(.cell, nil, indexPath)
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
+    @discardableResult
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    @discardableResult
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
     // MARK: Invalidation
 
     /// Also what a collection view sends, with a context that it has in mind: layouts that override only this hear of

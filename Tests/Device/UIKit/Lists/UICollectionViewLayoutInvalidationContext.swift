@@ -21,6 +21,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
+    /// Where moved items were and are, and the point that decided it.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
     open func invalidateItems(at indexPaths: [IndexPath]) {
         itemPaths = (itemPaths ?? []) + indexPaths
     }

@@ -116,6 +116,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             view.isHidden = !isShown || accessory.isHidden
             guard isShown else { continue }
             (view as? SelectionCircle)?.show(isSelected: isSelected)
+            (view as? OutlineDisclosure)?.show(isExpanded: isExpanded)
             let size = size(of: view)
             let place = accessory.layoutWidth(of: size.width)
             let x = roundedToPixel((accessory.isLeading ? left : right - place) + (place - size.width) / 2)
@@ -147,6 +148,36 @@ open class UICollectionViewListCell: UICollectionViewCell {
         bringSubviewToFront(separator)
     }
 
+    // MARK: Outlines
+
+    private var outline: (any OutlineSource)? { collection?.dataSource as? any OutlineSource }
+
+    private var isExpanded: Bool {
+        guard let path = attributes?.indexPath else { return false }
+        return outline?.isExpanded(at: path) ?? false
+    }
+
+    /// In an outline every level is indented.
+    func takeOutline(at path: IndexPath) {
+        if let level = outline?.outlineLevel(at: path) { indentationLevel = level }
+    }
+
+    func toggleExpansion() {
+        guard let collection, let path = collection.indexPath(for: self) else { return }
+        outline?.toggleExpansion(at: path)
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: layoutIfNeeded)
+    }
+
+    /// What a tap anywhere on the cell does instead of selecting it, where its disclosure is a header's.
+    var headerTap: (() -> Void)? {
+        for (accessory, _) in shownAccessories {
+            guard let style = accessory.disclosureStyle else { continue }
+            guard style == .header || style == .automatic && look.isHeader else { continue }
+            return accessory.action ?? { [weak self] in self?.toggleExpansion() }
+        }
+        return nil
+    }
+
     open override var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? true }
         set { super.isAccessibilityElement = newValue }
@@ -165,6 +196,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 /// How a list dresses one of its cells.
 struct ListLook: Equatable {
     var isPlain = true
+    /// The first item of a section stands as its header.
+    var isHeader = false
     var showsSeparator = true
     var corners: CACornerMask = []
     var showsTopSeparator = false

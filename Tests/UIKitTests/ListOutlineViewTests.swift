@@ -1,0 +1,213 @@
+import Support
+import Testing
+import UIKit
+
+/// Section snapshots in a list, expanded and collapsed by code and by fingers.
+@MainActor
+struct ListOutlineViewTests {
+    @MainActor
+    private final class Outline {
+        let collection: UICollectionView
+        let source: UICollectionViewDiffableDataSource<Int, String>
+        private let witness = Witness()
+
+        final class Witness: NSObject, UICollectionViewDelegate {
+            var selected: [IndexPath] = []
+            func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+                selected.append(indexPath)
+            }
+        }
+
+        var selected: [IndexPath] { witness.selected }
+
+        init(_ stage: Stage, style: UICellAccessory.OutlineDisclosureOptions.Style = .cell) {
+            let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 393, height: 852),
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            collection.contentInsetAdjustmentBehavior = .never
+            collection.register(TextCell.self, forCellWithReuseIdentifier: "Cell")
+            collection.delegate = witness
+            source = UICollectionViewDiffableDataSource(collectionView: collection) { view, path, text in
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
+                (cell as? TextCell)?.text = text
+                (cell as? TextCell)?.accessories = [.outlineDisclosure(options: .init(style: style))]
+                return cell
+            }
+            let root = UIViewController()
+            root.view.addSubview(collection)
+            stage.show(root)
+        }
+
+        /// a holds b and c, c holds d; e is alone.
+        func showTree(expanded: [String] = []) {
+            var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+            snapshot.append(["a", "e"])
+            snapshot.append(["b", "c"], to: "a")
+            snapshot.append(["d"], to: "c")
+            snapshot.expand(expanded)
+            source.apply(snapshot, to: 0, animatingDifferences: false)
+        }
+
+        func cell(_ text: String) -> TextCell? {
+            collection.visibleCells.compactMap { $0 as? TextCell }.first { $0.text == text }
+        }
+
+        /// On the disclosure at the cell's end.
+        func disclosure(_ text: String) -> CGPoint {
+            CGPoint(x: 393 - 27, y: cell(text)?.frame.midY ?? -1)
+        }
+    }
+
+    @Test func `what is applied to a section shows its visible items, and makes the section [W]`() {
+        let stage = Stage()
+        let outline = Outline(stage)
+        outline.showTree(expanded: ["a"])
+        stage.settle()
+        #expect(outline.source.snapshot().sectionIdentifiers == [0])
+        #expect(outline.source.snapshot().itemIdentifiers == ["a", "b", "c", "e"])
+        #expect(MovementGrid.texts(outline.collection) == ["a", "b", "c", "e"])
+        #expect(outline.source.snapshot(for: 0).items == ["a", "b", "c", "d", "e"])
+
+        var changed = outline.source.snapshot(for: 0)
+        changed.collapse(["a"])
+        changed.append(["f"])
+        outline.source.apply(changed, to: 0)
+        stage.settle()
+        #expect(MovementGrid.texts(outline.collection) == ["a", "e", "f"])
+        #expect(outline.source.snapshot(for: 0).items == ["a", "b", "c", "d", "e", "f"])
+    }
+
+    @Test func `a section that was filled otherwise is an outline of one level [D]`() {
+        let stage = Stage()
+        let outline = Outline(stage)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["x", "y"])
+        outline.source.apply(snapshot, animatingDifferences: false)
+        #expect(outline.source.snapshot(for: 0).rootItems == ["x", "y"])
+    }
+
+    @Test func `whoever awaits a section's snapshot goes on when it is shown [D]`() {
+        let stage = Stage()
+        let outline = Outline(stage)
+        outline.showTree()
+        stage.settle()
+        let log = EventLog()
+        var changed = outline.source.snapshot(for: 0)
+        changed.expand(["a"])
+        let next = changed
+
+        Task {
+            await outline.source.apply(next, to: 0)
+            log.append("applied")
+        }
+        stage.wait(0.1)
+        #expect(log.events == [])
+        stage.settle()
+        stage.wait(0.1)
+        #expect(log.events == ["applied"])
+    }
+
+    @Test func `every level is indented [W]`() {
+        let stage = Stage()
+        let outline = Outline(stage)
+        outline.showTree(expanded: ["a", "c"])
+        stage.settle()
+        #expect(["a", "b", "c", "d", "e"].map { outline.cell($0)?.indentationLevel } == [0, 1, 1, 2, 0])
+        let edges = ["a", "b", "d"].map { outline.cell($0)?.contentView.frame.minX ?? -1 }
+        #expect(edges[0] < edges[1] && edges[1] < edges[2])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap on the disclosure expands and collapses, as the handlers allow [D]`() {
+        let stage = Stage()
+        let outline = Outline(stage)
+        outline.showTree()
+        stage.settle()
+        var log: [String] = []
+        var allows = true
+        outline.source.sectionSnapshotHandlers.shouldExpandItem = {
+            log.append("expand \($0)?")
+            return allows
+        }
+        outline.source.sectionSnapshotHandlers.willExpandItem = { log.append("expands \($0)") }
+        outline.source.sectionSnapshotHandlers.shouldCollapseItem = {
+            log.append("collapse \($0)?")
+            return allows
+        }
+        outline.source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapses \($0)") }
+
+        stage.tap(at: outline.disclosure("a"))
+        stage.settle()
+        #expect(MovementGrid.texts(outline.collection) == ["a", "b", "c", "e"])
+        #expect(outline.source.snapshot(for: 0).isExpanded("a"))
+        #expect(outline.cell("a")?.configurationState.isExpanded == true)
+        allows = false
+        stage.tap(at: outline.disclosure("a"))
+        stage.settle()
+        #expect(MovementGrid.texts(outline.collection) == ["a", "b", "c", "e"])
+        allows = true
+        stage.tap(at: outline.disclosure("a"))
+        stage.settle()
+        #expect(MovementGrid.texts(outline.collection) == ["a", "e"])
+        #expect(outline.cell("a")?.configurationState.isExpanded == false)
+        #expect(log == ["expand a?", "expands a", "collapse a?", "collapse a?", "collapses a"])
+        #expect(outline.selected == [])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `what lies in an item can be made when it is expanded [D]`() {
+        let stage = Stage()
+        let outline = Outline(stage)
+        outline.showTree()
+        stage.settle()
+        var given: [[String]] = []
+        outline.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+            given.append([parent] + children.items)
+            var made = NSDiffableDataSourceSectionSnapshot<String>()
+            made.append(["\(parent)1", "\(parent)2"])
+            return made
+        }
+
+        stage.tap(at: outline.disclosure("a"))
+        stage.settle()
+
+        #expect(given == [["a", "b", "c", "d"]])
+        #expect(MovementGrid.texts(outline.collection) == ["a", "a1", "a2", "e"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a header's disclosure takes taps anywhere on the cell, a cell's leaves them for the selection [D]`() {
+        let stage = Stage()
+        let header = Outline(stage, style: .header)
+        header.showTree()
+        stage.settle()
+        stage.tap(at: CGPoint(x: 100, y: header.cell("a")?.frame.midY ?? -1))
+        stage.settle()
+        #expect(MovementGrid.texts(header.collection) == ["a", "b", "c", "e"])
+
+        let plain = Outline(stage, style: .cell)
+        plain.showTree()
+        stage.settle()
+        stage.tap(at: CGPoint(x: 100, y: plain.cell("a")?.frame.midY ?? -1))
+        stage.settle()
+        #expect(MovementGrid.texts(plain.collection) == ["a", "e"])
+        #expect(plain.selected == [IndexPath(item: 0, section: 0)])
+    }
+
+    @Test func `a snapshot of everything may bring and take items of an outline [W]`() {
+        let stage = Stage()
+        let outline = Outline(stage)
+        outline.showTree()
+        stage.settle()
+        var whole = outline.source.snapshot()
+        #expect(whole.itemIdentifiers == ["a", "e"])
+        whole.insertItems(["x"], afterItem: "a")
+        whole.deleteItems(["e"])
+        outline.source.apply(whole, animatingDifferences: false)
+
+        #expect(outline.source.snapshot(for: 0).items == ["a", "b", "c", "d", "x"])
+        #expect(outline.source.snapshot(for: 0).visibleItems == ["a", "x"])
+    }
+}
