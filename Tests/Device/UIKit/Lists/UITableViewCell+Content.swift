@@ -1,10 +1,20 @@
 import Foundation
 
 extension UITableViewCell {
+    /// The content's view comes when it is asked for, or the cell about to be shown, and then lies above all that the cell
+    /// has been given before.
+    func attachContent() {
+        guard content.superview == nil else { return }
+        addSubview(content)
+        bringSubviewToFront(separator)
+        bringSubviewToFront(topSeparator)
+    }
+
     var builtInContent: BuiltInCellContent {
         if let builtIn { return builtIn }
         let made = BuiltInCellContent(style: style)
         builtIn = made
+        attachContent()
         for view in made.views { content.addSubview(view) }
         return made
     }
@@ -27,6 +37,7 @@ extension UITableViewCell {
             let view = updated.makeContentView()
             view.frame = content.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            attachContent()
             content.addSubview(view)
             configured = view
         }

@@ -44,7 +44,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private func prepare() {
         clipsToBounds = false
         backgroundHolder.isHidden = true
-        for view in [backgroundHolder, content, separator, topSeparator] as [UIView] { addSubview(view) }
+        for view in [backgroundHolder, separator, topSeparator] as [UIView] { addSubview(view) }
         separator.isUserInteractionEnabled = false
         topSeparator.isUserInteractionEnabled = false
         topSeparator.isHidden = true
@@ -62,7 +62,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Content
 
-    open var contentView: UIView { content }
+    open var contentView: UIView {
+        attachContent()
+        return content
+    }
 
     open var textLabel: UILabel? { contentConfiguration == nil ? builtInContent.title : nil }
     open var detailTextLabel: UILabel? {
@@ -279,6 +282,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     static let accessoryMargin: CGFloat = 16
 
     open override func layoutSubviews() {
+        attachContent()
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         backgroundHolder.frame = bounds
@@ -318,6 +322,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
+        attachContent()
         let around = bounds.width - contentFrame().width
         let room = max(0, targetSize.width - around)
         var height: CGFloat
