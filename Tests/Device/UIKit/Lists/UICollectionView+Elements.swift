@@ -5,8 +5,13 @@ extension UICollectionView {
     func showElements() -> Bool {
         let wanted = wantedAttributes()
         let keys = Set(wanted.map(\.key))
-        for key in order where !keys.contains(key) { leave(key) }
-        order.removeAll { !keys.contains($0) }
+        // A view that text is being typed into stays out of sight until that has ended.
+        let gone = order.filter { key in
+            guard !keys.contains(key) else { return false }
+            return leaving != nil || shown[key]?.holdsFirstResponder != true
+        }
+        for key in gone { leave(key) }
+        if !gone.isEmpty { order.removeAll(where: Set(gone).contains) }
         defer { if needsStacking { stackViews() } }
         return takePreferredSizes {
             var changed = false
@@ -116,6 +121,7 @@ extension UICollectionView {
         switch attributes.representedElementCategory {
         case .cell:
             let cell = dataSource?.collectionView(self, cellForItemAt: movement?.dataSourcePath(path) ?? path)
+            if let cell, cell.reuseIdentifier == nil { raiseNotDequeued(cell, at: path) }
             cell?.collection = self
             return cell
         case .supplementaryView:

@@ -49,7 +49,11 @@ extension UICollectionView {
     }
 
     var baseIndexPathsForVisibleItems: [IndexPath] {
-        return order.filter { $0.category == .cell }.map(\.path).sorted()
+        let keys = order.filter { key in
+            guard key.category == .cell, let view = shown[key] else { return false }
+            return !view.holdsFirstResponder || view.convert(view.bounds, to: self).intersects(bounds)
+        }
+        return keys.map(\.path).sorted()
     }
 
     func baseSupplementaryView(
@@ -98,12 +102,19 @@ extension UICollectionView {
             )
             return UICollectionViewCell()
         }
-        if reused != nil { cell.prepareForReuse() }
+        if reused != nil { cell.prepareForReuse() } else { cell.reuseIdentifier = identifier }
         cell.collection = self
         cell.isMirroredBack = isMirrored
         if let attributes { UIView.performWithoutAnimation { cell.take(attributes) } }
         (cell as? UICollectionViewListCell)?.takeOutline(at: indexPath)
         return cell
+    }
+
+    func raiseNotDequeued(_ cell: UICollectionViewCell, at path: IndexPath) {
+        World.current.raise(
+            "NSInternalInconsistencyException",
+            "the view returned from -collectionView:cellForItemAtIndexPath: (\(cell)) was not retrieved by calling "
+                + "-dequeueReusableCellWithReuseIdentifier:forIndexPath: for index path \(path)")
     }
 
     func baseDequeueReusableSupplementaryView(

@@ -60,12 +60,17 @@ extension UITableView {
 
     var baseVisibleCells: [UITableViewCell] {
         layoutForQuery()
-        return cells.map(\.cell)
+        return cellsInSight.map(\.cell)
     }
 
     var baseIndexPathsForVisibleRows: [IndexPath]? {
         layoutForQuery()
-        return cells.map(\.path)
+        return cellsInSight.map(\.path)
+    }
+
+    /// Without one that is out of sight and kept for the text that is typed into it.
+    private var cellsInSight: [(path: IndexPath, cell: UITableViewCell)] {
+        cells.filter { !$0.cell.holdsFirstResponder || $0.cell.frame.intersects(bounds) }
     }
 
     private func layoutForQuery() {

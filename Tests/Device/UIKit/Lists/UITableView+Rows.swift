@@ -57,6 +57,7 @@ extension UITableView {
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
         cell.table = self
         UIView.performWithoutAnimation {
+            cell.attachContent()
             dress(cell, at: path)
             setFrame(cell, frame(ofRow: path))
             prepareEditing(cell, at: path)
@@ -122,10 +123,12 @@ extension UITableView {
 
     // MARK: Recycling
 
+    /// A cell that text is being typed into stays out of sight until that has ended.
     private func recycle(except wanted: [IndexPath]) {
         guard cells.contains(where: { !wanted.contains($0.path) }) else { return }
-        let gone = cells.filter { !wanted.contains($0.path) }
-        cells.removeAll { !wanted.contains($0.path) }
+        let gone = cells.filter { !wanted.contains($0.path) && !$0.cell.holdsFirstResponder }
+        guard !gone.isEmpty else { return }
+        cells.removeAll { entry in gone.contains { $0.path == entry.path } }
         for (path, cell) in gone { retire(cell, at: path) }
     }
 

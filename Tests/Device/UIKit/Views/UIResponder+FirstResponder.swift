@@ -6,6 +6,13 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
+extension UIView {
+    /// Whether the first responder is this view or inside it.
+    final var holdsFirstResponder: Bool {
+        (window?.firstResponder as? UIView)?.isDescendant(of: self) ?? false
+    }
+}
+
 extension UIResponder {
     func takeFirstResponder() -> Bool {
         guard let window = responderWindow else {
