@@ -36,6 +36,78 @@ struct ListMistakeTests {
 
         #expect(table.adjustedContentInset.bottom == before)
     }
+
+    @Test func `nought is no answer for a header of a grouped table, the smallest number is [W]`() {
+        func firstRow(_ height: CGFloat?) -> CGFloat {
+            let stage = Stage()
+            let controller = HeaderController(style: .grouped)
+            controller.height = height
+            stage.show(controller)
+            stage.settle()
+            return controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY
+        }
+
+        #expect(firstRow(nil) > 10)
+        #expect(firstRow(0) == firstRow(nil))
+        #expect(firstRow(.leastNonzeroMagnitude) < 1)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `a collection view's cell that was not dequeued raises an exception [D]`() {
+        let stage = Stage()
+        let controller = GridController(collectionViewLayout: UICollectionViewFlowLayout())
+        controller.dequeues = false
+        stage.show(controller)
+        stage.settle()
+
+        #expect(stage.exceptions.contains { $0.contains("was not retrieved by calling -dequeueReusableCell") })
+    }
+
+    @Test func `items too wide for a flow layout's lines are shown all the same, with words in the console [W]`() {
+        func show(itemWidth: CGFloat) -> (frame: CGRect?, complaints: Int) {
+            let stage = Stage()
+            let layout = UICollectionViewFlowLayout()
+            layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+            layout.itemSize = CGSize(width: itemWidth, height: 50)
+            let controller = GridController(collectionViewLayout: layout)
+            stage.show(controller)
+            stage.settle()
+            let frame = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
+            return (frame, stage.console.filter { $0.contains("the item width must be less than") }.count)
+        }
+        let room = Stage().window.bounds.width - 20
+
+        #expect(show(itemWidth: room).complaints == 0)
+        let wide = show(itemWidth: room + 50)
+        #expect(wide.frame?.width == room + 50)
+        if Stage.canRecord { #expect(wide.complaints > 0) }
+    }
+}
+
+private final class HeaderController: UITableViewController {
+    var height: CGFloat?
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        height ?? UITableView.automaticDimension
+    }
+}
+
+private final class GridController: UICollectionViewController {
+    var dequeues = true
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard dequeues else { return UICollectionViewCell() }
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
 }
 
 /// Its cells' labels are pinned to the top and the sides only.

@@ -118,6 +118,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
         along += isVertical ? inset.top : inset.left
         let sizes = (0..<view.numberOfItems(inSection: section)).map { size(ofItem: $0, section, view) }
+        if !isSelfSizing { warnOfItems(sizes, widerThan: across - before - after) }
         var frames: [UICollectionViewLayoutAttributes] = []
         var first = 0
         while first < sizes.count {

@@ -41,7 +41,7 @@ extension UITableView {
 
     func headerHeight(_ section: Int) -> TableGeometry.Row {
         let padding = topPadding(section)
-        let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        let height = groupedHeight(delegate?.tableView(self, heightForHeaderInSection: section)) ?? sectionHeaderHeight
         if height >= 0 { return TableGeometry.Row(height: height > 0 ? height + padding : height, isEstimate: false) }
         if let view = customHeader(section) {
             return TableGeometry.Row(height: measured(view) + padding, isEstimate: false)
@@ -55,7 +55,7 @@ extension UITableView {
     }
 
     func footerHeight(_ section: Int) -> TableGeometry.Row {
-        let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        let height = groupedHeight(delegate?.tableView(self, heightForFooterInSection: section)) ?? sectionFooterHeight
         if height >= 0 { return TableGeometry.Row(height: height, isEstimate: false) }
         if let view = delegate?.tableView(self, viewForFooterInSection: section) {
             return TableGeometry.Row(height: measured(view), isEstimate: false)
@@ -64,6 +64,11 @@ extension UITableView {
             return TableGeometry.Row(height: measured(titledView(section, isFooter: true)), isEstimate: false)
         }
         return TableGeometry.Row(height: style == .plain ? 0 : Self.emptyGap, isEstimate: false)
+    }
+
+    /// A delegate that answers nought for a header or footer of a grouped table has not answered at all.
+    private func groupedHeight(_ answer: CGFloat?) -> CGFloat? {
+        answer == 0 && style != .plain ? nil : answer
     }
 
     // Of groups without titles, in points: 35 above the first group, half of that above and below the others.
