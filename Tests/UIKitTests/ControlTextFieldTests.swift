@@ -41,6 +41,62 @@ struct ControlTextFieldTests {
     }
 
     @Test
+    func `the first keystroke in a secure field that is edited again takes the old text away [W]`() {
+        let stage = Stage()
+        let (field, witness) = show(stage)
+        field.isSecureTextEntry = true
+        field.becomeFirstResponder()
+        field.insertText("ab")
+        field.insertText("c")
+        #expect(field.text == "abc")
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        witness.log.clear()
+
+        field.insertText("x")
+        field.insertText("y")
+
+        #expect(field.text == "xy")
+        witness.log.expect(["change 3,0 'x'", "change 1,0 'y'"])
+
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        field.deleteBackward()
+        #expect(field.text == "")
+    }
+
+    @Test
+    func `a field that turns secure while it is edited starts over too [W]`() {
+        let stage = Stage()
+        let (field, _) = show(stage)
+        field.becomeFirstResponder()
+        field.insertText("ab")
+
+        field.isSecureTextEntry = true
+        field.insertText("c")
+        #expect(field.text == "c")
+
+        field.isSecureTextEntry = false
+        field.insertText("d")
+        #expect(field.text == "cd")
+    }
+
+    @Test
+    func `a field may be told to clear with the next insertion, which is then over [D]`() {
+        let stage = Stage()
+        let (field, _) = show(stage)
+        field.becomeFirstResponder()
+        field.insertText("ab")
+        field.clearsOnInsertion = true
+
+        field.insertText("c")
+        #expect(field.text == "c")
+        #expect(!field.clearsOnInsertion)
+        field.insertText("d")
+        #expect(field.text == "cd")
+    }
+
+    @Test
     func `editing asks and tells the delegate in order [D]`() {
         let stage = Stage()
         let (field, witness) = show(stage)

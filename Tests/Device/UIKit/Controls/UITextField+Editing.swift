@@ -24,12 +24,17 @@ extension UITextField {
         if isHandled { resignFirstResponder() }
     }
 
+    /// A keystroke. The first one in a secure field that is edited again takes everything away, whatever the delegate was
+    /// asked about.
     func change(_ range: NSRange, to text: String) {
         guard isEnabled else { return }
+        let startsOver = startsOver
+        self.startsOver = false
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
             return
         }
         attributed = nil
+        let range = startsOver ? NSRange(location: 0, length: length) : range
         content = (content as NSString).replacingCharacters(in: range, with: text)
         selection = NSRange(location: range.location + (text as NSString).length, length: 0)
         refresh()

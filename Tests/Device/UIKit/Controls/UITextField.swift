@@ -6,6 +6,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     var content = ""
     var attributed: NSAttributedString?
     var selection = NSRange(location: 0, length: 0)
+    /// The next keystroke takes the old text away.
+    var startsOver = false
     let textView = UILabel()
     let placeholderView = UILabel()
     let caret = UIView()
@@ -237,6 +239,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         guard super.becomeFirstResponder() else { return false }
         isEditing = true
+        startsOver = isSecureTextEntry && hasText
         if clearsOnBeginEditing { replaceContent("") }
         selection = NSRange(location: length, length: 0)
         setNeedsLayout()
@@ -270,7 +273,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     /// A line break is the return key.
     open func insertText(_ text: String) {
         if text == "\n" { return pressReturn() }
-        change(selection, to: text)
+        change(clearsOnInsertion ? NSRange(location: 0, length: length) : selection, to: text)
+        clearsOnInsertion = false
     }
 
     open func deleteBackward() {
@@ -298,6 +302,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         set {
             guard let range = newValue?.range, range != selection, NSMaxRange(range) <= length else { return }
             selection = range
+            clearsOnInsertion = false
             setNeedsLayout()
             delegate?.textFieldDidChangeSelection(self)
         }
@@ -404,7 +409,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
-    open var isSecureTextEntry = false { didSet { stateDidChange() } }
+    open var isSecureTextEntry = false {
+        didSet {
+            if isSecureTextEntry != oldValue { startsOver = isSecureTextEntry && isEditing && hasText }
+            stateDidChange()
+        }
+    }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 }
