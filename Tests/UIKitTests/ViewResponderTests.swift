@@ -99,6 +99,31 @@ struct ViewResponderTests {
         #expect(controller.accessibilityPerformEscape())
     }
 
+    @Test(.enabled(if: Stage.canTouch))
+    func `touches in a scroll view go no further up the chain [W]`() {
+        let stage = Stage()
+        let outer = TouchView()
+        outer.frame = CGRect(x: 0, y: 0, width: 393, height: 600)
+        let plain = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 300, width: 200, height: 200))
+        scroll.contentSize = CGSize(width: 200, height: 800)
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        scroll.addSubview(content)
+        outer.addSubview(plain)
+        outer.addSubview(scroll)
+        let root = UIView()
+        root.addSubview(outer)
+        stage.show(root)
+
+        stage.tap(content)
+        stage.tap(at: CGPoint(x: 100, y: 450))
+        stage.settle()
+        #expect(outer.touches == [])
+
+        stage.tap(plain)
+        #expect(outer.touches == ["began"])
+    }
+
     @Test func `accessibility is remembered and the frame is in the screen [D]`() {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

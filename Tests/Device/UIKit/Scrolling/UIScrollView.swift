@@ -256,6 +256,24 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
         if newWindow == nil { stopMotion(tellsDelegate: false) }
     }
 
+    // MARK: Touches end here, unless nothing can be scrolled
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+    }
+
     func allowsTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         touchesShouldBegin(touches, with: event, in: view)
     }
