@@ -46,6 +46,88 @@ struct ControllerStatusBarTests {
 
         #expect(style(container) != .lightContent)
     }
+
+    @Test func `on a screen without a cutout a hidden status bar leaves its room to the content [W]`() {
+        let stage = Stage(.iPhoneSE3)
+        let root = HidingController()
+        stage.show(root)
+        stage.settle()
+        #expect(root.view.safeAreaInsets.top == 20)
+
+        root.hides = true
+        root.setNeedsStatusBarAppearanceUpdate()
+        stage.settle()
+        #expect(root.view.safeAreaInsets.top == 0)
+
+        root.hides = false
+        root.setNeedsStatusBarAppearanceUpdate()
+        stage.settle()
+        #expect(root.view.safeAreaInsets.top == 20)
+    }
+
+    @Test func `under a cutout the content stays where it is [W]`() {
+        let stage = Stage()
+        let root = HidingController()
+        root.hides = true
+        stage.show(root)
+        stage.settle()
+
+        #expect(root.view.safeAreaInsets.top == 59)
+    }
+
+    @Test func `a presented controller that hides the status bar moves its presenter's bar up with the transition [W]`()
+    {
+        let stage = Stage(.iPhoneSE3)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.show(navigation)
+        stage.settle()
+        let bar = navigation.navigationBar
+        #expect(bar.frame.minY == 20)
+        let photo = HidingController()
+        photo.hides = true
+        photo.modalPresentationStyle = .overFullScreen
+        photo.modalPresentationCapturesStatusBarAppearance = true
+
+        navigation.present(photo, animated: true)
+        stage.wait(0.1)
+        #expect(bar.frame.minY == 0)
+        #expect((1...19).contains(stage.presentedFrame(of: bar).minY))
+        stage.settle()
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 44)
+
+        navigation.dismiss(animated: true)
+        stage.settle()
+        #expect(bar.frame.minY == 20)
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a phone without a cutout that is turned and turned back has the room of its status bar again [D]`() {
+        let stage = Stage(.iPhoneSE3)
+        let root = InsetsController()
+        stage.show(root)
+        stage.settle()
+        root.tops = []
+
+        stage.rotate(to: .landscapeLeft)
+        stage.settle()
+        #expect(root.tops == [0])
+        stage.rotate(to: .portrait)
+        stage.settle()
+        #expect(root.tops == [0, 20])
+    }
+}
+
+private final class HidingController: UIViewController {
+    var hides = false
+    override var prefersStatusBarHidden: Bool { hides }
+}
+
+private final class InsetsController: UIViewController {
+    var tops: [CGFloat] = []
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        tops.append(view.safeAreaInsets.top)
+    }
 }
 
 private final class LightController: UIViewController {

@@ -177,6 +177,31 @@ struct PresentationFullScreenTests {
         #expect(menu.passes - passes < 10)
     }
 
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func `a rotation is told to the presenter that is covered, with its view still as it was [W]`(
+        style: UIModalPresentationStyle
+    ) {
+        let stage = Stage()
+        let root = SizeController()
+        let cover = SizeController()
+        cover.modalPresentationStyle = style
+        stage.show(root)
+        stage.settle()
+        root.present(cover, animated: true)
+        stage.settle()
+        let (upright, lying) = (CGSize(width: 393, height: 852), CGSize(width: 852, height: 393))
+
+        stage.rotate(to: .landscapeLeft)
+        stage.settle()
+
+        #expect(root.sizes == [lying])
+        #expect(cover.sizes == [lying])
+        #expect(root.sizesBefore == [upright])
+        root.dismiss(animated: true)
+        stage.settle()
+        #expect(root.view.bounds.size == lying)
+    }
+
     @Test func `what decides is shouldRemovePresentersView [D]`() {
         let scene = ModalScene()
         scene.witness.prepare = { $0.removesPresenter = true }
@@ -248,5 +273,16 @@ private final class NarrowController: UIViewController {
         passes += 1
         guard let container = view.superview else { return }
         view.frame = CGRect(x: 0, y: 0, width: 240, height: container.bounds.height)
+    }
+}
+
+private final class SizeController: UIViewController {
+    private(set) var sizes: [CGSize] = []
+    private(set) var sizesBefore: [CGSize] = []
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size)
+        sizesBefore.append(view.bounds.size)
     }
 }

@@ -24,6 +24,7 @@ extension Device {
         state.maximumFramesPerSecond = max(framesPerSecond, model.maximumFramesPerSecond)
         state.displayCornerRadius = model.displayCornerRadius
         state.statusBarHeight = model.statusBarHeight
+        state.hasPlainUpperEdge = model.idiom == .pad || !model.hasHomeIndicator
     }
 
     static func connectFirstScene(of application: UIApplication, model: DeviceModel) -> UIWindowScene {
@@ -45,11 +46,12 @@ extension Device {
         world.end()
     }
 
-    /// On a phone animations end when their app goes to the background, with `finished` false.
+    /// On a phone animations end when their app goes to the background, with `finished` false. Those that are not removed on
+    /// completion stay.
     func removeAllAnimations() {
         var layers = world.roots
         while let layer = layers.popLast() {
-            layer.removeAllAnimations()
+            layer.removeEndingAnimations()
             layers.append(contentsOf: layer.sublayers ?? [])
             if let mask = layer.mask { layers.append(mask) }
         }

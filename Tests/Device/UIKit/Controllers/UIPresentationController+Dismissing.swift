@@ -42,6 +42,7 @@ extension UIPresentationController {
             presenter.beginAppearanceTransition(true, animated: animated)
         }
         if animated { for controller in below { controller.presentedView?.isHidden = true } }
+        lowest.moveSystemChrome(with: context)
         context.start()
         if returns, !context.isCompleted { presenter.announceIsAppearing() }
     }

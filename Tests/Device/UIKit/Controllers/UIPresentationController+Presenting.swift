@@ -38,6 +38,7 @@ extension UIPresentationController {
         }
         presented.beginAppearanceTransition(true, animated: animator != nil)
         if animator == nil { placeWithoutAnimation(in: container) }
+        moveSystemChrome(with: context)
         context.start()
         if !context.isCompleted { presented.announceIsAppearing() }
     }
@@ -106,6 +107,16 @@ extension UIPresentationController {
     }
 
     // MARK: Shared with dismissal
+
+    /// The status bar goes with a transition that is not a finger's; that one's outcome decides.
+    func moveSystemChrome(with context: TransitionContext) {
+        guard context.isAnimated, !context.initiallyInteractive else { return }
+        let presenter = presentingViewController
+        let update: TransitionCoordinator.Block = { [weak presented = presentedViewController] _ in
+            presented?.systemChromeMayHaveChanged(presenter: presenter)
+        }
+        _ = context.coordinator.animate(alongsideTransition: update, completion: nil)
+    }
 
     func setCoordinator(_ coordinator: TransitionCoordinator) {
         presentedViewController.runningCoordinator = coordinator

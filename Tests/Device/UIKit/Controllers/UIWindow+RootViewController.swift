@@ -19,7 +19,14 @@ extension UIWindow {
         guard let manager = windowScene?.statusBarManager else { return }
         let chrome = systemChrome
         manager.style = chrome.statusBarStyle
+        guard manager.isHidden != chrome.isStatusBarHidden else { return }
+        let before = windowScene?.safeAreaInsets
         manager.isHidden = chrome.isStatusBarHidden
+        guard let windowScene, windowScene.safeAreaInsets != before else { return }
+        for window in windowScene.windows {
+            window.updateSafeArea()
+            if UIView.inheritedAnimationDuration > 0 { window.layoutIfNeeded() }
+        }
     }
 }
 
@@ -34,8 +41,8 @@ extension UIViewController: WindowRootOwner {
         rootTransitionView = transitionView
         window.insertSubview(transitionView, at: 0)
         shadowView.hold(view)
-        announceIsAppearing()
         window.updateStatusBar()
+        announceIsAppearing()
         endAppearanceAfterCommit()
     }
 

@@ -41,7 +41,8 @@ private final class SizeChangeAnimator: NSObject, UIViewControllerAnimatedTransi
 extension UIViewController {
     /// Measured order: traits from parent to child, then sizes from parent to child; nothing has changed yet.
     package func windowWillChange(_ change: SceneGeometryChange) {
-        guard let window = loadedView?.window else { return }
+        // The root's own view is out of the window while something covers the screen.
+        guard let window = rootTransitionView?.window else { return }
         let transition = SizeTransition(root: self, container: window, change: change)
         sizeTransition = transition
         let traitsChange = change.traits != window.windowScene?.traitCollection
@@ -66,6 +67,10 @@ extension UIViewController {
         }
     }
 
+    package func windowTookSize() {
+        rootTransitionView?.window?.updateStatusBar()
+    }
+
     package func windowChangesAlongside() {
         sizeTransition?.coordinator.runAlongside()
     }
@@ -75,6 +80,6 @@ extension UIViewController {
         sizeTransition = nil
         if runningCoordinator === transition.coordinator { runningCoordinator = nil }
         transition.coordinator.transitionDidEnd()
-        loadedView?.window?.updateStatusBar()
+        rootTransitionView?.window?.updateStatusBar()
     }
 }

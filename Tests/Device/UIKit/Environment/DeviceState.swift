@@ -14,6 +14,8 @@ package final class DeviceState {
     package var displayCornerRadius: CGFloat = 55
     /// Of the bar above upright interfaces; with a dynamic island the safe area starts a little below it.
     package var statusBarHeight: CGFloat = 54
+    /// Whether nothing but the status bar keeps content away from the upper edge of the screen.
+    package var hasPlainUpperEdge = false
     package var orientation: UIDeviceOrientation = .portrait
 
     // MARK: Settings

@@ -27,6 +27,8 @@ package struct SceneGeometryChange {
 package protocol WindowRootOwner: ViewOwner {
     /// Nothing has changed yet.
     func windowWillChange(_ change: SceneGeometryChange)
+    /// The window has its new size and traits, its safe area is still the old one.
+    func windowTookSize()
     /// The window has its new size and traits; what is changed here is animated with it.
     func windowChangesAlongside()
     func windowDidChange()

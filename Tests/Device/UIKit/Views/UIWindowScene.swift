@@ -35,7 +35,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     /// In the screen.
     package var bounds: CGRect { geometry.bounds }
     /// What bars of the system and the shape of the screen take away.
-    package var safeAreaInsets: UIEdgeInsets { geometry.safeAreaInsets }
+    package var safeAreaInsets: UIEdgeInsets {
+        var insets = geometry.safeAreaInsets
+        if statusBar.isHidden, world.device.hasPlainUpperEdge { insets.top = 0 }
+        return insets
+    }
     var statusBarHeight: CGFloat { world.device.statusBarHeight }
     open var interfaceOrientation: UIInterfaceOrientation { geometry.orientation }
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
@@ -100,6 +104,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
             cachedTraits = nil
             for window in following { window.frame = new.bounds }
             traitsDidChange(from: oldTraits)
+            for window in following { window.root?.windowTookSize() }
             for window in windows { window.updateSafeArea() }
             application.post(UIApplication.didChangeStatusBarOrientationNotification, about: old.orientation)
             for window in following {
