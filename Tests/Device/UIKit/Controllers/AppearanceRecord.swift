@@ -10,6 +10,9 @@ struct AppearanceRecord {
     /// `viewWillAppear` has run and `viewIsAppearing` has not.
     var awaitsIsAppearing = false
 
+    /// The accessory view that the controller offers has been put away until its view has left.
+    var lacksAccessory = false
+
     /// The view's own move in or out of the window began the transition and ends it.
     var endsWithMove = false
 

@@ -95,11 +95,23 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private func startDismissal() {
         isDismissing = true
         interactor = SheetDragInteractor()
+        putAccessoryAway()
         sheet.tellDelegateWillDismiss()
         sheet.presentingViewController.dismiss(animated: true) { [weak sheet] in
             guard let sheet, sheet.phase == .over else { return }
             sheet.tellDelegateDidDismiss()
         }
+    }
+
+    /// An accessory view that a controller of the sheet offers goes with the finger, and stays away when the sheet returns.
+    private func putAccessoryAway() {
+        let view = sheet.dropShadowView
+        guard let window = view.window, let first = window.firstResponder,
+            let owner = UIApplication.shared.keyboard.input.provider as? UIViewController,
+            owner.viewIfLoaded?.isDescendant(of: view) == true, first.resignFirstResponder()
+        else { return }
+        owner.appearance.lacksAccessory = true
+        window.firstResponder?.clearFirstResponder(in: window)
     }
 
     // MARK: Letting go

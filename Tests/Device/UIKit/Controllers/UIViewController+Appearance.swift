@@ -31,6 +31,7 @@ extension UIViewController {
             showInputAccessory()
         case .disappearing:
             appearance.state = .disappeared
+            appearance.lacksAccessory = false
             endAppearanceOfChildren(in: .disappearing)
             viewDidDisappear(appearance.isAnimated)
         case .appeared, .disappeared:
@@ -41,7 +42,7 @@ extension UIViewController {
     /// A controller with an accessory view becomes first responder by itself where nobody else is.
     private func showInputAccessory() {
         guard canBecomeFirstResponder, inputAccessoryView != nil, let window = loadedView?.window,
-            window.firstResponder == nil
+            window.firstResponder == nil, !appearance.lacksAccessory
         else { return }
         becomeFirstResponder()
     }

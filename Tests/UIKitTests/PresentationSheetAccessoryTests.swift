@@ -1,0 +1,58 @@
+import Support
+import Testing
+import UIKit
+
+/// Accessory views that controllers of a system sheet offer.
+@MainActor
+struct PresentationSheetAccessoryTests {
+    @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
+    fileprivate func `an accessory view goes with a sheet that is pulled, and comes back only when asked to [W]`(
+        asks: Bool
+    ) {
+        let stage = Stage()
+        let root = UIViewController()
+        let chat = ChatController()
+        chat.asks = asks
+        stage.show(root)
+        root.present(chat, animated: true)
+        stage.settle()
+        #expect(chat.isFirstResponder && chat.bar.window != nil)
+
+        stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 240), over: 0.3, hold: 0.5)
+        stage.settle()
+
+        #expect(chat.view.window != nil)
+        #expect(chat.isFirstResponder == asks)
+        #expect((chat.bar.window != nil) == asks)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a sheet that is presented again has its accessory view [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        let chat = ChatController()
+        stage.show(root)
+        root.present(chat, animated: true)
+        stage.settle()
+        stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 800), over: 0.3)
+        stage.settle()
+        #expect(chat.view.window == nil)
+
+        root.present(chat, animated: true)
+        stage.settle()
+
+        #expect(chat.isFirstResponder && chat.bar.window != nil)
+    }
+}
+
+private final class ChatController: UIViewController {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    var asks = false
+    override var inputAccessoryView: UIView? { bar }
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if asks { becomeFirstResponder() }
+    }
+}
