@@ -8,7 +8,7 @@ struct ControllerPagesTests {
     private final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
         UIScrollViewDelegate
     {
-        let pages: [UIViewController]
+        var pages: [UIViewController]
         let log: EventLog
         var offsets: [CGFloat] = []
 
@@ -99,6 +99,23 @@ struct ControllerPagesTests {
         #expect(scene.stage.presentedFrame(of: scene.source.pages[1].view) == scene.stage.window.bounds)
         #expect(scene.source.pages[0].view.window == nil)
         scene.log.expect(["will 1", "did true"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
+    func `beside a page that a finger brought the next one is known, until pages are set anew [W]`(sets: Bool) throws {
+        let scene = try Scene()
+        let (second, third) = (scene.source.pages[1], scene.source.pages[2])
+        scene.drag(by: -250)
+        scene.source.pages.removeLast()
+        if sets {
+            scene.book.dataSource = nil
+            scene.book.dataSource = scene.source
+            scene.book.setViewControllers([second], direction: .forward, animated: false)
+        }
+
+        scene.drag(by: -250)
+
+        #expect(scene.book.viewControllers == [sets ? second : third])
     }
 
     @Test(.enabled(if: Stage.canTouch))

@@ -174,5 +174,14 @@ extension UIPageViewController: PageScrolling {
                 transitionCompleted: completed)
         }
         turn.completion?(completed)
+        if turn.isUsers, completed { askForNeighbours(of: turn.to) }
+    }
+
+    /// Both neighbours of a page that a finger brought are asked for at once, and then known.
+    private func askForNeighbours(of page: UIViewController) {
+        guard transitionStyle == .scroll, turn == nil, shown === page else { return }
+        _ = neighbour(at: -1)
+        _ = neighbour(at: 1)
+        arrange { updateInsets() }
     }
 }
