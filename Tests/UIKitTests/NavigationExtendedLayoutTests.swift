@@ -110,6 +110,22 @@ struct NavigationExtendedLayoutTests {
         #expect(next.view.frame == animator.finalFrame)
     }
 
+    @Test func `an animator puts the arriving view into its place itself, or that jumps there in the end [W]`() {
+        let scene = Scene()
+        scene.show(scene.navigation)
+        let next = UIViewController()
+        next.edgesForExtendedLayout = []
+        let animator = FrameWitness()
+        let delegate = AnimatorGiver(animator)
+        scene.navigation.delegate = delegate
+
+        scene.navigation.pushViewController(next, animated: true)
+        scene.stage.settle()
+
+        #expect(animator.frameFound?.minY == 0)
+        #expect(next.view.frame.minY == scene.barBottom)
+    }
+
     @Test func `the place follows the bar when that hides and shows [D]`() {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
@@ -126,6 +142,7 @@ struct NavigationExtendedLayoutTests {
 
     private final class FrameWitness: NSObject, UIViewControllerAnimatedTransitioning {
         private(set) var finalFrame: CGRect?
+        private(set) var frameFound: CGRect?
 
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
             0.2
@@ -133,6 +150,7 @@ struct NavigationExtendedLayoutTests {
 
         func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
             guard let to = transitionContext.viewController(forKey: .to) else { return }
+            frameFound = to.view.frame
             finalFrame = transitionContext.finalFrame(for: to)
             transitionContext.containerView.addSubview(to.view)
             to.view.alpha = 0

@@ -64,10 +64,17 @@ final class NavigationStage {
     }
 
     /// Gives a controller that is about to come the place and the safe area it will have, before its first layout.
-    func prepareContent(_ controller: UIViewController, of navigation: UINavigationController) {
+    /// A delegate's animator finds the view where it was, and puts it into the place itself.
+    func prepareContent(_ controller: UIViewController, of navigation: UINavigationController, places: Bool) {
         let height = navigationBar.height(for: navigation.stack.map(\.navigationItem))
         controller.adopt(share(of: controller, in: navigation, height), in: nil)
-        controller.loadedView?.frame = frame(of: controller)
+        if places { place(controller) }
+    }
+
+    /// Puts the controller's view where it rests, as far as it is among the others.
+    func place(_ controller: UIViewController) {
+        guard let view = controller.loadedView, view.frame != frame(of: controller) else { return }
+        view.frame = frame(of: controller)
     }
 
     /// Where the controller's view rests.

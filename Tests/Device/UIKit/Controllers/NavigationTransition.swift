@@ -8,6 +8,7 @@ final class NavigationTransition {
     private let from: UIViewController?
     private let to: UIViewController
     private var context: TransitionContext?
+    private var placesContent = true
 
     init(
         _ navigation: UINavigationController, _ pending: PendingNavigation, from: UIViewController?,
@@ -32,7 +33,8 @@ final class NavigationTransition {
         let interactor = animator.flatMap { makeInteractor(for: $0) }
         let container = navigation.stage.wrapper
         let stage = navigation.stage
-        stage.prepareContent(to, of: navigation)
+        placesContent = animator == nil || animator is ParallaxAnimator
+        stage.prepareContent(to, of: navigation, places: placesContent)
         let ends = TransitionEnds(
             from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,
             finalFromFrame: .zero, finalToFrame: { [to] in stage.frame(of: to) })
@@ -64,7 +66,7 @@ final class NavigationTransition {
         navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
         navigation.updateBars(for: to)
         // Its first words may have changed the bars.
-        navigation.stage.prepareContent(to, of: navigation)
+        navigation.stage.prepareContent(to, of: navigation, places: placesContent)
         if context.animator == nil { context.containerView.addSubview(to.view) }
         animateBars(with: context)
         context.start()
@@ -121,6 +123,7 @@ final class NavigationTransition {
     private func succeeded() {
         navigation.shown = to
         if to.view.superview == nil { navigation.stage.install(to.view, margins: to.barMargins) }
+        if !placesContent, to.view.superview === navigation.stage.wrapper { navigation.stage.place(to) }
         if let from, from !== to { from.viewIfLoaded?.removeFromSuperview() }
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
