@@ -176,6 +176,28 @@ struct SurroundingsTests {
         #expect(device.scene.activationState == .foregroundActive)
     }
 
+    @Test func `animations that are not removed on completion outlast a stay in the background`() {
+        let device = Device()
+        device.show(UIViewController())
+        let view = UIView()
+        device.window.addSubview(view)
+        device.turn()
+        for (key, stays) in [("stays", true), ("goes", false)] {
+            let pulse = CABasicAnimation(keyPath: "opacity")
+            pulse.fromValue = 0
+            pulse.duration = 1
+            pulse.repeatCount = .infinity
+            pulse.isRemovedOnCompletion = !stays
+            view.layer.add(pulse, forKey: key)
+        }
+        device.advance(by: 0.3)
+
+        device.enterBackground()
+        device.enterForeground()
+
+        #expect(view.layer.animationKeys() == ["stays"])
+    }
+
     @Test func `a second scene has windows of its own`() {
         let device = Device(.iPad10)
         let scene = device.connectScene()

@@ -36,6 +36,11 @@ extension CALayer {
         leaveAnimatingLayersIfIdle(render)
     }
 
+    /// What the system takes away when the app goes to the background.
+    package final func removeEndingAnimations() {
+        stopAnimations { $0.animation.isRemovedOnCompletion }
+    }
+
     final func leaveAnimatingLayersIfIdle(_ render: RenderContext) {
         guard animationList.isEmpty, marks.contains(.animating) else { return }
         marks.remove(.animating)
