@@ -31,6 +31,8 @@ final class PageTurn {
     let side: CGFloat
     /// Whether a finger turns it.
     let isUsers: Bool
+    /// Whether a tap on the dots turns it.
+    var isIndicators = false
     var fraction: CGFloat = 0
     var completion: ((Bool) -> Void)?
 

@@ -33,7 +33,8 @@ extension UIPageViewController: PageScrolling {
     }
 
     func layOutPager() {
-        let bounds = view.bounds
+        placeIndicator()
+        let bounds = pagerBounds
         let along = isHorizontal
         let frame = bounds.insetBy(dx: along ? -spacing / 2 : 0, dy: along ? 0 : -spacing / 2)
         guard pager.frame != frame else { return }
@@ -64,7 +65,7 @@ extension UIPageViewController: PageScrolling {
 
     // MARK: Neighbours
 
-    private var isReversed: Bool { isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isReversed: Bool { isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func forgetNeighbours() {
         neighbours = [.unknown, .unknown]

@@ -24,7 +24,12 @@ open class UIPageViewController: UIViewController {
 
     open private(set) var transitionStyle: TransitionStyle
     open private(set) var navigationOrientation: NavigationOrientation
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbours() } }
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            forgetNeighbours()
+            updateIndicator()
+        }
+    }
     open weak var delegate: (any UIPageViewControllerDelegate)?
     open var spineLocation: SpineLocation { .none }
     open var isDoubleSided = false
@@ -46,6 +51,9 @@ open class UIPageViewController: UIViewController {
     var neighbours = [PageNeighbour.unknown, .unknown]
     /// The scroll view is being changed, which is no scrolling.
     var isArranging = false
+    var indicator: UIPageControl?
+    /// The page that the dots show for good.
+    var indicatedPage = 0
     private(set) lazy var pager = PageScrollView(frame: .zero)
     /// One after the other in the scroll view.
     private(set) lazy var slots = (0..<3).map { _ in UIView() }
@@ -179,7 +187,9 @@ open class UIPageViewController: UIViewController {
         if let gone, gone.appearance.state == .disappearing { gone.endAppearanceTransition() }
         if kept.appearance.state == .appearing { kept.endAppearanceTransition() }
         gone?.removeFromParent()
-        if completed { kept.didMove(toParent: self) }
+        guard completed else { return }
+        kept.didMove(toParent: self)
+        indicatorFollows(turn)
     }
 
     static let duration: TimeInterval = 0.3

@@ -14,6 +14,10 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 
 // Optional in Objective-C.
 extension UIPageViewControllerDataSource {
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+        UIPageViewController.noAnswer
+    }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        UIPageViewController.noAnswer
+    }
 }

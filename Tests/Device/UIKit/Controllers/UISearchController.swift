@@ -186,6 +186,7 @@ extension UISearchController: SearchBarOwner {
 
     func searchDidChange() {
         updateResults()
+        (item?.ownerSlot as? UIViewController)?.setNeedsUpdateContentUnavailableConfiguration()
         if isActive || isBeingDismissed { searchResultsUpdater?.updateSearchResults(for: self) }
     }
 

@@ -49,6 +49,7 @@ extension UIViewController {
 extension UIViewController: ViewOwner {
     package func ownedViewWillLayoutSubviews() {
         announceIsAppearing()
+        updateContentUnavailableConfigurationIfNeeded()
         viewWillLayoutSubviews()
     }
 

@@ -110,9 +110,10 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
     open var sectionIndexMinimumDisplayRowCount = 0
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
-    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexStrip?.colors = indexColors } }
+    var indexStrip: SectionIndexStrip?
 
     private func replaceEnd(_ old: UIView?, _ new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
@@ -197,6 +198,7 @@ open class UITableView: UIScrollView {
         laidOutWidth = bounds.width
         geometry = freshGeometry()
         placeGeometry()
+        readIndexTitles()
     }
 
     func placeGeometry() {
@@ -216,6 +218,7 @@ open class UITableView: UIScrollView {
         showVisibleRows()
         placeHeaders()
         placeEnds()
+        placeIndexStrip()
     }
 
     private func warnOfLayoutOutsideWindow() {
@@ -273,6 +276,12 @@ open class UITableView: UIScrollView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         pressCancelled()
+    }
+
+    @discardableResult
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, isOnIndexStrip(panGestureRecognizer) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     override class var appearanceProperties: [AppearanceProperty] {
@@ -376,6 +385,8 @@ open class UITableView: UIScrollView {
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         baseDeselectRow(at: indexPath, animated: animated)
     }
+
+    open func reloadSectionIndexTitles() { baseReloadSectionIndexTitles() }
 
     open func beginUpdates() { baseBeginUpdates() }
     open func endUpdates() { baseEndUpdates() }

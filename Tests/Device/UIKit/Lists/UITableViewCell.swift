@@ -296,7 +296,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             let margin = max(Self.accessoryMargin, layoutMargins.right)
             let reorder = reorderControl == nil ? 0 : ReorderControl.width
             let frame = CGRect(
-                x: bounds.width - margin - reorder - size.width,
+                x: bounds.width - margin - reorder - size.width - (table?.indexWidth ?? 0),
                 y: roundedToPixel((bounds.height - separatorHeight - size.height) / 2), width: size.width,
                 height: size.height
             )

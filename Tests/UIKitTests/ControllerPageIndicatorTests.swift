@@ -1,0 +1,126 @@
+import Support
+import Testing
+import UIKit
+
+/// The dots of a page view controller.
+@MainActor
+struct ControllerPageIndicatorTests {
+    private class Source: NSObject, UIPageViewControllerDataSource {
+        let pages = (0..<4).map { _ in UIViewController() }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? {
+            pages.firstIndex(of: viewController).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+        }
+    }
+
+    private final class CountingSource: NSObject, UIPageViewControllerDataSource {
+        let source = Source()
+        var index = 0
+        var asked = 0
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? {
+            source.pageViewController(pageViewController, viewControllerBefore: viewController)
+        }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? {
+            source.pageViewController(pageViewController, viewControllerAfter: viewController)
+        }
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { source.pages.count }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+            asked += 1
+            return index
+        }
+    }
+
+    private func show(
+        _ stage: Stage, _ source: any UIPageViewControllerDataSource, _ page: UIViewController,
+        style: UIPageViewController.TransitionStyle = .scroll,
+        orientation: UIPageViewController.NavigationOrientation = .horizontal
+    ) -> UIPageViewController {
+        let book = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
+        book.dataSource = source
+        book.setViewControllers([page], direction: .forward, animated: false)
+        stage.show(book)
+        stage.settle()
+        return book
+    }
+
+    private func dots(_ book: UIPageViewController) -> UIPageControl? {
+        book.view.subviews.compactMap { $0 as? UIPageControl }.first
+    }
+
+    @Test func `dots below the pages show what the data source tells when pages are set [D]`() throws {
+        let stage = Stage()
+        let source = CountingSource()
+        source.index = 1
+        let book = show(stage, source, source.source.pages[1])
+        let dots = try #require(self.dots(book))
+        let pager = try #require(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        #expect(dots.numberOfPages == 4)
+        #expect(dots.currentPage == 1)
+        #expect(pager.frame.maxY == dots.frame.minY)
+        #expect(dots.frame.maxY <= book.view.bounds.maxY)
+        #expect(source.source.pages[1].view.frame.height == pager.frame.height)
+
+        let asked = source.asked
+        source.index = 3
+        book.setViewControllers([source.source.pages[3]], direction: .forward, animated: false)
+        stage.settle()
+        #expect(source.asked > asked)
+        #expect(dots.currentPage == 3)
+    }
+
+    @Test func `without both answers, in books and in pages that scroll down there are none [D]`() {
+        let stage = Stage()
+        let plain = Source()
+        #expect(dots(show(stage, plain, plain.pages[0])) == nil)
+        let source = CountingSource()
+        #expect(dots(show(stage, source, source.source.pages[0], style: .pageCurl)) == nil)
+        #expect(dots(show(stage, source, source.source.pages[0], orientation: .vertical)) == nil)
+        #expect(dots(show(stage, source, source.source.pages[0])) != nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a swipe moves the dots without asking [D]`() throws {
+        let stage = Stage()
+        let source = CountingSource()
+        let book = show(stage, source, source.source.pages[0])
+        let asked = source.asked
+
+        stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.2)
+        stage.settle()
+        #expect(book.viewControllers == [source.source.pages[1]])
+        #expect(dots(book)?.currentPage == 1)
+        stage.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), over: 0.2)
+        stage.settle()
+        #expect(dots(book)?.currentPage == 0)
+        #expect(source.asked == asked)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap beside the dots turns a page [I]`() throws {
+        let stage = Stage()
+        let source = CountingSource()
+        let book = show(stage, source, source.source.pages[0])
+        let place = try #require(dots(book)).frame
+
+        stage.tap(at: CGPoint(x: place.midX + 60, y: place.midY))
+        stage.settle()
+        #expect(book.viewControllers == [source.source.pages[1]])
+        #expect(dots(book)?.currentPage == 1)
+        stage.tap(at: CGPoint(x: place.midX - 60, y: place.midY))
+        stage.settle()
+        #expect(book.viewControllers == [source.source.pages[0]])
+        #expect(dots(book)?.currentPage == 0)
+    }
+}
