@@ -89,39 +89,6 @@ struct ScrollInsetTests {
         }
     }
 
-    @Test("a drag puts the keyboard away where it should [D]", arguments: [true, false])
-    func keyboardDismissMode(dismisses: Bool) {
-        let (stage, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
-        scrollView.keyboardDismissMode = dismisses ? .onDrag : .none
-        let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
-        scrollView.addSubview(text)
-        text.becomeFirstResponder()
-        stage.wait(1)
-
-        stage.touchDown(at: CGPoint(x: 196, y: 450))
-        stage.touchMove(to: CGPoint(x: 196, y: 350))
-
-        #expect(text.isFirstResponder != dismisses)
-    }
-
-    @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `an interactive dismissal waits for the finger to reach the keyboard [D]`() {
-        let (stage, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
-        scrollView.keyboardDismissMode = .interactive
-        let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
-        scrollView.addSubview(text)
-        text.becomeFirstResponder()
-        stage.showKeyboard(height: 336)
-        stage.wait(1)
-
-        stage.touchDown(at: CGPoint(x: 196, y: 300))
-        stage.touchMove(to: CGPoint(x: 196, y: 500))
-        #expect(text.isFirstResponder)
-        stage.touchMove(to: CGPoint(x: 196, y: 540))
-
-        #expect(!text.isFirstResponder)
-    }
-
     @Test
     func `overridden offsets and content sizes hear of every change [D]`() {
         let stage = Stage()

@@ -9,6 +9,11 @@ final class KeyboardObserver {
     /// How much of the container a keyboard covers that was there before anybody listened, in points.
     private var standingOverlap: CGFloat = 0
 
+    /// How much less than it said it covers, because a finger is pulling it down, in points.
+    private(set) var pull: CGFloat = 0
+    /// Whether the guide has shown the keyboard where the last notification put it.
+    private var hasArrived = false
+
     private let onChange: () -> Void
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
@@ -41,17 +46,38 @@ final class KeyboardObserver {
     /// - Returns: Whether that changes what is covered.
     func findStanding(in container: UIView) -> Bool {
         guard frame == nil else { return false }
-        let free = container.keyboardLayoutGuide.layoutFrame
-        let covered = container.bounds.maxY - free.minY
-        // Without a keyboard the guide lies along the safe area, and before its first layout nowhere.
-        let found = free.width > 0 && covered > container.safeAreaInsets.bottom + 1 ? covered : 0
+        // Without a keyboard the guide lies along the safe area.
+        let shown = shownOverlap(in: container) ?? 0
+        let found = shown > container.safeAreaInsets.bottom + 1 ? shown : 0
         guard found != standingOverlap else { return false }
         standingOverlap = found
         return true
     }
 
+    /// Looks whether a finger is pulling the keyboard down, once `container` has been laid out: no notification tells of that.
+    ///
+    /// - Returns: Whether that changes what is covered.
+    func followPull(in container: UIView) -> Bool {
+        guard frame != nil, let shown = shownOverlap(in: container) else { return false }
+        let missing = overlap(with: container) - shown
+        // The guide may hear of a new place later than everybody else.
+        if abs(missing) < 1 { hasArrived = true }
+        let found = hasArrived ? max(0, missing) : 0
+        guard found != pull else { return false }
+        pull = found
+        return true
+    }
+
+    /// What the guide shows, or the safe area where that is more; nil before the guide's first layout.
+    private func shownOverlap(in container: UIView) -> CGFloat? {
+        let guide = container.keyboardLayoutGuide.layoutFrame
+        return guide.width > 0 ? container.bounds.maxY - guide.minY : nil
+    }
+
     private func changed(to frame: CGRect?) {
         self.frame = frame
+        pull = 0
+        hasArrived = false
         onChange()
     }
 }

@@ -25,5 +25,7 @@ extension SheetPresentationController {
     func updateKeyboard() {
         guard configuration.avoidsKeyboard != (keyboard != nil) else { return }
         keyboard = configuration.avoidsKeyboard ? KeyboardObserver { [unowned self] in layOutForKeyboard() } : nil
+        // The guide shows where the keyboard is once it has been asked for.
+        if keyboard != nil { _ = containerView?.keyboardLayoutGuide }
     }
 }

@@ -67,10 +67,22 @@ extension SheetPresentationController {
         sheetView.center = CGPoint(x: layout.frame.midX, y: layout.frame.midY)
     }
 
+    /// UIKit measures the safe area of a view where that stands when it is placed, and does not hear of what motions write to the
+    /// layer. So a sheet that was placed off its stop is placed once more at it.
+    func placeAgainAtStop() {
+        guard wasPlacedOffStop else { return }
+        wasPlacedOffStop = false
+        UIView.performWithoutAnimation {
+            sheetView.center.y += 1
+            placeSheet()
+        }
+    }
+
     /// A resting sheet goes along with the keyboard's animation. What moves or is held is shown by its motion alone: it keeps the
     /// visible height it has, and goes on from there at its speed.
     private func follow(to position: Double, velocity: Double) {
         let isPlaying = motion.isPlaying
+        wasPlacedOffStop = phase != .resting && phase != .absent
         switch phase {
         case .absent:
             placeSheet()
@@ -177,7 +189,8 @@ extension SheetPresentationController {
     func updateContentSafeArea() {
         var hidden = CGFloat(restingPosition)
         if let containerView {
-            hidden += max(0, keyboardOverlap(in: containerView) - containerView.safeAreaInsets.bottom)
+            let covered = keyboardOverlap(in: containerView) - (keyboard?.pull ?? 0)
+            hidden += max(0, covered - containerView.safeAreaInsets.bottom)
         }
         addSafeAreaToContent(hidden)
     }

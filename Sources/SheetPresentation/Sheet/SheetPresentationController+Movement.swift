@@ -33,6 +33,7 @@ extension SheetPresentationController {
             // Beside a sheet that swings sideways a gap would show. A stop chosen meanwhile has its turn afterwards.
             play(to: passage.rest, timing: timing.withoutOvershoot, isOut: false)
         }
+        placeAgainAtStop()
     }
 
     func playOut() {

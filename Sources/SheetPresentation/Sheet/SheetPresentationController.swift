@@ -83,6 +83,9 @@ public final class SheetPresentationController: UIPresentationController {
     /// Whether the next layout shows new heights as a movement.
     var animatesHeights = false
 
+    /// Whether the layout last gave the sheet its place while a motion showed it somewhere else.
+    var wasPlacedOffStop = false
+
     /// Whether the next layout has something to show even where every measure is the same.
     var isRestyled = false
 
@@ -179,8 +182,11 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
+        guard let containerView, let keyboard else { return }
+        // The sheet falls once the finger lets go, and the content under that finger stays where it is.
+        if keyboard.followPull(in: containerView), phase == .resting || phase.isHeld { updateContentSafeArea() }
         // Only where the presenter stays in use may its keyboard have been there first.
-        guard dimmingView.touchForwardingTarget != nil, let containerView, let keyboard else { return }
+        guard dimmingView.touchForwardingTarget != nil else { return }
         if keyboard.findStanding(in: containerView) { layOut() }
     }
 
@@ -253,8 +259,7 @@ public final class SheetPresentationController: UIPresentationController {
             // Esc reaches the sheet, and the presenter's keyboard goes.
             sheetView.becomeFirstResponder()
         } else {
-            // Where the presenter stays in use, so does its keyboard. The guide exists once it has been asked for.
-            _ = container.keyboardLayoutGuide
+            // Where the presenter stays in use, so does its keyboard.
             presenterResponder?.giveBack(unlessTakenIn: container)
         }
     }

@@ -30,6 +30,12 @@ extension Device {
         }
     }
 
+    /// A view in the keyboard's place moves with the app's own layers.
+    func keyboardWasPulled(to top: CGFloat, animated: Bool) {
+        guard keyboardMotion.isDrawn else { return }
+        keyboardMotion.move(to: top, at: now, animated: animated)
+    }
+
     /// The screen turned: the keyboard has another height.
     func refreshKeyboard(animated: Bool) {
         if application.keyboard.demand == .nothing, application.keyboard.base != nil {

@@ -38,6 +38,7 @@ extension Device {
     /// Takes the screen away from the app and lets go of everything that only the process held.
     func endProcess() {
         application.keyboardWanted = nil
+        application.keyboardPulled = nil
         for window in application.windowScenes.flatMap(\.windows) {
             window.rootViewController?.abandonTransitions()
             window.isHidden = true

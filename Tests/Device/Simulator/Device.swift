@@ -80,6 +80,7 @@ public final class Device {
         queue.wait = { [weak self] in self?.runRunLoop(for: $0) }
         followOrientationRequests()
         application.keyboardWanted = { [weak self] in self?.keyboardDemandDidChange($0) }
+        application.keyboardPulled = { [weak self] in self?.keyboardWasPulled(to: $0, animated: $1) }
         world.device.accessibilityPosted = { [weak self] notification, argument in
             nonisolated(unsafe) let argument = argument
             MainActor.assumeIsolated { self?.moveAccessibilityFocus(notification, argument) }

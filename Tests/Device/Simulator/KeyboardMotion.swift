@@ -7,6 +7,7 @@ struct KeyboardMotion {
     private var to: Double
     private var start: CFTimeInterval
     private(set) var height: CGFloat = 0
+    private(set) var isDrawn = false
 
     /// Upper edge at the lower edge of a screen of this height.
     init(hiddenOn screenHeight: CGFloat) {
@@ -17,11 +18,16 @@ struct KeyboardMotion {
 
     /// Nil slides it below the lower edge of the screen.
     mutating func move(to frame: CGRect?, on screenHeight: CGFloat, at now: CFTimeInterval, animated: Bool) {
-        let end = Double(frame?.minY ?? screenHeight)
+        isDrawn = frame != nil
+        if let frame { height = frame.height }
+        move(to: frame?.minY ?? screenHeight, at: now, animated: animated)
+    }
+
+    mutating func move(to newTop: CGFloat, at now: CFTimeInterval, animated: Bool) {
+        let end = Double(newTop)
         from = animated ? top(at: now) : end
         to = end
         start = now
-        if let frame { height = frame.height }
     }
 
     /// The upper edge, in the screen.

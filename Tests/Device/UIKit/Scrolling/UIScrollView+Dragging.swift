@@ -88,9 +88,7 @@ extension UIScrollView {
         state.shownOffset = layer.bounds.origin
         state.lastTranslation = .zero
         state.lockedAxis = isDirectionalLockEnabled ? axis(of: pan.totalTravel) : nil
-        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
-            windowSlot?.endEditing(true)
-        }
+        dragWillMeetKeyboard()
         scrollDelegate?.scrollViewWillBeginDragging(self)
         showIndicators()
     }
@@ -116,14 +114,7 @@ extension UIScrollView {
         let shown = snapped(banded(state.dragOffset))
         state.shownOffset = shown
         contentOffset = shown
-        if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
-            dismissKeyboardUnderFinger()
-        }
-    }
-
-    private func dismissKeyboardUnderFinger() {
-        guard let window = windowSlot, let top = UIApplication.shared.keyboardTop(in: window) else { return }
-        if pan.location(in: window).y > top { window.endEditing(true) }
+        pullKeyboard()
     }
 
     // MARK: Edges
@@ -162,6 +153,7 @@ extension UIScrollView {
 
     private func endDrag(velocity: CGPoint) {
         guard state.isDragging else { return }
+        releaseKeyboard(speed: velocity.y)
         // Content moves against the offset.
         var speed = CGPoint(x: -velocity.x, y: -velocity.y)
         if !dragsHorizontally || state.lockedAxis == .vertical { speed.x = 0 }

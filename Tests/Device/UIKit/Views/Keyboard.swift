@@ -9,11 +9,17 @@ package final class Keyboard {
     /// The keyboard or the view in its place, without an accessory view; nil while there is neither.
     package private(set) var base: CGRect?
     var wanted: ((_ demand: KeyboardDemand) -> Void)?
+    /// Where a finger put its upper edge; animated once that lets it go back.
+    var pulled: ((_ top: CGFloat, _ animated: Bool) -> Void)?
+    /// A finger's hold on it.
+    var pull: KeyboardPull?
     /// What the first responder wants to have shown.
     private(set) var input = InputSet()
     private var window: UITextEffectsWindow?
     private var holds = 0
     private var isMeasuring = false
+    /// What the last notification told.
+    private var announced: CGRect?
 
     nonisolated init() {}
 
@@ -80,11 +86,29 @@ package final class Keyboard {
     /// Moves the keyboard to `newFrame` in the screen, nil hides it, and posts what UIKit posts on the way.
     func move(to newFrame: CGRect?, animated: Bool, in application: UIApplication) {
         base = newFrame
+        pull = nil
         update(animated: animated)
+    }
+
+    /// Takes the place to which a finger pulled it. Nobody is told before the finger lets go.
+    func placeUnderFinger() {
+        guard let place = measuredFrame(on: UIScreen.main.bounds) else { return }
+        frame = place
+        UIView.performWithoutAnimation {
+            placeHost(at: place)
+            for window in UIApplication.shared.windows { window.keyboardDidMove() }
+        }
+    }
+
+    private func measuredFrame(on screen: CGRect) -> CGRect? {
+        isMeasuring = true
+        defer { isMeasuring = false }
+        return wholeFrame(on: screen)
     }
 
     /// Where the keyboard and everything on it belong now; nil below the screen.
     private func wholeFrame(on screen: CGRect) -> CGRect? {
+        let base = base?.offsetBy(dx: 0, dy: pull?.distance ?? 0)
         guard let window, input.accessory != nil else {
             accessoryHeight = 0
             return base
@@ -107,22 +131,22 @@ package final class Keyboard {
         return CGRect(x: 0, y: bottom - height, width: screen.width, height: height + (screen.maxY - bottom))
     }
 
-    private var accessoryHeight: CGFloat = 0
+    private(set) var accessoryHeight: CGFloat = 0
 
     /// Goes where it belongs. Observers of the will-notifications run inside the keyboard's animation; the
     /// did-notifications follow its end.
     func update(animated: Bool) {
         guard !isMeasuring else { return }
-        isMeasuring = true
         let screen = UIScreen.main.bounds
-        let newFrame = wholeFrame(on: screen)
-        isMeasuring = false
+        let newFrame = measuredFrame(on: screen)
         let hidden = CGRect(x: 0, y: screen.maxY, width: screen.width, height: (newFrame ?? frame).height)
         let begin = isShown ? frame : hidden
         let end = newFrame ?? hidden
         let shows = newFrame != nil
-        guard begin != end || shows != isShown else { return placeHost(at: end) }
+        let isNews = shows && end != announced ?? end
+        guard begin != end || shows != isShown || isNews else { return placeHost(at: end) }
         let wasShown = isShown
+        announced = end
         frame = end
         isShown = shows
         let info = Self.userInfo(begin: begin, end: end, duration: animated ? Self.announcedDuration : 0)

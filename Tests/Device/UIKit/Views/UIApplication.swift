@@ -90,6 +90,12 @@ open class UIApplication: UIResponder {
         set { keyboard.wanted = newValue }
     }
 
+    /// A finger moved the keyboard, or let it go back. A simulator draws its keyboard there.
+    package var keyboardPulled: ((_ top: CGFloat, _ animated: Bool) -> Void)? {
+        get { keyboard.pulled }
+        set { keyboard.pulled = newValue }
+    }
+
     open weak var delegate: (any UIApplicationDelegate)?
 
     // MARK: State

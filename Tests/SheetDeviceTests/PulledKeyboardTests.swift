@@ -1,0 +1,119 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A keyboard that a finger pulls down out of the sheet's own content.
+@MainActor
+struct PulledKeyboardTests {
+    private final class Chat: UIViewController {
+        let scrollView = UIScrollView()
+        let field = UITextField(frame: CGRect(x: 10, y: 160, width: 300, height: 40))
+        let bar = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: view.bounds.width, height: 3000)
+            scrollView.keyboardDismissMode = .interactive
+            scrollView.addSubview(field)
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(scrollView)
+            view.addSubview(bar)
+            NSLayoutConstraint.activate([
+                bar.leftAnchor.constraint(equalTo: view.leftAnchor),
+                bar.rightAnchor.constraint(equalTo: view.rightAnchor),
+                bar.heightAnchor.constraint(equalToConstant: 44),
+                bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            ])
+        }
+    }
+
+    /// A sheet at 500 points that the keyboard has lifted to the top, with its content scrolled down.
+    @MainActor
+    private final class Conversation {
+        let scene = SheetScene()
+        let chat = Chat()
+
+        init(offset: CGFloat) {
+            SheetTransition(configuration: SheetConfiguration()).present(chat, height: 500, from: scene.root)
+            scene.device.settle()
+            chat.field.becomeFirstResponder()
+            scene.device.settle()
+            chat.scrollView.contentOffset.y = offset
+            scene.device.settle()
+        }
+
+        var keyboardTop: CGFloat? { scene.device.keyboardFrame?.minY }
+        var sheetTop: CGFloat { chat.view.convert(CGPoint.zero, to: nil).y }
+        var barEnd: CGFloat { chat.bar.convert(chat.bar.bounds, to: nil).maxY }
+        var restingTop: CGFloat { scene.screenHeight - 500 }
+        var safeEnd: CGFloat { scene.screenHeight - 34 }
+
+        func touch(at y: CGFloat) {
+            scene.device.touchDown(at: CGPoint(x: 196, y: y))
+        }
+
+        func pull(from start: CGFloat, to end: CGFloat) {
+            for step in 1...20 {
+                scene.device.step(to: CGPoint(x: 196, y: start + (end - start) * CGFloat(step) / 20))
+            }
+        }
+
+        func letGo() {
+            scene.device.touchUp()
+            scene.device.settle()
+        }
+    }
+
+    @Test func `what stands on the keyboard goes with it, and the sheet waits for the finger to lift`() {
+        let it = Conversation(offset: 1000)
+        let lifted = it.sheetTop
+        #expect(it.barEnd == it.keyboardTop)
+
+        it.touch(at: 300)
+        it.pull(from: 300, to: 640)
+        #expect(it.keyboardTop == 640)
+        #expect(it.barEnd == 640)
+        #expect(it.sheetTop == lifted)
+        it.pull(from: 640, to: 600)
+        #expect(it.barEnd == 600)
+        it.pull(from: 600, to: 700)
+        it.letGo()
+
+        #expect(it.keyboardTop == nil)
+        #expect(it.sheetTop == it.restingTop)
+        #expect(it.chat.view.safeAreaInsets.bottom == 34)
+        #expect(it.barEnd == it.safeEnd)
+    }
+
+    @Test(arguments: [0.0, 100, 1000])
+    func `a keyboard that returns finds everything where it was`(offset: Double) {
+        let it = Conversation(offset: CGFloat(offset))
+        let (lifted, keyboard) = (it.sheetTop, it.keyboardTop)
+
+        it.touch(at: 300)
+        it.pull(from: 300, to: 700)
+        it.pull(from: 700, to: 660)
+        it.letGo()
+
+        #expect(it.keyboardTop == keyboard)
+        #expect(it.sheetTop == lifted)
+        #expect(it.barEnd == keyboard)
+        #expect(it.chat.presentingViewController != nil)
+    }
+
+    @Test func `a keyboard that goes while the sheet is held leaves no content at the screen's edge`() {
+        let it = Conversation(offset: 0)
+        it.touch(at: it.sheetTop + 10)
+        it.pull(from: it.sheetTop + 10, to: it.sheetTop + 20)
+        it.chat.field.resignFirstResponder()
+        it.scene.device.advance(by: 0.6)
+        it.letGo()
+
+        #expect(it.sheetTop == it.restingTop)
+        #expect(it.chat.view.safeAreaInsets.bottom == 34)
+    }
+}

@@ -1,0 +1,226 @@
+import Support
+import Testing
+import UIKit
+
+/// Drags of a scroll view that put the keyboard away.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch && Stage.canChangeSurroundings))
+struct ScrollKeyboardTests {
+    private final class Conversation: UIViewController {
+        let scrollView = UIScrollView()
+        let field = UITextField(frame: CGRect(x: 10, y: 60, width: 300, height: 40))
+        let strip = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.frame = view.bounds
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentSize = CGSize(width: view.bounds.width, height: 3000)
+            strip.translatesAutoresizingMaskIntoConstraints = false
+            scrollView.addSubview(field)
+            view.addSubview(scrollView)
+            view.addSubview(strip)
+            NSLayoutConstraint.activate([
+                strip.leftAnchor.constraint(equalTo: view.leftAnchor),
+                strip.rightAnchor.constraint(equalTo: view.rightAnchor),
+                strip.heightAnchor.constraint(equalToConstant: 44),
+                strip.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            ])
+        }
+    }
+
+    private final class Chat: UIViewController {
+        let scrollView = UIScrollView()
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+        let field = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 30))
+
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.addSubview(field)
+            scrollView.frame = view.bounds
+            scrollView.contentSize = CGSize(width: view.bounds.width, height: 3000)
+            scrollView.keyboardDismissMode = .interactive
+            view.addSubview(scrollView)
+        }
+    }
+
+    @MainActor
+    private final class Witness {
+        private(set) var told: [(name: Notification.Name, begin: CGRect, end: CGRect)] = []
+        private var tokens: [any NSObjectProtocol] = []
+
+        init() {
+            let names = [
+                UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+                UIResponder.keyboardWillChangeFrameNotification,
+            ]
+            tokens = names.map { name in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                    let begin = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
+                    let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    MainActor.assumeIsolated { self.told.append((name, begin ?? .null, end ?? .null)) }
+                }
+            }
+        }
+
+        isolated deinit {
+            for token in tokens { NotificationCenter.default.removeObserver(token) }
+        }
+
+        func forget() { told = [] }
+        var names: Set<Notification.Name> { Set(told.map(\.name)) }
+    }
+
+    /// With the keyboard up, 336 points high, its upper edge at 516.
+    private func converse(_ mode: UIScrollView.KeyboardDismissMode) -> (Stage, Conversation) {
+        let stage = Stage()
+        let conversation = Conversation()
+        stage.show(conversation)
+        conversation.scrollView.keyboardDismissMode = mode
+        conversation.field.becomeFirstResponder()
+        stage.showKeyboard(height: 336)
+        stage.wait(1)
+        return (stage, conversation)
+    }
+
+    private func move(_ stage: Stage, from start: Double, to end: Double) {
+        for step in 1...20 {
+            stage.touchMove(to: CGPoint(x: 196, y: start + (end - start) * Double(step) / 20))
+            stage.waitFrame()
+        }
+    }
+
+    @Test("a drag puts the keyboard away where it should [D]", arguments: [true, false])
+    func onDrag(dismisses: Bool) {
+        let (stage, conversation) = converse(dismisses ? .onDrag : .none)
+
+        stage.touchDown(at: CGPoint(x: 196, y: 450))
+        stage.touchMove(to: CGPoint(x: 196, y: 350))
+
+        #expect(conversation.field.isFirstResponder != dismisses)
+    }
+
+    @Test func `the keyboard and its guide follow the finger that has reached it, down and up again [D]`() {
+        let (stage, conversation) = converse(.interactive)
+        let strip = conversation.strip
+        #expect(strip.frame.maxY == 516)
+
+        stage.touchDown(at: CGPoint(x: 196, y: 300))
+        move(stage, from: 300, to: 500)
+        #expect(strip.frame.maxY == 516)
+        move(stage, from: 500, to: 600)
+        expectClose(strip.frame.maxY, 600, within: 1)
+        move(stage, from: 600, to: 560)
+        expectClose(strip.frame.maxY, 560, within: 1)
+        move(stage, from: 560, to: 450)
+        #expect(strip.frame.maxY == 516)
+        #expect(conversation.field.isFirstResponder)
+    }
+
+    @Test func `it stops at the safe area, where the guide lies without a keyboard [D]`() {
+        let (stage, conversation) = converse(.interactive)
+
+        stage.touchDown(at: CGPoint(x: 196, y: 300))
+        move(stage, from: 300, to: 845)
+
+        expectClose(conversation.strip.frame.maxY, 852 - stage.window.safeAreaInsets.bottom)
+        #expect(conversation.field.isFirstResponder)
+    }
+
+    @Test func `nothing is told while the finger pulls, and the way out once it lets go [W]`() {
+        let (stage, conversation) = converse(.interactive)
+        let witness = Witness()
+
+        stage.touchDown(at: CGPoint(x: 196, y: 300))
+        move(stage, from: 300, to: 640)
+        #expect(witness.told.isEmpty)
+        #expect(conversation.field.isFirstResponder)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(!conversation.field.isFirstResponder)
+        #expect(witness.names.contains(UIResponder.keyboardWillHideNotification))
+        #expect(witness.names.contains(UIResponder.keyboardWillChangeFrameNotification))
+        #expect(witness.told.allSatisfy { $0.end.minY == 852 })
+        expectClose(conversation.strip.frame.maxY, 852 - stage.window.safeAreaInsets.bottom)
+    }
+
+    @Test func `let go on the way up it returns, and a change of its frame is told [W]`() {
+        let (stage, conversation) = converse(.interactive)
+        let witness = Witness()
+
+        stage.touchDown(at: CGPoint(x: 196, y: 300))
+        move(stage, from: 300, to: 640)
+        move(stage, from: 640, to: 580)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(conversation.field.isFirstResponder)
+        #expect(conversation.strip.frame.maxY == 516)
+        #expect(witness.names.contains(UIResponder.keyboardWillChangeFrameNotification))
+        #expect(!witness.names.contains(UIResponder.keyboardWillHideNotification))
+        #expect(witness.told.allSatisfy { $0.end.minY == 516 })
+    }
+
+    @Test func `the guide's padding lets the finger begin to pull above the keyboard [D]`() {
+        let (stage, conversation) = converse(.interactive)
+        conversation.view.keyboardLayoutGuide.keyboardDismissPadding = 44
+
+        stage.touchDown(at: CGPoint(x: 196, y: 300))
+        move(stage, from: 300, to: 500)
+
+        expectClose(conversation.strip.frame.maxY, 544, within: 1)
+    }
+
+    @Test func `a drag that never reaches the keyboard leaves it alone [D]`() {
+        let (stage, conversation) = converse(.interactive)
+        let witness = Witness()
+
+        stage.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 500))
+        stage.settle()
+
+        #expect(conversation.field.isFirstResponder)
+        #expect(witness.told.isEmpty)
+    }
+
+    @Test func `a finger that has left the keyboard again throws only the content [D]`() {
+        let (stage, conversation) = converse(.interactive)
+
+        stage.touchDown(at: CGPoint(x: 196, y: 300))
+        move(stage, from: 300, to: 640)
+        move(stage, from: 640, to: 300)
+        move(stage, from: 300, to: 400)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(conversation.field.isFirstResponder)
+        #expect(conversation.strip.frame.maxY == 516)
+    }
+
+    @Test func `an accessory view is pulled along and docks at the lower edge while its controller stays [W]`() {
+        let stage = Stage()
+        let chat = Chat()
+        stage.show(chat)
+        chat.becomeFirstResponder()
+        stage.settle()
+        let docked = chat.bar.convert(chat.bar.bounds, to: nil).minY
+        stage.tap(chat.field)
+        stage.settle()
+        let top = { chat.bar.convert(chat.bar.bounds, to: nil).minY }
+        let raised = top()
+        #expect(raised < docked - 200)
+
+        stage.touchDown(at: CGPoint(x: 196, y: 200))
+        move(stage, from: 200, to: raised + 100)
+        expectClose(top(), raised + 100, within: 1)
+        move(stage, from: raised + 100, to: 850)
+        #expect(top() == docked)
+        stage.touchUp()
+        stage.settle()
+
+        #expect(chat.isFirstResponder)
+        #expect(top() == docked)
+    }
+}
