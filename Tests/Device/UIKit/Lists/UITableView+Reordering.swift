@@ -63,7 +63,7 @@ extension UITableView {
             guard moving.changes == changes else { return }
             var update = TableUpdate()
             update.movedRows = [(carried.origin, carried.place)]
-            apply(update) {}
+            apply(update, animated: true) {}
         } else {
             UIView.animate(withDuration: Self.giveWayDuration, animations: placeAroundCarried)
         }

@@ -73,9 +73,15 @@ extension UITableView {
         return cell
     }
 
+    /// Through the cell's frame, which classes override to inset their rows or to keep a row where a finger has pulled it.
+    /// One that is scaled or turned for an effect is not to take that for its size.
     func setFrame(_ cell: UITableViewCell, _ frame: CGRect) {
-        cell.bounds.size = frame.size
-        cell.center = frame.center
+        if cell.transform.isIdentity {
+            cell.frame = frame
+        } else {
+            cell.bounds.size = frame.size
+            cell.center = frame.center
+        }
         cell.placeContent()
     }
 

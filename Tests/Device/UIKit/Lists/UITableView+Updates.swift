@@ -94,11 +94,11 @@ extension UITableView {
     // MARK: Performing
 
     /// An update that was computed, as a diffable data source's.
-    func apply(_ update: TableUpdate, completion: @escaping () -> Void) {
-        perform(update) { _ in completion() }
+    func apply(_ update: TableUpdate, animated: Bool, completion: @escaping () -> Void) {
+        perform(update, animated: animated) { _ in completion() }
     }
 
-    private func perform(_ update: TableUpdate, completion: ((Bool) -> Void)?) {
+    private func perform(_ update: TableUpdate, animated: Bool = true, completion: ((Bool) -> Void)?) {
         swipe.close(animated: true)
         endCarrying(cancelled: true)
         moving.changes += 1
@@ -115,10 +115,9 @@ extension UITableView {
         keepMeasures(of: old, in: &fresh, update)
         geometry = fresh
         selected = selected.compactMap(update.row)
-        let isAnimated = update.animation != .none && window != nil && UIView.areAnimationsEnabled
         let gone = carryCells(over: update)
         carryEnds(over: update)
-        guard isAnimated else {
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
             for (cell, path) in gone { retire(cell, at: path) }
             placeGeometry()
             setNeedsLayout()
@@ -126,7 +125,7 @@ extension UITableView {
             completion?(true)
             return
         }
-        animate(gone, completion)
+        animate(gone, update, completion)
     }
 
     /// Rows that stay keep the height they were measured with; those in sight are measured again, for an update without changes
@@ -175,35 +174,53 @@ extension UITableView {
         footers = carry(footers)
     }
 
-    private func animate(_ gone: [(UITableViewCell, IndexPath)], _ completion: ((Bool) -> Void)?) {
+    /// Without an animation of their own rows come and go at once; those that stay travel to their places all the same.
+    private func animate(
+        _ gone: [(UITableViewCell, IndexPath)], _ update: TableUpdate, _ completion: ((Bool) -> Void)?
+    ) {
+        let fades = update.animation != .none
+        var leaving = gone
+        if !fades {
+            // A deleted row is covered by those that move over it, one that is made anew by its successor.
+            leaving.removeAll { !isDeleted($0.1, by: update) }
+            for (cell, path) in gone where !isDeleted(path, by: update) { retire(cell, at: path) }
+        }
         let known = cells.map(\.cell)
         // New rows stand where they belong before they fade in; those that stay travel there.
-        let starts = known.map(\.frame)
+        let starts = known.map { (bounds: $0.bounds, center: $0.center) }
         UIView.performWithoutAnimation {
             placeGeometry()
             showVisibleRows()
-            for (cell, frame) in zip(known, starts) where cell.superview === self { setFrame(cell, frame) }
-            for (_, cell) in cells where !known.contains(cell) { cell.alpha = 0 }
+            for (cell, start) in zip(known, starts) where cell.superview === self {
+                cell.bounds = start.bounds
+                cell.center = start.center
+                cell.placeContent()
+            }
+            for (_, cell) in cells where fades && !known.contains(cell) { cell.alpha = 0 }
         }
         let change = {
             for (path, cell) in self.cells {
                 self.dress(cell, at: path)
                 self.setFrame(cell, self.frame(ofRow: path))
-                cell.alpha = 1
+                if fades { cell.alpha = 1 }
             }
-            for (cell, _) in gone { cell.alpha = 0 }
+            for (cell, _) in leaving where fades { cell.alpha = 0 }
             self.setNeedsLayout()
             self.layoutIfNeeded()
         }
         UIView.animate(
             withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction], animations: change
         ) { done in
-            for (cell, path) in gone {
-                cell.alpha = 1
+            for (cell, path) in leaving {
+                if fades { cell.alpha = 1 }
                 self.retire(cell, at: path)
             }
             completion?(done)
         }
+    }
+
+    private func isDeleted(_ path: IndexPath, by update: TableUpdate) -> Bool {
+        update.deletedRows.contains(path) || update.deletedSections.contains(path.section)
     }
 
     private static let updateDuration: TimeInterval = 0.3

@@ -39,8 +39,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.loadIfNeeded()
         current = plain
         var change = update
-        change.animation = animatingDifferences ? defaultRowAnimation : .none
-        tableView.apply(change) { completion?() }
+        change.animation = defaultRowAnimation
+        tableView.apply(change, animated: animatingDifferences) { completion?() }
         tableView.reconfigureRows(at: reconfigured.compactMap(current.indexPath(of:)))
     }
 

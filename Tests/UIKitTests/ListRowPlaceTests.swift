@@ -1,0 +1,122 @@
+import Support
+import Testing
+import UIKit
+
+/// Where rows stand, and how they get to another place.
+@MainActor
+struct ListRowPlaceTests {
+    /// Narrower than its table, and held where a finger has pulled it.
+    private final class Cell: UITableViewCell {
+        var isPulled = false
+
+        override var frame: CGRect {
+            get { super.frame }
+            set {
+                let x = isPulled ? super.frame.minX : newValue.minX + 10
+                super.frame = CGRect(x: x, y: newValue.minY, width: newValue.width - 20, height: newValue.height)
+            }
+        }
+    }
+
+    private final class RowsController: UITableViewController {
+        var count = 8
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.rowHeight = 50
+            tableView.register(Cell.self, forCellReuseIdentifier: "row")
+            tableView.contentInsetAdjustmentBehavior = .never
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+
+        func cell(_ row: Int) -> Cell? {
+            tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? Cell
+        }
+    }
+
+    private func showRows(_ stage: Stage) -> RowsController {
+        let rows = RowsController(style: .plain)
+        stage.show(rows)
+        stage.settle()
+        return rows
+    }
+
+    @Test
+    func `a table places a row through its frame, which its class may override [W]`() {
+        let stage = Stage()
+        let rows = showRows(stage)
+
+        #expect(rows.cell(1)?.frame == CGRect(x: 10, y: 50, width: stage.window.bounds.width - 20, height: 50))
+        #expect(rows.cell(1)?.contentView.bounds.width == stage.window.bounds.width - 20)
+
+        rows.cell(2)?.isPulled = true
+        rows.cell(2)?.center.x -= 100
+        rows.tableView.setNeedsLayout()
+        stage.settle()
+        #expect(rows.cell(2)?.frame.minX == -90)
+        #expect(rows.cell(1)?.frame.minX == 10)
+    }
+
+    @Test
+    func `a row that is shown smaller keeps its size through layouts [I]`() {
+        let stage = Stage()
+        let rows = showRows(stage)
+
+        rows.cell(1)?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        rows.tableView.setNeedsLayout()
+        stage.settle()
+        rows.cell(1)?.transform = .identity
+        #expect(rows.cell(1)?.bounds.height == 50)
+    }
+
+    @Test
+    func `rows travel to their places when others are deleted without an animation [W]`() {
+        let stage = Stage()
+        let rows = showRows(stage)
+        let (gone, next) = (rows.cell(2), rows.cell(3))
+
+        rows.count = 7
+        rows.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        stage.wait(0.1)
+        let middle = next?.layer.presentation()?.frame.minY ?? 0
+        #expect(middle > 100 && middle < 150)
+        #expect(next?.frame.minY == 100)
+        #expect(gone?.layer.presentation()?.opacity == 1)
+
+        stage.settle()
+        #expect(gone?.window == nil)
+        #expect(rows.cell(2) === next)
+    }
+
+    @Test
+    func `nothing travels where animations are off [D]`() {
+        let stage = Stage()
+        let rows = showRows(stage)
+        let next = rows.cell(3)
+
+        rows.count = 7
+        UIView.performWithoutAnimation {
+            rows.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+        }
+        stage.waitFrame()
+        #expect(next?.layer.presentation()?.frame.minY == 100)
+    }
+
+    @Test
+    func `a row that is made anew without an animation is there at once [D]`() {
+        let stage = Stage()
+        let rows = showRows(stage)
+        let old = rows.cell(2)
+
+        rows.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        #expect(old?.window == nil || rows.cell(2) === old)
+        stage.waitFrame()
+        #expect(rows.cell(2)?.layer.presentation()?.opacity == 1)
+        #expect(rows.cell(2)?.frame.minY == 100)
+    }
+}
