@@ -138,4 +138,22 @@ struct GraphicsPathTests {
         #expect(path.isEmpty)
         #expect(path.boundingBox.isNull)
     }
+
+    @Test
+    func `contexts, images and gradients are equal when they are the same [D]`() {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 1)
+        let context = UIGraphicsGetCurrentContext()
+        #expect(context == UIGraphicsGetCurrentContext())
+        let (one, other) = (UIGraphicsGetImageFromCurrentImageContext(), UIGraphicsGetImageFromCurrentImageContext())
+        let variant = one?.withRenderingMode(.alwaysTemplate)
+        UIGraphicsEndImageContext()
+
+        #expect(context != UIGraphicsGetCurrentContext())
+        #expect(Set([one?.cgImage, one?.cgImage, variant?.cgImage, other?.cgImage]).count == 2)
+        let gradients = (0..<2).map { _ in
+            CGGradient(colorsSpace: nil, colors: [UIColor.red.cgColor] as CFArray, locations: nil)
+        }
+        #expect(gradients[0] == gradients[0])
+        #expect(gradients[0] != gradients[1])
+    }
 }

@@ -5,6 +5,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     open class var supportsSecureCoding: Bool { true }
 
     private(set) final var source: ImageSource
+    /// One object for the life of the image and of its variants, as code that compares them expects.
+    private var pixels: CGImage?
     open private(set) var renderingMode: RenderingMode = .automatic
     private var tint: UIColor?
     private var flipsForRightToLeft = false
@@ -17,9 +19,13 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         source = .bitmap(Bitmap(size: .zero, scale: 1))
     }
 
-    convenience init(source: ImageSource) {
+    convenience init(source: ImageSource, pixels: CGImage? = nil) {
         self.init()
         self.source = source
+        self.pixels = pixels
+        if pixels == nil, case .bitmap(let bitmap) = source, bitmap.size != .zero {
+            self.pixels = CGImage(bitmap: bitmap)
+        }
     }
 
     public convenience init?(named name: String) {
@@ -84,7 +90,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         var bitmap = cgImage.bitmap
         bitmap.size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
         bitmap.scale = scale
-        self.init(source: .bitmap(bitmap))
+        self.init(source: .bitmap(bitmap), pixels: cgImage)
     }
 
     public convenience init?(data: Data) {
@@ -142,10 +148,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
     open var configuration: Configuration? { symbolConfiguration }
 
-    open var cgImage: CGImage? {
-        if case .bitmap(let bitmap) = source, bitmap.size != .zero { return CGImage(bitmap: bitmap) }
-        return nil
-    }
+    open var cgImage: CGImage? { pixels }
 
     open var flipsForRightToLeftLayoutDirection: Bool { flipsForRightToLeft }
 
@@ -243,7 +246,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     }
 
     private func variant(of source: ImageSource? = nil, _ change: (UIImage) -> Void) -> UIImage {
-        let copy = UIImage(source: source ?? self.source)
+        let copy = UIImage(source: source ?? self.source, pixels: source == nil ? pixels : nil)
         copy.renderingMode = renderingMode
         copy.tint = tint
         copy.flipsForRightToLeft = flipsForRightToLeft

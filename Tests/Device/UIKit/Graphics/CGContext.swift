@@ -1,7 +1,7 @@
 import Foundation
 
 /// Remembers what is drawn instead of rasterising it.
-public final class CGContext {
+public final class CGContext: Hashable {
     /// One filled or stroked area, in the context's own coordinates.
     package struct Operation {
         package let path: CGPath
@@ -28,6 +28,9 @@ public final class CGContext {
     package init(size: CGSize) {
         self.size = size
     }
+
+    public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     // MARK: State
 

@@ -4,7 +4,7 @@ import Foundation
 public typealias CFArray = [Any]
 
 /// Colours that run into each other.
-public final class CGGradient: Sendable {
+public final class CGGradient: Hashable, Sendable {
     package let colors: [CGColor]
     package let locations: [CGFloat]
 
@@ -17,6 +17,9 @@ public final class CGGradient: Sendable {
             locations?[index] ?? CGFloat(index) / CGFloat(max(1, colors.count - 1))
         }
     }
+
+    public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// Where a picture knows one colour only, the one in the middle stands for all.
     var middle: CGColor {

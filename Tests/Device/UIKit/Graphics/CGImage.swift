@@ -1,12 +1,15 @@
 import Foundation
 
 /// A bitmap's size and colours.
-public final class CGImage: @unchecked Sendable {
+public final class CGImage: Hashable, @unchecked Sendable {
     let bitmap: Bitmap
 
     init(bitmap: Bitmap) {
         self.bitmap = bitmap
     }
+
+    public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// In pixels.
     public var width: Int { Int((bitmap.size.width * bitmap.scale).rounded()) }
