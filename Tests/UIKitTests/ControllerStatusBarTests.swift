@@ -37,6 +37,43 @@ struct ControllerStatusBarTests {
         #expect(style(tabs) == .lightContent)
     }
 
+    @Test func `the window in front decides the status bar where it covers the screen [W]`() {
+        let stage = Stage()
+        stage.show(LightController())
+        stage.settle()
+        let manager = stage.window.windowScene?.statusBarManager
+        var overlay: UIWindow? = UIWindow(frame: stage.window.bounds)
+        overlay?.windowLevel = .alert
+        overlay?.rootViewController = UIViewController()
+        overlay?.isHidden = false
+        stage.settle()
+        #expect(manager?.statusBarStyle != .lightContent)
+
+        overlay?.frame.size.height = 100
+        overlay?.rootViewController?.setNeedsStatusBarAppearanceUpdate()
+        #expect(manager?.statusBarStyle == .lightContent)
+        overlay?.frame = stage.window.bounds
+        #expect(manager?.statusBarStyle != .lightContent)
+        overlay?.isHidden = true
+        #expect(manager?.statusBarStyle == .lightContent)
+        overlay?.isHidden = false
+        overlay = nil
+        stage.settle()
+        #expect(manager?.statusBarStyle == .lightContent)
+    }
+
+    @Test func `an application cannot set what controllers decide [D]`() {
+        let stage = Stage()
+        stage.show(LightController())
+        stage.settle()
+
+        UIApplication.shared.statusBarStyle = .darkContent
+        UIApplication.shared.isStatusBarHidden = true
+        stage.settle()
+        #expect(UIApplication.shared.statusBarStyle == .lightContent)
+        #expect(!UIApplication.shared.isStatusBarHidden)
+    }
+
     @Test func `the content of a container of one's own decides nothing unless it is named [D]`() {
         let container = UIViewController()
         let child = LightController()

@@ -11,22 +11,15 @@ extension UIWindow {
         guard old !== root else { return }
         old?.leaveAsRoot()
         rootOwner = root
+        statusBarLook = nil
         if !isHidden { root?.enterAsRoot(of: self) }
     }
 
     /// Keeps the system's bars as the controllers want them.
     func updateStatusBar() {
-        guard let manager = windowScene?.statusBarManager else { return }
         let chrome = systemChrome
-        manager.style = chrome.statusBarStyle
-        guard manager.isHidden != chrome.isStatusBarHidden else { return }
-        let before = windowScene?.safeAreaInsets
-        manager.isHidden = chrome.isStatusBarHidden
-        guard let windowScene, windowScene.safeAreaInsets != before else { return }
-        for window in windowScene.windows {
-            window.updateSafeArea()
-            if UIView.inheritedAnimationDuration > 0 { window.layoutIfNeeded() }
-        }
+        statusBarLook = StatusBarLook(style: chrome.statusBarStyle, isHidden: chrome.isStatusBarHidden)
+        windowScene?.statusBarMayHaveChanged()
     }
 }
 

@@ -6,8 +6,18 @@ extension UIApplication {
 
     public var statusBarFrame: CGRect { firstScene?.statusBarManager?.statusBarFrame ?? .zero }
     public var statusBarOrientation: UIInterfaceOrientation { firstScene?.interfaceOrientation ?? .unknown }
-    public var statusBarStyle: UIStatusBarStyle { firstScene?.statusBarManager?.statusBarStyle ?? .default }
-    public var isStatusBarHidden: Bool { firstScene?.statusBarManager?.isStatusBarHidden ?? false }
+
+    // Controllers decide how the status bar looks unless the app's property list says otherwise; setting these is in vain then.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { firstScene?.statusBarManager?.statusBarStyle ?? .default }
+        set {}
+    }
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+    public var isStatusBarHidden: Bool {
+        get { firstScene?.statusBarManager?.isStatusBarHidden ?? false }
+        set {}
+    }
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
     nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")

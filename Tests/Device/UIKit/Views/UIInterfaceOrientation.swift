@@ -55,21 +55,30 @@ public enum UIStatusBarAnimation: Int, Sendable {
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?
-    /// What the front controller asked for; controllers set it.
-    package var style = UIStatusBarStyle.default
-    package var isHidden = false
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
-    open var statusBarStyle: UIStatusBarStyle { style }
-    open var isStatusBarHidden: Bool { isHidden }
+    /// What the frontmost window asks for that covers the scene; smaller ones are not asked.
+    private var look: StatusBarLook? {
+        guard let scene else { return nil }
+        return scene.visibleWindows.last { $0.statusBarLook != nil && $0.frame.contains(scene.bounds) }?.statusBarLook
+    }
+
+    open var statusBarStyle: UIStatusBarStyle { look?.style ?? .default }
+    open var isStatusBarHidden: Bool { look?.isHidden ?? false }
     open var statusBarFrame: CGRect {
-        guard let scene, !isHidden else { return .zero }
+        guard let scene, !isStatusBarHidden else { return .zero }
         let height = min(scene.safeAreaInsets.top, scene.statusBarHeight)
         return CGRect(x: 0, y: 0, width: scene.bounds.width, height: height)
     }
+}
+
+/// What the controllers of one window wanted when they were last asked.
+struct StatusBarLook {
+    var style: UIStatusBarStyle
+    var isHidden: Bool
 }
 
 @preconcurrency @MainActor

@@ -14,6 +14,8 @@ open class UIWindow: UIView {
 
     /// The root view controller, kept here without being named.
     var rootOwner: (any ViewOwner)?
+    /// Nil without a root controller; controllers set it.
+    var statusBarLook: StatusBarLook?
     /// While positive, touches that begin in this window are dropped: a transition is under way.
     package var interactionBlockCount = 0
     package weak var firstResponder: UIResponder?

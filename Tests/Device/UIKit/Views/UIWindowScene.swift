@@ -23,6 +23,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     }
     private var overrides = UITraitOverrides()
     private lazy var statusBar = UIStatusBarManager(scene: self)
+    /// The safe area's when the status bar was last looked at.
+    private var insetsWithBar: UIEdgeInsets?
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
@@ -37,7 +39,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     /// What bars of the system and the shape of the screen take away.
     package var safeAreaInsets: UIEdgeInsets {
         var insets = geometry.safeAreaInsets
-        if statusBar.isHidden, world.device.hasPlainUpperEdge { insets.top = 0 }
+        if world.device.hasPlainUpperEdge, statusBar.isStatusBarHidden { insets.top = 0 }
         return insets
     }
     var statusBarHeight: CGFloat { world.device.statusBarHeight }
@@ -199,6 +201,19 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     /// Hands the layers of the visible windows to the screen, in their order.
     func orderDidChange() {
         UIApplication.shared.showWindows()
+        statusBarMayHaveChanged()
+    }
+
+    /// Where nothing but the status bar takes room at the upper edge, windows get it when the bar goes.
+    func statusBarMayHaveChanged() {
+        guard world.device.hasPlainUpperEdge else { return }
+        let insets = safeAreaInsets
+        defer { insetsWithBar = insets }
+        guard let insetsWithBar, insetsWithBar != insets else { return }
+        for window in windows {
+            window.updateSafeArea()
+            if UIView.inheritedAnimationDuration > 0 { window.layoutIfNeeded() }
+        }
     }
 }
 
