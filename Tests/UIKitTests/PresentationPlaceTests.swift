@@ -182,10 +182,11 @@ struct PresentationPlaceTests {
         }
     }
 
-    @Test func `on the way back the presenter's final frame is where it stands [W]`() {
+    @Test func `on the way back a root's final frame is its whole place, wherever it was pushed [W]`() {
         let scene = ModalScene()
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
+        scene.root.view.frame = scene.stage.window.bounds.insetBy(dx: 20, dy: 50)
         var frame: CGRect?
         scene.witness.animator?.react = { context in
             frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) }

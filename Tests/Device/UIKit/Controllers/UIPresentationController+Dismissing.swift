@@ -19,7 +19,7 @@ extension UIPresentationController {
             initialFromFrame: presentedView?.frame ?? .zero,
             finalFromFrame: returns ? .zero : presentedView?.frame ?? .zero,
             finalToFrame: { [unowned container] in
-                returns ? container.bounds : container.convert(presenter.view.bounds, from: presenter.view)
+                returns ? container.bounds : presenter.place(in: container)
             })
         let context = TransitionContext(
             containerView: container, ends: ends, presentationStyle: presentationStyle, animator: animator,
@@ -118,5 +118,13 @@ extension UIPresentationController {
             controller.presentingSlot?.modalTransitionDidEnd()
         }
         context.coordinator.transitionDidEnd()
+    }
+}
+
+extension UIViewController {
+    /// Where a presenter's view belongs. A root fills its window, also while an animator has pushed it back.
+    fileprivate func place(in container: UIView) -> CGRect {
+        let whole: UIView = rootTransitionView ?? view
+        return container.convert(whole.bounds, from: whole)
     }
 }
