@@ -5,6 +5,7 @@ extension UITextField {
 
     func replaceContent(_ new: String) {
         content = new
+        typingUndo.forget()
         selection = NSRange(location: (new as NSString).length, length: 0)
         refresh()
     }
@@ -33,17 +34,41 @@ extension UITextField {
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
             return
         }
-        attributed = nil
         let range = startsOver ? NSRange(location: 0, length: length) : range
+        let old = (content as NSString).substring(with: range)
+        put(text, in: range)
+        typingUndo.typed(text, at: range.location, replacing: old, in: self)
+        textDidChange()
+    }
+
+    private func put(_ text: String, in range: NSRange) {
+        attributed = nil
         content = (content as NSString).replacingCharacters(in: range, with: text)
         selection = NSRange(location: range.location + (text as NSString).length, length: 0)
         refresh()
-        textDidChange()
     }
 
     func textDidChange() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+}
+
+extension UITextField: UndoableText {
+    var undoableString: String { content }
+
+    func replaceForUndo(_ range: NSRange, with text: String) -> Bool {
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+            return false
+        }
+        guard NSMaxRange(range) <= length else {
+            World.current.raise(
+                "NSRangeException", "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds")
+            return false
+        }
+        put(text, in: range)
+        textDidChange()
+        return true
     }
 }

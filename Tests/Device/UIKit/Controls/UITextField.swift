@@ -14,6 +14,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     /// Whether the background is the border style's, which an app's own would keep.
     var hasOwnBackground = false
     lazy var clearButton = makeClearButton()
+    let typingUndo = TextUndo()
+    open override var undoManager: UndoManager? { typingUndo.manager }
     private var inputViewSlot: UIView?
     private var accessoryViewSlot: UIView?
 
@@ -302,6 +304,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         set {
             guard let range = newValue?.range, range != selection, NSMaxRange(range) <= length else { return }
             selection = range
+            typingUndo.pause()
             clearsOnInsertion = false
             setNeedsLayout()
             delegate?.textFieldDidChangeSelection(self)

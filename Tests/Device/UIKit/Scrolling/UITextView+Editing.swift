@@ -4,6 +4,8 @@ extension UITextView {
     func replace(_ range: NSRange, with text: String) {
         guard isEditable else { return }
         if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) == false { return }
+        let old = (content.string as NSString).substring(with: range)
+        typingUndo.typed(text, at: range.location, replacing: old, in: self)
         change(range, to: text)
     }
 
@@ -21,6 +23,7 @@ extension UITextView {
 
     func setContent(_ new: NSAttributedString) {
         content = new
+        typingUndo.forget()
         selection = NSRange(location: (new.string as NSString).length, length: 0)
         contentDidChange()
     }
@@ -31,5 +34,20 @@ extension UITextView {
         } else if isSelectable {
             followLink(at: tap.location(in: self))
         }
+    }
+}
+
+extension UITextView: UndoableText {
+    var undoableString: String { content.string }
+
+    func replaceForUndo(_ range: NSRange, with text: String) -> Bool {
+        if delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) == false { return false }
+        guard NSMaxRange(range) <= content.length else {
+            World.current.raise(
+                "NSRangeException", "NSMutableRLEArray replaceObjectsInRange:withObject:length:: Out of bounds")
+            return false
+        }
+        change(range, to: text)
+        return true
     }
 }

@@ -13,6 +13,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     let container: NSTextContainer
     let canvas = TextCanvasView(frame: .zero)
     var measured: (width: CGFloat, layout: TextLayout)?
+    let typingUndo = TextUndo()
+    open override var undoManager: UndoManager? { typingUndo.manager }
 
     // MARK: Life
 
@@ -110,6 +112,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             let range = NSRange(location: location, length: min(max(0, newValue.length), length - location))
             guard range != selection else { return }
             selection = range
+            typingUndo.pause()
             delegate?.textViewDidChangeSelection(self)
         }
     }

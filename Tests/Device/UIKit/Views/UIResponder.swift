@@ -40,6 +40,8 @@ open class UIResponder: NSObject, RuntimeRecorded {
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
     open func reloadInputViews() { reloadKeyboard() }
     open var keyCommands: [UIKeyCommand]? { nil }
+    /// That of the nearest responder up the chain which has one; windows do.
+    open var undoManager: UndoManager? { next?.undoManager }
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Events

@@ -25,6 +25,9 @@ open class UIWindow: UIView {
     /// The world it belongs to, which a test may have replaced before the window is freed.
     nonisolated(unsafe) let world = World.current
 
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare(for: UIApplication.shared.defaultScene)
