@@ -134,6 +134,34 @@ struct AnimationSpringTests {
         expectClose((ended ?? 0) - start, 0.923, within: 0.02)
     }
 
+    @Test func `an animator with an explicit spring lasts as long as that takes to settle [W]`() {
+        _ = Stage()
+        let explicit = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+        let byRatio = UISpringTimingParameters(dampingRatio: 1)
+
+        expectClose(UIViewPropertyAnimator(duration: 0, timingParameters: explicit).duration, 0.923, within: 0.02)
+        expectClose(UIViewPropertyAnimator(duration: 5, timingParameters: explicit).duration, 0.923, within: 0.02)
+        #expect(UIViewPropertyAnimator(duration: 5, timingParameters: byRatio).duration == 5)
+    }
+
+    @Test(arguments: [(0.0, 0.25), (1.0, 0.5), (4.0, 2.0)])
+    func `what is left goes on with a spring in the time it is given [M]`(factor: Double, expected: Double) {
+        let moving = MovingView()
+        var ended: TimeInterval?
+        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { moving.move(to: 300) }
+        animator.addCompletion { _ in ended = moving.stage.now }
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.5
+        moving.stage.wait(0)
+        let spring = UISpringTimingParameters(mass: 1, stiffness: 400, damping: 40, initialVelocity: .zero)
+        let start = moving.stage.now
+
+        animator.continueAnimation(withTimingParameters: spring, durationFactor: factor)
+        moving.stage.settle()
+
+        expectClose((ended ?? 0) - start, expected, within: 0.035)
+    }
+
     @Test(arguments: [(0.3, 157.914, 17.593), (0, 157.914, 25.133)])
     func `a perceptual duration and a bounce make a spring [W]`(bounce: Double, stiffness: Double, damping: Double)
         throws

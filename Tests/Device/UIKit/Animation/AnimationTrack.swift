@@ -26,6 +26,11 @@ final class SpringPacing: Sendable {
         self.axes = axes
     }
 
+    func faster(by factor: Double) -> SpringPacing {
+        SpringPacing(
+            scalar.faster(by: factor), axes: axes.map { ($0.x.faster(by: factor), $0.y.faster(by: factor)) })
+    }
+
     func progress(at time: Double) -> AnimationProgress {
         let value = scalar.value(at: time)
         guard let axes else { return AnimationProgress(value) }

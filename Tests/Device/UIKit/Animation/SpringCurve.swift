@@ -35,6 +35,11 @@ struct SpringCurve: Equatable, Sendable {
         )
     }
 
+    /// The same motion in another time.
+    func faster(by factor: Double) -> SpringCurve {
+        SpringCurve(frequency: frequency * factor, dampingRatio: dampingRatio, velocity: velocity * factor)
+    }
+
     /// The fraction of the way made after `time` seconds; beyond 1 while it overshoots.
     func value(at time: Double) -> Double {
         if time <= 0 { return 0 }

@@ -71,6 +71,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         return (.spring(SpringPacing(scalar, axes: axes)), lasting(duration, [scalar, axes.x, axes.y]))
     }
 
+    /// The same motion in `duration`, whatever it takes by itself: what is left of an animation goes on in the time it is given.
+    func springPacing(stretchedTo duration: TimeInterval) -> Pacing {
+        let (pacing, natural) = springPacing(for: duration)
+        guard case .spring(let springs) = pacing, duration > 0, natural != duration else { return pacing }
+        return .spring(springs.faster(by: natural / duration))
+    }
+
     private func curve(for duration: TimeInterval, velocity: Double) -> SpringCurve {
         switch spring {
         case .dampingRatio(let ratio):

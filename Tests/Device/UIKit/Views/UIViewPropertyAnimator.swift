@@ -29,9 +29,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Life cycle
 
-    /// A duration of zero is taken as the default of 0.2 seconds.
+    /// A duration of zero is taken as the default of 0.2 seconds; springs that have a time of their own take that.
     public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        self.duration = duration > 0 ? duration : Self.defaultDuration
+        let asked = duration > 0 ? duration : Self.defaultDuration
+        self.duration = parameters.springTimingParameters?.springPacing(for: asked).duration ?? asked
         timing = parameters
         super.init()
     }
@@ -215,8 +216,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         let given = durationFactor > 0 ? Double(durationFactor) * duration : nil
         if let parameters {
             let left = (1 - timeline.fraction(at: now)) * duration
-            let (pacing, length) = parameters.pacing(for: given ?? left)
-            timeline.resume(pacing: pacing, length: length, at: now, keeping: self)
+            let length = given ?? left
+            let spring = parameters.springTimingParameters?.springPacing(stretchedTo: length)
+            timeline.resume(
+                pacing: spring ?? parameters.pacing(for: length).pacing, length: length, at: now, keeping: self)
         } else {
             timeline.resume(length: given, at: now, keeping: self)
         }
