@@ -23,6 +23,19 @@ extension TextLayout {
         return match.location == NSNotFound ? text.length : match.location
     }
 
+    /// Where in the string every line begins. One that was cut short begins behind the one before.
+    package func lineStarts(in string: String) -> [Int] {
+        let text = string as NSString
+        var place = 0
+        return lines.map { line in
+            let found = lineStart(from: place, line.text, in: text)
+            let isCut = found == text.length && place < text.length && !line.text.isEmpty
+            let start = isCut ? place : found
+            place = isCut ? text.length : start + (line.text as NSString).length
+            return start
+        }
+    }
+
     package func top(of line: Int) -> Double {
         lines.prefix(line).reduce(0) { $0 + $1.height } + lineSpacing * Double(line)
     }

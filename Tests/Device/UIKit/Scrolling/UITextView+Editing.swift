@@ -13,6 +13,7 @@ extension UITextView {
         let changed = NSMutableAttributedString(attributedString: content)
         changed.replaceCharacters(in: range, with: text)
         content = changed
+        writeStorage(range, text)
         selection = NSRange(location: range.location + (text as NSString).length, length: 0)
         contentDidChange()
         delegate?.textViewDidChangeSelection(self)
@@ -23,6 +24,7 @@ extension UITextView {
 
     func setContent(_ new: NSAttributedString) {
         content = new
+        rewriteStorage()
         typingUndo.forget()
         selection = NSRange(location: (new.string as NSString).length, length: 0)
         contentDidChange()

@@ -14,6 +14,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     let canvas = TextCanvasView(frame: .zero)
     var measured: (width: CGFloat, layout: TextLayout)?
     let typingUndo = TextUndo()
+    var storage: NSTextStorage?
+    /// The text view itself changes its storage.
+    var isSyncing = false
+    open var textStorage: NSTextStorage { madeStorage }
+    open var layoutManager: NSLayoutManager { madeLayoutManager }
     open override var undoManager: UndoManager? { typingUndo.manager }
 
     // MARK: Life
@@ -37,6 +42,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private func prepare() {
         backgroundColor = .systemBackground
         container.didChange = { [weak self] in self?.contentDidChange() }
+        if let given = container.layoutManager?.textStorage { follow(given) }
         addSubview(canvas)
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped)))
     }
@@ -73,6 +79,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { fontSlot }
         set {
             fontSlot = newValue
+            styleStorage()
             contentDidChange()
         }
     }
@@ -81,6 +88,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { colorSlot }
         set {
             colorSlot = newValue
+            styleStorage()
             contentDidChange()
         }
     }
