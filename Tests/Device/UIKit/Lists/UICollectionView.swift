@@ -217,9 +217,10 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Invalidation
 
-    /// The layout is asked while the collection view still has its old bounds, and invalidated when it has the new ones.
+    /// The layout is asked while the collection view still has its old bounds, and invalidated when it has the new ones, also
+    /// when something else has made it invalid before: what it computes from the bounds it does when it hears of them.
     override func boundsWillChange(to new: CGRect) {
-        guard new != layer.bounds, layoutSlot.isValid, !needsReload else { return }
+        guard new != layer.bounds, !needsReload else { return }
         guard layoutSlot.shouldInvalidateLayout(forBoundsChange: new) else { return }
         boundsContext = layoutSlot.invalidationContext(forBoundsChange: new)
     }

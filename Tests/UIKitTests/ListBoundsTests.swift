@@ -1,0 +1,67 @@
+import Support
+import Testing
+import UIKit
+
+/// What a layout hears of its collection view's size.
+@MainActor
+struct ListBoundsTests {
+    /// Centres its items by an inset that it works out when it is invalidated.
+    private final class CenteringLayout: UICollectionViewFlowLayout {
+        private var lastWidth: CGFloat = 0
+
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            super.invalidateLayout(with: context)
+            guard let collectionView, collectionView.bounds.width != lastWidth else { return }
+            lastWidth = collectionView.bounds.width
+            let inset = (lastWidth - itemSize.width) / 2
+            collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+        }
+
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+
+    private final class ItemsController: UIViewController, UICollectionViewDataSource {
+        private(set) var list: UICollectionView!
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let layout = CenteringLayout()
+            layout.scrollDirection = .horizontal
+            layout.itemSize = CGSize(width: 100, height: 100)
+            list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            list.dataSource = self
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            list.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(list)
+            NSLayoutConstraint.activate([
+                list.heightAnchor.constraint(equalToConstant: 200),
+                list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                list.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            ])
+        }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a layout hears of a new size also after something else has made it invalid [W]`() {
+        let stage = Stage()
+        let items = ItemsController()
+        stage.show(items)
+        stage.settle()
+        #expect(items.list.contentInset.left == (stage.window.bounds.width - 100) / 2)
+
+        // The safe area changes first, and with it the insets.
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+        #expect(items.list.bounds.width == stage.window.bounds.width)
+        #expect(items.list.contentInset.left == (stage.window.bounds.width - 100) / 2)
+    }
+}
