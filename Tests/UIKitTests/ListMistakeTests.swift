@@ -37,6 +37,28 @@ struct ListMistakeTests {
         #expect(table.adjustedContentInset.bottom == before)
     }
 
+    @Test func `a new height of a table's header counts when the header is set again [W]`() {
+        let stage = Stage()
+        let controller = LooseController(style: .plain)
+        stage.show(controller)
+        let table: UITableView = controller.tableView
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+        table.tableHeaderView = header
+        stage.settle()
+        func firstRow() -> CGFloat { table.rectForRow(at: IndexPath(row: 0, section: 0)).minY }
+        #expect(firstRow() == 50)
+
+        header.frame.size.height = 120
+        table.setNeedsLayout()
+        stage.settle()
+        #expect(firstRow() == 50)
+        #expect(header.frame.height == 120)
+
+        table.tableHeaderView = header
+        stage.settle()
+        #expect(firstRow() == 120)
+    }
+
     @Test func `nought is no answer for a header of a grouped table, the smallest number is [W]`() {
         func firstRow(_ height: CGFloat?) -> CGFloat {
             let stage = Stage()

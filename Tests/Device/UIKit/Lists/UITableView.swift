@@ -18,6 +18,7 @@ open class UITableView: UIScrollView {
     lazy var swipe = SwipeReveal(list: self)
     private var needsReload = true
     private var laidOutWidth: CGFloat = -1
+    private var endHeights: (header: CGFloat, footer: CGFloat) = (0, 0)
 
     // MARK: Life
 
@@ -118,8 +119,14 @@ open class UITableView: UIScrollView {
     private func replaceEnd(_ old: UIView?, _ new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
         if let new, new.superview !== self { addSubview(new) }
+        readEnds()
         placeGeometry()
         setNeedsLayout()
+    }
+
+    /// Later changes of the views' heights count when they are set again, or everything is read anew.
+    private func readEnds() {
+        endHeights = (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
     }
 
     private func refreshCells() {
@@ -196,14 +203,15 @@ open class UITableView: UIScrollView {
         needsReload = false
         moving.changes += 1
         laidOutWidth = bounds.width
+        readEnds()
         geometry = freshGeometry()
         placeGeometry()
         readIndexTitles()
     }
 
     func placeGeometry() {
-        geometry.place(from: tableHeaderView?.frame.height ?? 0)
-        let bottom = geometry.height + (tableFooterView?.frame.height ?? 0)
+        geometry.place(from: endHeights.header)
+        let bottom = geometry.height + endHeights.footer
         contentSize = CGSize(width: bounds.width, height: bottom)
     }
 
@@ -232,6 +240,7 @@ open class UITableView: UIScrollView {
 
     private func widthDidChange() {
         laidOutWidth = bounds.width
+        readEnds()
         geometry = freshGeometry(keeping: geometry)
         placeGeometry()
         for (path, cell) in cells { dress(cell, at: path) }
@@ -240,7 +249,6 @@ open class UITableView: UIScrollView {
     private func placeEnds() {
         if let view = tableHeaderView {
             view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
-            if geometry.sections.first.map({ $0.top != view.frame.height }) ?? false { placeGeometry() }
         }
         if let view = tableFooterView {
             view.frame = CGRect(x: 0, y: geometry.height, width: bounds.width, height: view.frame.height)
