@@ -77,4 +77,25 @@ struct ScrollNestingTests {
 
         expectClose(scene.outer.contentOffset.y, 90, within: 0.34)
     }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `a pan that waits for a scroll view with nothing to scroll waits for the finger to leave [W]`(waits: Bool) {
+        let stage = Stage()
+        let root = UIView()
+        let sheet = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 400))
+        let scroll = UIScrollView(frame: sheet.bounds)
+        scroll.contentSize = CGSize(width: 393, height: 200)
+        let pan = UIPanGestureRecognizer()
+        sheet.addGestureRecognizer(pan)
+        if waits { pan.require(toFail: scroll.panGestureRecognizer) }
+        sheet.addSubview(scroll)
+        root.addSubview(sheet)
+        stage.show(root)
+
+        stage.touchDown(at: CGPoint(x: 200, y: 450))
+        for step in 1...5 { stage.touchMove(to: CGPoint(x: 200, y: 450 + 20 * CGFloat(step))) }
+        #expect(pan.state == (waits ? .possible : .changed))
+        #expect(scroll.panGestureRecognizer.state == (waits ? .possible : .failed))
+        stage.touchUp()
+    }
 }

@@ -48,7 +48,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         case (true, true): return super.isPastSlop(travel, with: event)
         case (true, false): return abs(travel.x) >= slop && travel.x != 0
         case (false, true): return abs(travel.y) >= slop && travel.y != 0
-        case (false, false): return super.isPastSlop(travel, with: event)
+        case (false, false): return false
         }
     }
 
