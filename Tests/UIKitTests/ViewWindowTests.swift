@@ -59,6 +59,51 @@ struct ViewWindowTests {
         NotificationCenter.default.removeObserver(token)
     }
 
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `a touch makes its window key, if that may be, and hiding it gives the role back [W]`(mayBe: Bool) {
+        let stage = Stage()
+        let overlay = OverlayWindow(windowScene: stage.window.windowScene!)
+        overlay.mayBecomeKey = mayBe
+        overlay.frame = CGRect(x: 0, y: 100, width: 393, height: 100)
+        overlay.windowLevel = .alert
+        overlay.isHidden = false
+        #expect(stage.window.isKeyWindow)
+
+        stage.tap(at: CGPoint(x: 100, y: 150))
+        #expect(overlay.isKeyWindow == mayBe)
+        #expect(stage.window.isKeyWindow != mayBe)
+
+        overlay.isHidden = true
+        #expect(stage.window.isKeyWindow)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a touch in another window sends the keyboard away, and a touch back brings it [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+        root.view.addSubview(field)
+        stage.show(root)
+        let overlay = UIWindow(windowScene: stage.window.windowScene!)
+        overlay.frame = CGRect(x: 0, y: 100, width: 393, height: 100)
+        overlay.windowLevel = .alert
+        overlay.isHidden = false
+        field.becomeFirstResponder()
+        stage.settle()
+        let guide = root.view.keyboardLayoutGuide
+        root.view.layoutIfNeeded()
+        let raised = guide.layoutFrame.height
+        #expect(raised > 100)
+
+        stage.tap(at: CGPoint(x: 100, y: 150))
+        stage.settle()
+        #expect(guide.layoutFrame.height < 100)
+
+        stage.tap(at: CGPoint(x: 100, y: 400))
+        stage.settle()
+        #expect(guide.layoutFrame.height == raised)
+    }
+
     @Test func `windows are known to their scene and the application, and not kept alive [W]`() {
         let stage = Stage()
         expectFreed { check in
@@ -157,4 +202,9 @@ private final class KeyWindow: UIWindow {
 private final class TapCountingView: UIView {
     var touches = 0
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+}
+
+private final class OverlayWindow: UIWindow {
+    var mayBecomeKey = true
+    override var canBecomeKey: Bool { mayBecomeKey }
 }

@@ -219,6 +219,9 @@ package final class EventDispatcher {
     func dispatch(_ event: UIEvent, in window: UIWindow) {
         switch event.eventType {
         case .touches:
+            if !window.isKeyWindow, event.touchList.contains(where: { $0.begins(in: window) }) {
+                UIApplication.shared.makeKey(window)
+            }
             gestures.update(with: event, in: window)
             deliverToViews(event.touchList, in: window, with: event)
             if !held.isEmpty { releaseHeldTouches() }

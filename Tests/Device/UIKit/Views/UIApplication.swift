@@ -71,6 +71,8 @@ open class UIApplication: UIResponder {
     private let world = World.current
     private var sceneList: [UIScene] = []
     weak var keyWindowSlot: UIWindow?
+    /// The one that was key before it.
+    weak var keyWindowBefore: UIWindow?
     package let keyboard = Keyboard()
     /// Holds what delivers events, made by the first who needs it.
     var eventDispatcherSlot: AnyObject?
@@ -208,12 +210,24 @@ open class UIApplication: UIResponder {
 
     func makeKey(_ window: UIWindow) {
         guard keyWindowSlot !== window, window.canBecomeKey else { return }
-        if let old = keyWindowSlot { resignKey(old) }
+        keyboard.holdDemand()
+        defer { keyboard.releaseDemand() }
+        if let old = keyWindowSlot {
+            resignKey(old)
+            keyWindowBefore = old
+        }
         keyWindowSlot = window
         window.scene?.lastKeyWindow = window
         window.becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
-        keyboard.demandDidChange()
+    }
+
+    /// The window that was key before, or else the foremost one, takes over from one that is hidden.
+    func keyWindowDidHide(_ window: UIWindow) {
+        guard keyWindowSlot === window else { return }
+        let candidates = [keyWindowBefore].compactMap { $0 } + windowsFrontToBack
+        let next = candidates.first { $0 !== window && !$0.isHidden && $0.canBecomeKey }
+        if let next { makeKey(next) } else { resignKey(window) }
     }
 
     func resignKey(_ window: UIWindow) {

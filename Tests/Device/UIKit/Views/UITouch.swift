@@ -95,6 +95,10 @@ open class UITouch: NSObject {
     @discardableResult
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
+    final func begins(in window: UIWindow) -> Bool {
+        currentPhase == .began && touchedWindow === window
+    }
+
     /// Still on the screen.
     var isDown: Bool {
         currentPhase == .began || currentPhase == .moved || currentPhase == .stationary

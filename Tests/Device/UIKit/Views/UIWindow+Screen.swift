@@ -14,7 +14,7 @@ extension UIWindow {
         defer { root?.window(self, didBecomeVisible: !isHidden) }
         scene?.orderDidChange()
         if isHidden {
-            if isKeyWindow { UIApplication.shared.resignKey(self) }
+            UIApplication.shared.keyWindowDidHide(self)
         } else {
             scene?.bringToFront(self)
             updateTraits()
