@@ -42,6 +42,36 @@ struct ViewKeyboardTests {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
+    @Test(arguments: [true, false])
+    func `another field posts nothing again, unless it has another accessory view [W]`(hasOwn: Bool) {
+        let stage = Stage()
+        let root = UIViewController()
+        let fields = [100, 200].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40)) }
+        let bars = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44)) }
+        for (index, field) in fields.enumerated() {
+            field.inputAccessoryView = bars[hasOwn ? index : 0]
+            root.view.addSubview(field)
+        }
+        stage.show(root)
+        let tokens = observe()
+        fields[0].becomeFirstResponder()
+        stage.wait(1)
+        log.expectOnce("willShow", "didShow")
+        log.clear()
+
+        fields[1].becomeFirstResponder()
+        stage.wait(1)
+
+        if hasOwn {
+            log.expectOrder("willChangeFrame", "willShow", "didChangeFrame", "didShow")
+            log.expectOnce("willShow", "didShow")
+        } else {
+            log.expect([])
+        }
+        log.expectNone("willHide", "didHide")
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `the notification tells frames in the screen, a quarter of a second and curve seven [M]`() throws {
         let stage = Stage()

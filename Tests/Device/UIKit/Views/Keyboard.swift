@@ -47,8 +47,10 @@ package final class Keyboard {
             return
         }
         if !new.isEmpty || window != nil { prepareWindow(for: new) }
+        let exchanges = new.accessory !== old.accessory && new.accessory != nil && old.accessory != nil
+        let place = frame
         wanted?(demand)
-        update(animated: true)
+        update(animated: true, announces: exchanges && isShown && frame == place)
     }
 
     /// Whether the first responder takes text.
@@ -134,8 +136,8 @@ package final class Keyboard {
     private(set) var accessoryHeight: CGFloat = 0
 
     /// Goes where it belongs. Observers of the will-notifications run inside the keyboard's animation; the
-    /// did-notifications follow its end.
-    func update(animated: Bool) {
+    /// did-notifications follow its end. They are posted for another accessory view too that is as high as the last.
+    func update(animated: Bool, announces: Bool = false) {
         guard !isMeasuring else { return }
         let screen = UIScreen.main.bounds
         let newFrame = measuredFrame(on: screen)
@@ -143,7 +145,7 @@ package final class Keyboard {
         let begin = isShown ? frame : hidden
         let end = newFrame ?? hidden
         let shows = newFrame != nil
-        let isNews = shows && end != announced ?? end
+        let isNews = announces || (shows && end != announced ?? end)
         guard begin != end || shows != isShown || isNews else { return placeHost(at: end) }
         let wasShown = isShown
         announced = end
