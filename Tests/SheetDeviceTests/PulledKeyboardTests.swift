@@ -116,4 +116,20 @@ struct PulledKeyboardTests {
         #expect(it.sheetTop == it.restingTop)
         #expect(it.chat.view.safeAreaInsets.bottom == 34)
     }
+
+    @Test func `beneath a sheet as tall as can be a keyboard comes and goes for the content alone`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.large]
+        scene.present(height: nil)
+        let (top, safeArea) = (scene.top, scene.content.view.safeAreaInsets.bottom)
+
+        scene.device.showKeyboard(height: 300)
+        scene.device.settle()
+        #expect(scene.content.view.safeAreaInsets.bottom == 300)
+        scene.device.hideKeyboard()
+        scene.device.settle()
+
+        #expect(scene.content.view.safeAreaInsets.bottom == safeArea)
+        #expect(scene.top == top)
+    }
 }

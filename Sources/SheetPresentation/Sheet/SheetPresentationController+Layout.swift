@@ -11,7 +11,11 @@ extension SheetPresentationController {
         let new = SheetLayout(
             environment: environment(of: containerView), heights: heights(in: containerView),
             maximumWidth: configuration.maximumWidth)
-        guard new != old || sheetView.bounds.size != new.frame.size || isRestyled else { return }
+        guard new != old || sheetView.bounds.size != new.frame.size || isRestyled else {
+            // A keyboard can come and go beneath a sheet that is as tall as can be.
+            if phase == .resting { updateContentSafeArea() }
+            return
+        }
         isRestyled = false
         layout = new
         let state = motion.state

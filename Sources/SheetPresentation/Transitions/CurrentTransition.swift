@@ -10,7 +10,7 @@ final class CurrentTransition {
     /// Whether something plays that a touch down takes hold of.
     var isCatchable: Bool { transition?.isCatchable ?? false }
 
-    /// Puts a new transition in place of any other. One under a finger is brought to its end: the finger is no longer its own.
+    /// Puts a new transition in place of any other, which ends where it would have.
     ///
     /// - Parameter ended: Told, once it is over and forgotten, whether it was completed.
     @discardableResult
@@ -18,7 +18,7 @@ final class CurrentTransition {
         _ setting: StyledTransition.Setting, isForward: Bool, startsInteractively: Bool,
         ended: @escaping (_ completed: Bool) -> Void = { _ in }
     ) -> StyledTransition {
-        transition?.finish()
+        transition?.cut()
         let begun = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
         begun.onEnd = { [weak self, weak begun] completed in
             if let self, transition === begun { transition = nil }

@@ -22,6 +22,7 @@ final class StyledTransition {
     private var fingerProgress = 0.0
     private var progressWhenGrabbed = 0.0
     private var isEnding: Bool?
+    private var isCut = false
 
     /// What does not change while the transition lasts.
     struct Setting {
@@ -87,9 +88,13 @@ final class StyledTransition {
         letGo(completing: bracket.canBeTurnedBack ? velocity != nil && goesOn : true, speed: speed)
     }
 
-    /// The finger has it no more, and it goes on to its end.
-    func finish() {
-        letGo(completing: true, speed: 0)
+    /// Another one takes its place: it is over at once, for both would move the same views.
+    func cut() {
+        isHeld = false
+        isCut = true
+        bracket.finish()
+        guard run != nil else { return bracket.close(completed: true) }
+        arrived(completed: isEnding ?? true)
     }
 
     private func letGo(completing completes: Bool, speed: Double) {
@@ -140,6 +145,8 @@ final class StyledTransition {
         let arriving = context.view(forKey: .to)
         let departing = context.view(forKey: .from)
         place(arriving, in: container, context: context, below: isForward ? nil : departing)
+        // The bracket closes by itself: it was told to before it was open.
+        if isCut { return }
         container.layoutIfNeeded()
         let (front, beneath) = isForward ? (arriving, departing) : (departing, arriving)
         let snapshot = setting.snapshot()

@@ -132,6 +132,30 @@ struct ContainerMannersTests {
         }
     }
 
+    @Test(arguments: [0, 1, 4])
+    func `a tab selected before another has arrived finds its views as they were`(frames: Int) {
+        let device = Device(.iPhone16)
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["a", "b", "c"].map(page)
+        TabTransition(.parallax).attach(to: tabs)
+        device.show(tabs)
+        device.settle()
+
+        for index in [1, 0, 2, 1] {
+            tabs.selectedIndex = index
+            for _ in 0..<frames { device.advanceFrame() }
+        }
+        device.settle()
+        #expect(tabs.selectedIndex == 1)
+        for index in [0, 1, 2] {
+            tabs.selectedIndex = index
+            device.settle()
+            let view = tabs.selectedViewController?.view
+            #expect(view.map { CATransform3DIsIdentity($0.layer.transform) } == true)
+            #expect(view?.convert(view?.bounds ?? .null, to: nil) == device.window.bounds)
+        }
+    }
+
     @Test(arguments: [false, true])
     func `right to left, pushed views come from the left`(isRightToLeft: Bool) {
         let device = Device(.iPhone16)
