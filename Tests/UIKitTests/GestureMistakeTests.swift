@@ -36,6 +36,25 @@ struct GestureMistakeTests {
         #expect(tap(on: UIControl(), cancels: false) == (1, 1))
     }
 
+    @Test(arguments: [CGVector(dx: 40, dy: 0), CGVector(dx: 0, dy: 60)])
+    func `a pan around a switch leaves it a drag along its thumb, and takes one across [D]`(way: CGVector) {
+        let stage = Stage()
+        let root = UIView()
+        stage.show(root)
+        let around = GestureWitness()
+        around.watch(UIPanGestureRecognizer(), on: root)
+        let control = UISwitch(frame: place)
+        root.addSubview(control)
+        stage.settle()
+        let start = CGPoint(x: place.minX + 15, y: control.frame.midY)
+        stage.drag(from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
+        stage.settle()
+
+        let isAlong = way.dx > 0
+        #expect(around.states.isEmpty == isAlong)
+        #expect(control.isOn == isAlong)
+    }
+
     @Test func `a recognizer on the button itself takes its tap [D]`() {
         let stage = Stage()
         let root = UIView()

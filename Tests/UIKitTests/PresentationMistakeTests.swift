@@ -145,6 +145,32 @@ struct PresentationMistakeTests {
         withExtendedLifetime(parent) {}
     }
 
+    // The lines and what follows from them are in the issues of a dozen menus and pagers that forgot addChild.
+    @Test func `who was never added presents with a line in the console, and comes back over everything [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let forgotten = UIViewController()
+        forgotten.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
+        root.view.addSubview(forgotten.view)
+        stage.settle()
+
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .fullScreen
+        forgotten.present(presented, animated: true)
+        stage.settle()
+        #expect(forgotten.presentedViewController === presented)
+        #expect(root.presentedViewController == nil)
+        if Stage.canRecord {
+            #expect(stage.console.contains { $0.contains("on detached view controllers is discouraged") })
+        }
+
+        forgotten.dismiss(animated: true)
+        stage.settle()
+        #expect(forgotten.view.superview === root.view)
+        expectClose(forgotten.view.frame.size, stage.window.bounds.size)
+    }
+
     @Test func `a presentation in the place of a tab comes and goes with it [W]`() {
         let stage = Stage()
         let first = UIViewController()

@@ -22,14 +22,14 @@ extension Device {
 
     private func supports(_ orientation: UIInterfaceOrientation) -> Bool {
         let byApp = application.supportedInterfaceOrientations(for: window)
-        let byController = topViewController?.supportedInterfaceOrientations ?? .all
+        let byController = window.supportedInterfaceOrientations
         return byApp.intersection(byController).contains(orientation.mask)
     }
 
     /// Turns the interface when the app asks for it.
     func followOrientationRequests() {
         scene.orientationRequested = { [weak self] in self?.turnInterface(toOneOf: $0) ?? false }
-        scene.orientationsChanged = { [weak self] in self?.turnToSupportedOrientation() }
+        scene.orientationsChanged = { [weak self] in self?.turnToSupportedOrientation($0) }
     }
 
     /// Stays where it stands if that is one of them.
@@ -43,11 +43,11 @@ extension Device {
     }
 
     /// How the device is held comes first, then what the interface shows, then anything that is supported.
-    private func turnToSupportedOrientation() {
+    private func turnToSupportedOrientation(_ change: OrientationChange) {
         let held = Self.orientations.first { $0.deviceOrientation == UIDevice.current.orientation }
-        let choices = [held, orientation].compactMap { $0 } + Self.orientations
+        let choices = [change.preferred, held, orientation].compactMap { $0 } + Self.orientations
         guard let wanted = choices.first(where: supports), wanted != orientation else { return }
-        turnInterface(to: wanted, animated: true)
+        turnInterface(to: wanted, animated: change.isAnimated)
     }
 
     private static let orientations: [UIInterfaceOrientation] = [
@@ -89,10 +89,6 @@ extension UIInterfaceOrientation {
         case .unknown: .unknown
         @unknown default: .unknown
         }
-    }
-
-    var mask: UIInterfaceOrientationMask {
-        UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
     }
 }
 

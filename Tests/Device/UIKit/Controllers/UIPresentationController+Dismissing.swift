@@ -13,6 +13,7 @@ extension UIPresentationController {
         guard let container else {
             return dismissalEnded(true, stack: stack, presenter: presenter, context: nil, completion: completion)
         }
+        lowest.presentedViewController.orientationDeciderDidChange(in: container.window)
         let returns = lowest.presenterHome != nil
         let ends = TransitionEnds(
             from: presented, to: presenter, fromView: presentedView, toView: returns ? presenter.view : nil,
@@ -106,6 +107,7 @@ extension UIPresentationController {
         for controller in stack.reversed() { controller.dismissalTransitionDidEnd(false) }
         if let context { end(context, completed: false, stack: stack, presenter: presenter) }
         for controller in stack { controller.presentedViewController.isBeingDismissedNow = false }
+        presenter.orientationDeciderDidChange(in: stack[0].container?.window)
     }
 
     private func end(

@@ -8,9 +8,11 @@ extension UIPresentationController {
     ) {
         let presented = presentedViewController
         let presenter = presentingViewController
-        guard phase == .presenting, let container = makeContainer(over: presenter) else {
-            return abandonPresentation()
+        guard phase == .presenting, let window = presenter.viewIfLoaded?.window else { return abandonPresentation() }
+        if presented.decidesOrientation {
+            presented.orientationDeciderDidChange(in: window, preferred: presented.ownPreferredOrientation)
         }
+        guard let container = makeContainer(over: presenter) else { return abandonPresentation() }
         self.container = container
         container.presentation = self
         let removes = shouldRemovePresentersView
@@ -71,7 +73,10 @@ extension UIPresentationController {
             interruptedResponder.resume()
         }
         finish(context, completed: completed) { presented.isBeingPresentedNow = false }
-        if !completed { letGo() }
+        if !completed {
+            letGo()
+            presenter.orientationDeciderDidChange(in: presenter.viewIfLoaded?.window)
+        }
         presented.systemChromeMayHaveChanged(presenter: presenter)
         completion?()
     }

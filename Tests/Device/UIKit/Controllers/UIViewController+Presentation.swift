@@ -85,6 +85,9 @@ extension UIViewController {
             World.current.log("Attempt to present \(presented) on \(presenter) (from \(self)) \(reason)")
             return
         }
+        if presenter.isDetached {
+            World.current.log("Presenting view controllers on detached view controllers is discouraged \(presenter).")
+        }
         let delegate = animated ? presented.transitioningDelegate : nil
         let custom = delegate?.animationController(forPresented: presented, presenting: presenter, source: self)
         let interactor = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
@@ -93,6 +96,11 @@ extension UIViewController {
         presented.loadViewIfNeeded()
         let start = { controller.runPresentation(animator: animator, interactor: interactor, completion: completion) }
         if animated { World.current.afterCommit(start) } else { start() }
+    }
+
+    /// Whether nobody knows of the controller, although its view is on the screen.
+    private var isDetached: Bool {
+        parentLink == nil && presentingLink == nil && loadedView?.window?.rootViewController !== self
     }
 
     /// Where UIKit raises an exception.

@@ -68,10 +68,10 @@ extension UIWindow {
             statusBarStyle: style ?? .default, isStatusBarHidden: hidden ?? false, isHomeIndicatorHidden: home ?? false)
     }
 
-    /// Of the controller on top.
+    /// Of the controller on top that fills the window. Containers speak for what they contain, or do not.
     package var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         var controller = rootViewController
-        while let presented = controller?.presentedLink, !presented.isBeingDismissedNow { controller = presented }
+        while let presented = controller?.presentedLink, presented.decidesOrientation { controller = presented }
         return controller?.supportedInterfaceOrientations ?? .all
     }
 

@@ -310,13 +310,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { defaultPreferredOrientation }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-        viewIfLoaded?.window?.windowScene?.orientationsChanged?()
+        viewIfLoaded?.window?.windowScene?.orientationsChanged?(OrientationChange())
     }
     /// Asks every scene to follow the device where controllers now let it.
     open class func attemptRotationToDeviceOrientation() {
-        for scene in UIApplication.shared.windowScenes { scene.orientationsChanged?() }
+        for scene in UIApplication.shared.windowScenes { scene.orientationsChanged?(OrientationChange()) }
     }
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         contentScrollViews.removeAll { !$0.edges.isDisjoint(with: edge) }

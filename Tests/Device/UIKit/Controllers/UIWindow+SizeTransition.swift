@@ -49,7 +49,9 @@ extension UIViewController {
         var listeners: [any UIContentContainer] = [self]
         var presented = presentedLink
         while let controller = presented {
-            if let presentation = controller.runningPresentation { listeners.append(presentation) }
+            if let presentation = controller.runningPresentation, presentation.container != nil {
+                listeners.append(presentation)
+            }
             presented = controller.presentedLink
         }
         runningCoordinator = transition.coordinator

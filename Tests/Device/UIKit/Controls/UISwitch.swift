@@ -108,9 +108,11 @@ open class UISwitch: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startedOn = isOnSlot
         hasDragged = false
+        holdsThumb = thumb.frame.contains(touch.location(in: self))
         return super.beginTracking(touch, with: event)
     }
     private var hasDragged = false
+    private var holdsThumb = false
 
     /// A finger that drags the thumb across the middle turns the switch.
     @discardableResult
@@ -133,6 +135,16 @@ open class UISwitch: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) {
         if hasDragged, isOnSlot != startedOn { sendActions(for: .valueChanged) }
+    }
+
+    /// A pan along the switch that begins on its thumb is the switch's.
+    @discardableResult
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isTracking, holdsThumb, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        let way = pan.translation(in: self)
+        return abs(way.y) > abs(way.x)
     }
 
     // MARK: Accessibility

@@ -75,7 +75,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, TraitChangeHost {
     /// A simulator turns here; false where no controller in front supports any of the orientations.
     package var orientationRequested: ((UIInterfaceOrientationMask) -> Bool)?
     /// Controllers support other orientations than before; a simulator turns the interface to one of them.
-    package var orientationsChanged: (() -> Void)?
+    package var orientationsChanged: ((OrientationChange) -> Void)?
 
     /// What a scene may ask of the system.
     @MainActor

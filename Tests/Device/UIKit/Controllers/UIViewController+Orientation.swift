@@ -1,0 +1,70 @@
+import Foundation
+
+/// Whether a controller left the preferred orientation to its class.
+@MainActor
+enum OrientationDefaults {
+    static var wereUsed = false
+}
+
+extension UIViewController {
+    /// How the interface stands, where that is supported.
+    var defaultPreferredOrientation: UIInterfaceOrientation {
+        OrientationDefaults.wereUsed = true
+        let current = UIApplication.shared.windowScenes.first?.interfaceOrientation ?? .portrait
+        let supported = supportedInterfaceOrientations
+        if supported.contains(current.mask) { return current }
+        let others: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        return others.first { supported.contains($0.mask) } ?? current
+    }
+
+    /// Of presented controllers those that fill the screen decide; with a custom presentation it is the presenter, unless
+    /// its view is removed. Reported by authors of photo viewers and in openradar 22401547.
+    var decidesOrientation: Bool {
+        guard !isBeingDismissedNow, let presentation = runningPresentation else { return false }
+        switch presentation.presentationStyle {
+        case .fullScreen, .overFullScreen: return true
+        default: return presentation.shouldRemovePresentersView
+        }
+    }
+
+    /// Turns the interface where who decides now does not support how it stands.
+    func orientationDeciderDidChange(in window: UIWindow?, preferred: UIInterfaceOrientation? = nil) {
+        window?.windowScene?.orientationsChanged?(OrientationChange(preferred: preferred, isAnimated: false))
+    }
+
+    /// The preferred orientation of a controller that has an opinion, on its way to fill the screen.
+    var ownPreferredOrientation: UIInterfaceOrientation? {
+        OrientationDefaults.wereUsed = false
+        let preferred = preferredInterfaceOrientationForPresentation
+        guard !OrientationDefaults.wereUsed else { return nil }
+        guard supportedInterfaceOrientations.contains(preferred.mask) else {
+            World.current.raise(
+                "UIApplicationInvalidInterfaceOrientation",
+                "preferredInterfaceOrientationForPresentation '\(preferred.name)' must match a supported interface "
+                    + "orientation: '\(supportedInterfaceOrientations.names)'!")
+            return nil
+        }
+        return preferred
+    }
+}
+
+extension UIInterfaceOrientation {
+    package var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
+
+    fileprivate var name: String {
+        switch self {
+        case .portrait: "portrait"
+        case .portraitUpsideDown: "portraitUpsideDown"
+        case .landscapeLeft: "landscapeLeft"
+        case .landscapeRight: "landscapeRight"
+        default: "unknown"
+        }
+    }
+}
+
+extension UIInterfaceOrientationMask {
+    fileprivate var names: String {
+        let all: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+        return all.filter { contains($0.mask) }.map(\.name).joined(separator: ", ")
+    }
+}

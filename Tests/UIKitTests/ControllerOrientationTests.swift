@@ -1,0 +1,161 @@
+import Support
+import Testing
+import UIKit
+
+/// Who decides how the interface stands.
+@MainActor
+@Suite(.enabled(if: Stage.canChangeSurroundings))
+struct ControllerOrientationTests {
+    private func stands(_ stage: Stage, landscape: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(
+            stage.window.windowScene?.interfaceOrientation.isLandscape == landscape, sourceLocation: sourceLocation)
+        #expect((stage.window.bounds.width > stage.window.bounds.height) == landscape, sourceLocation: sourceLocation)
+    }
+
+    @Test func `a window's root turns the interface to what it supports [D]`() {
+        let stage = Stage()
+        stage.show(OrientedController(.landscape))
+        stage.settle()
+        stands(stage, landscape: true)
+
+        stage.show(OrientedController(.portrait))
+        stage.settle()
+        stands(stage, landscape: false)
+    }
+
+    @Test func `a navigation controller does not ask its content how it may stand [W]`() {
+        let stage = Stage()
+        let content = OrientedController(.portrait)
+        let navigation = UINavigationController(rootViewController: content)
+        stage.show(navigation)
+        stage.settle()
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+        stands(stage, landscape: true)
+
+        navigation.pushViewController(OrientedController(.portrait), animated: false)
+        stage.settle()
+        stands(stage, landscape: true)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func `who fills the screen turns the interface, and its presenter turns it back [D]`(
+        style: UIModalPresentationStyle
+    ) {
+        let stage = Stage()
+        let root = OrientedController(.portrait)
+        stage.show(root)
+        stage.settle()
+
+        let film = OrientedController(.landscape)
+        film.modalPresentationStyle = style
+        root.present(film, animated: true)
+        stage.settle()
+        stands(stage, landscape: true)
+        expectClose(film.view.frame, stage.window.bounds)
+
+        root.dismiss(animated: true)
+        stage.settle()
+        stands(stage, landscape: false)
+        expectClose(root.view.frame, stage.window.bounds)
+    }
+
+    @Test func `a phone that is held sideways turns the interface for who comes and supports it [W]`() {
+        let stage = Stage()
+        let root = OrientedController(.portrait)
+        stage.show(root)
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+        stands(stage, landscape: false)
+
+        let film = OrientedController(.allButUpsideDown)
+        film.modalPresentationStyle = .fullScreen
+        root.present(film, animated: true)
+        stage.settle()
+        stands(stage, landscape: true)
+
+        root.dismiss(animated: true)
+        stage.settle()
+        stands(stage, landscape: false)
+    }
+
+    // Photo viewers with a custom presentation stay upright over an upright presenter; so says openradar 22401547 too.
+    @Test(arguments: [false, true])
+    func `with a custom presentation the presenter decides, unless its view is removed [W]`(removes: Bool) {
+        let stage = Stage()
+        let root = OrientedController(.portrait)
+        stage.show(root)
+        let viewer = OrientedController(.allButUpsideDown)
+        let witness = ModalWitness(EventLog())
+        witness.prepare = { $0.removesPresenter = removes }
+        viewer.modalPresentationStyle = .custom
+        viewer.transitioningDelegate = witness
+        root.present(viewer, animated: true)
+        stage.settle()
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+        stands(stage, landscape: removes)
+    }
+
+    @Test func `a sheet leaves it to its presenter how the interface stands [D]`() {
+        let stage = Stage()
+        let root = OrientedController(.portrait)
+        stage.show(root)
+        root.present(OrientedController(.allButUpsideDown), animated: true)
+        stage.settle()
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+        stands(stage, landscape: false)
+    }
+
+    @Test func `who has a preferred orientation is presented full screen in it, and may be turned later [D]`() {
+        let stage = Stage()
+        let root = OrientedController(.allButUpsideDown)
+        stage.show(root)
+        stage.settle()
+        let film = PreferringController(.allButUpsideDown)
+        film.modalPresentationStyle = .fullScreen
+        root.present(film, animated: true)
+        stage.settle()
+        stands(stage, landscape: true)
+
+        stage.rotate(to: .portrait)
+        stage.settle()
+        stands(stage, landscape: false)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `a preferred orientation that is not supported raises an exception [W]`() {
+        let stage = Stage()
+        let root = OrientedController(.allButUpsideDown)
+        stage.show(root)
+        stage.settle()
+        let film = PreferringController(.portrait)
+        film.modalPresentationStyle = .fullScreen
+        root.present(film, animated: true)
+        stage.settle()
+
+        #expect(stage.exceptions.map { $0.hasPrefix("UIApplicationInvalidInterfaceOrientation") } == [true])
+        stands(stage, landscape: false)
+    }
+}
+
+private class OrientedController: UIViewController {
+    let mask: UIInterfaceOrientationMask
+
+    init(_ mask: UIInterfaceOrientationMask) {
+        self.mask = mask
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+}
+
+private final class PreferringController: OrientedController {
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
+}
