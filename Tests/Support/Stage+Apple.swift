@@ -113,6 +113,8 @@ extension Stage {
     public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) { missing() }
     public func showKeyboard(height: CGFloat) { missing() }
     public func hideKeyboard() { missing() }
+    public func leaveApp() { missing() }
+    public func returnToApp() { missing() }
 
     private func missing(_ caller: String = #function) {
         Issue.record("\(caller) does not exist on Apple's UIKit; enable the test with Stage.canTouch")

@@ -175,5 +175,14 @@ extension Stage {
     public func hideKeyboard() {
         device.hideKeyboard()
     }
+
+    /// The user goes to another app.
+    public func leaveApp() {
+        device.enterBackground()
+    }
+
+    public func returnToApp() {
+        device.enterForeground()
+    }
 }
 #endif

@@ -68,6 +68,37 @@ struct AnimationMistakeTests {
         #expect(isClose(view.shownAlpha, beginning, within: 0.05))
     }
 
+    // Popup libraries that completed their transition with `finished` were never seen when the app was left first.
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `an animation that begins while the app is in the background is over at once, and not finished [W]`() {
+        let stage = Stage()
+        let view = UIView()
+        stage.show(view)
+        stage.settle()
+        stage.leaveApp()
+        var finished: Bool?
+        let begin = stage.now
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+        } completion: {
+            finished = $0
+        }
+        stage.wait(0)
+
+        #expect(finished == false)
+        #expect(stage.now - begin < 0.1)
+        #expect(view.alpha == 0)
+
+        stage.returnToApp()
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 1
+        } completion: {
+            finished = $0
+        }
+        stage.settle()
+        #expect(finished == true)
+    }
+
     @Test func `a place that is set in mid-flight is where the rest of the way leads to [D]`() {
         let stage = Stage()
         let view = makeView()

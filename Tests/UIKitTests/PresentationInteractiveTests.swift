@@ -25,6 +25,28 @@ struct PresentationInteractiveTests {
         #expect(scene.stage.window.subviews.count == 1)
     }
 
+    // A menu that hides for good when something covers it, which it tells by this, opens again after a swipe that was taken
+    // back.
+    @Test func `who is taken back on the way in is being dismissed while it disappears [I]`() {
+        let scene = ModalScene()
+        let interactor = WitnessInteractor()
+        scene.witness.interactor = interactor
+        var isBeingDismissed: [Bool] = []
+        scene.presented.react = { [unowned scene] event in
+            if event == "willDisappear" { isBeingDismissed.append(scene.presented.isBeingDismissed) }
+        }
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.4)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        #expect(isBeingDismissed.allSatisfy { $0 })
+        #expect(!scene.presented.isBeingDismissed)
+        #expect(!scene.presented.isBeingPresented)
+    }
+
     @Test func `a finished interactive presentation ends as any other [D]`() {
         let scene = ModalScene()
         let interactor = WitnessInteractor()

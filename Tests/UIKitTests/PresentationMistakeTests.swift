@@ -171,6 +171,21 @@ struct PresentationMistakeTests {
         expectClose(forgotten.view.frame.size, stage.window.bounds.size)
     }
 
+    // PopupDialog's issue 140.
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [false, true])
+    func `in the background a transition that completes as its animation did is taken back [W]`(minds: Bool) {
+        let scene = ModalScene()
+        let fader = FinishedFader(minds: minds)
+        scene.witness.animator = fader
+        scene.stage.leaveApp()
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.wait(1)
+        scene.stage.returnToApp()
+        scene.stage.settle()
+
+        #expect((scene.root.presentedViewController == nil) == minds)
+    }
+
     @Test func `a presentation in the place of a tab comes and goes with it [W]`() {
         let stage = Stage()
         let first = UIViewController()
@@ -219,5 +234,27 @@ private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDe
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         animator
+    }
+}
+
+/// Completes the transition as its animation was, or whatever that was.
+private final class FinishedFader: SlideBase, UIViewControllerAnimatedTransitioning {
+    private let minds: Bool
+
+    init(minds: Bool) {
+        self.minds = minds
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let (view, end) = place(transitionContext)
+        UIView.animate(withDuration: 0.3) {
+            view?.frame = end
+        } completion: { [minds] finished in
+            transitionContext.completeTransition(finished || !minds)
+        }
     }
 }

@@ -262,6 +262,23 @@ struct PresentationSheetTests {
         log.expectOnce("willPresent none")
     }
 
+    @Test func `a sheet's view is as wide as the screen when it will appear [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let log = EventLog()
+        let content = WitnessController("content", log)
+        var width: CGFloat?
+        content.react = { [unowned content] event in
+            if event == "willAppear" { width = content.view.bounds.width }
+        }
+        root.present(content, animated: true)
+        stage.settle()
+
+        #expect(width == stage.window.bounds.width)
+        #expect(content.view.bounds.height < stage.window.bounds.height)
+    }
+
     @Test func `the default adaptive style asks the delegate, else it is none [D]`() {
         let presented = UIViewController()
         let controller = UIPresentationController(presentedViewController: presented, presenting: nil)

@@ -35,6 +35,49 @@ private final class StackScene {
 
 @MainActor
 struct StackViewTests {
+    // MARK: Hiding
+
+    // Openradar 25087688: hidden once in an animation and twice more, a view that is shown once stays hidden.
+    @Test func `what was hidden several times in an animation is seen after as many times [W]`() {
+        let stage = Stage()
+        let scene = UIStackView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        let view = UILabel()
+        scene.addArrangedSubview(view)
+        scene.addArrangedSubview(UILabel())
+        let root = UIView()
+        root.addSubview(scene)
+        stage.show(root)
+        stage.settle()
+        for _ in 0..<3 {
+            UIView.animate(withDuration: 0.2) { view.isHidden = true }
+        }
+        stage.settle()
+
+        view.isHidden = false
+        #expect(view.isHidden)
+        view.isHidden = false
+        view.isHidden = false
+        #expect(!view.isHidden)
+    }
+
+    @Test(arguments: [false, true])
+    func `what is hidden once, or several times without an animation, is shown at once [W]`(isAnimated: Bool) {
+        let stage = Stage()
+        let view = UILabel()
+        let stack = UIStackView(arrangedSubviews: [view, UILabel()])
+        stage.show(stack)
+        stage.settle()
+        if isAnimated {
+            UIView.animate(withDuration: 0.2) { view.isHidden = true }
+        } else {
+            for _ in 0..<3 { view.isHidden = true }
+        }
+        stage.settle()
+
+        view.isHidden = false
+        #expect(!view.isHidden)
+    }
+
     // MARK: Distributions
 
     @Test(

@@ -43,6 +43,34 @@ struct ViewRelayoutTests {
         #expect((view.layer.sublayers ?? []).count == view.layouts)
     }
 
+    private final class Placing: Restless {
+        override func change() {
+            if subviews.isEmpty {
+                let content = UIView()
+                content.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(content)
+                NSLayoutConstraint.activate([
+                    content.topAnchor.constraint(equalTo: topAnchor),
+                    content.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    content.trailingAnchor.constraint(equalTo: trailingAnchor),
+                    content.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+                ])
+            }
+            frame.size.height = 80
+            center = CGPoint(x: 90, y: 120)
+            bounds.size.width = 60
+        }
+    }
+
+    // Sheets that keep their height in viewDidLayoutSubviews do.
+    @Test func `a view with constraints inside may take the same place and size in every layout [W]`() {
+        let view = Placing()
+
+        #expect(layouts(of: view) < patience)
+        expectClose(view.frame, CGRect(x: 60, y: 80, width: 60, height: 80))
+        expectClose(view.subviews[0].frame, view.bounds)
+    }
+
     private final class Remaking: Restless {
         override func change() {
             for subview in subviews { subview.removeFromSuperview() }

@@ -18,7 +18,7 @@ extension CALayer {
             marks.insert(.animating)
             render.animating.append(self)
         }
-        if !isHosted { render.hasStrayAnimations = true }
+        if !isHosted || render.isOffScreen { render.hasStrayAnimations = true }
     }
 
     /// Removes animations at once; their delegates hear of it at the end of the commit, as a rule with `finished` false.
@@ -78,12 +78,16 @@ extension RenderContext {
         }
     }
 
-    /// Layers outside every window lose their animations.
+    /// Layers outside every window lose their animations, and in the background all of them do.
     func dropStrayAnimations() {
         guard hasStrayAnimations else { return }
         hasStrayAnimations = false
-        for layer in animating where !layer.isHosted {
-            layer.stopAnimations { _ in true }
+        for layer in animating {
+            if !layer.isHosted {
+                layer.stopAnimations { _ in true }
+            } else if isOffScreen {
+                layer.removeEndingAnimations()
+            }
         }
     }
 

@@ -21,6 +21,8 @@ package final class RenderContext {
     var stopped: [StoppedAnimation] = []
     /// A layer with animations is or was outside every window.
     var hasStrayAnimations = false
+    /// The app is in the background, where nothing moves.
+    var isOffScreen = false
     /// No animation and no time line ends earlier; nothing has to be looked at before.
     var nextEnd = CFTimeInterval.infinity
 

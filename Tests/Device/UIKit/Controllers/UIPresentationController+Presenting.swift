@@ -59,6 +59,9 @@ extension UIPresentationController {
             }
             presentationTransitionDidEnd(true)
         } else {
+            // Menus that hide themselves when something covers them tell the two apart by this.
+            presented.isBeingPresentedNow = false
+            presented.isBeingDismissedNow = true
             presented.beginAppearanceTransition(false, animated: context.isAnimated)
             if removedPresenter {
                 presenter.beginAppearanceTransition(true, animated: context.isAnimated)
@@ -74,6 +77,7 @@ extension UIPresentationController {
         }
         finish(context, completed: completed) { presented.isBeingPresentedNow = false }
         if !completed {
+            presented.isBeingDismissedNow = false
             letGo()
             presenter.orientationDeciderDidChange(in: presenter.viewIfLoaded?.window)
         }

@@ -101,7 +101,11 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override var presentedView: UIView? {
-        if phase != .waiting, phase != .over { dropShadowView.hold(presentedViewController.view) }
+        if phase != .waiting, phase != .over {
+            // Until it is put into its place the view has the room that it was loaded for.
+            if dropShadowView.bounds.isEmpty, let container { dropShadowView.frame = container.bounds }
+            dropShadowView.hold(presentedViewController.view)
+        }
         return dropShadowView
     }
 

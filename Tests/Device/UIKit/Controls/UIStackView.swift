@@ -22,6 +22,8 @@ open class UIStackView: UIView {
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var made: [StackConstraint] = []
+    /// How often each view was hidden, from a first time in an animation on.
+    private var hidings: [ObjectIdentifier: Int] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -66,6 +68,7 @@ open class UIStackView: UIView {
         guard arranged.contains(where: { $0 === view }) else { return }
         arranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
+        hidings[ObjectIdentifier(view)] = nil
         arrangementDidChange()
     }
 
@@ -125,6 +128,17 @@ open class UIStackView: UIView {
             })
         made = arrangement.constraints.adopted(from: made)
         super.updateConstraints()
+    }
+
+    /// UIKit counts: what was hidden several times is seen once it has been shown as often. Openradar 25087688 and 22819594.
+    override func letsSubview(_ subview: UIView, beHidden isHidden: Bool) -> Bool {
+        let key = ObjectIdentifier(subview)
+        let count = hidings[key] ?? 0
+        guard count > 0 || isHidden && UIView.inheritedAnimationDuration > 0 else { return true }
+        guard isHidden || arranged.contains(where: { $0 === subview }) else { return true }
+        let left = isHidden ? count + 1 : count - 1
+        hidings[key] = left > 0 ? left : nil
+        return isHidden || left == 0
     }
 
     /// A hidden view takes no place. In an animation it is seen until the stack has closed the gap.

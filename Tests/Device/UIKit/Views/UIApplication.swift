@@ -84,7 +84,9 @@ open class UIApplication: UIResponder {
     package var canOpen: (URL) -> Bool = { _ in true }
     private var ignoringEventsCount = 0
     private var backgroundTasks = 0
-    private var state = State.active
+    private var state = State.active {
+        didSet { world.render.isOffScreen = state == .background }
+    }
 
     /// Asked for or dismissed the keyboard: the first responder changed. A simulator shows or hides its keyboard.
     package var keyboardWanted: ((_ demand: KeyboardDemand) -> Void)? {

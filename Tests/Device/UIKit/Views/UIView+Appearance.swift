@@ -17,7 +17,7 @@ extension UIView {
     }
 
     func setHidden(_ isHidden: Bool) {
-        guard layer.isHidden != isHidden else { return }
+        guard superviewSlot?.letsSubview(self, beHidden: isHidden) ?? true, layer.isHidden != isHidden else { return }
         layer.isHidden = isHidden
         superviewSlot?.subviewVisibilityDidChange(self)
         valuesDidChange()

@@ -10,24 +10,30 @@ extension UIView {
 
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    // What is set to what it was asks for nothing, or a view that takes its frame anew in every layout would never come
+    // to rest.
     func setFrame(_ frame: CGRect) {
-        let oldSize = layer.bounds.size
+        let oldBounds = layer.bounds
+        let oldPosition = layer.position
         layer.frame = frame
-        geometryDidChange(from: oldSize)
+        if layer.bounds != oldBounds || layer.position != oldPosition { geometryDidChange(from: oldBounds.size) }
         boundsWereSet()
     }
 
     func setBounds(_ bounds: CGRect) {
-        let oldSize = layer.bounds.size
+        let oldBounds = layer.bounds
         layer.bounds = bounds
-        geometryDidChange(from: oldSize)
+        if bounds != oldBounds { geometryDidChange(from: oldBounds.size) }
         boundsWereSet()
     }
 
     func setCenter(_ center: CGPoint) {
+        let oldPosition = layer.position
         layer.position = center
-        autoLayoutBoundsDidChange()
-        safeAreaMayHaveChanged()
+        if layer.position != oldPosition {
+            autoLayoutBoundsDidChange()
+            safeAreaMayHaveChanged()
+        }
         valuesDidChange()
     }
 

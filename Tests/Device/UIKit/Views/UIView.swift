@@ -212,6 +212,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         autoLayoutSize(fitting: targetSize, horizontal: horizontal, vertical: vertical)
     }
 
+    /// Whether a subview takes on what its `isHidden` is set to.
+    func letsSubview(_ subview: UIView, beHidden isHidden: Bool) -> Bool { true }
     /// A subview was hidden or shown.
     func subviewVisibilityDidChange(_ subview: UIView) {}
 
