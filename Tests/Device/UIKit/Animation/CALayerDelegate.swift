@@ -18,7 +18,7 @@ extension CALayerDelegate {
 }
 
 /// What a layer runs when a property changes.
-public protocol CAAction {
+public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

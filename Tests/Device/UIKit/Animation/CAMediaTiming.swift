@@ -1,7 +1,7 @@
 import Foundation
 
 /// How an object's time runs against its parent's: local = (parent − beginTime) × speed + timeOffset.
-public protocol CAMediaTiming {
+public protocol CAMediaTiming: AnyObject {
     var beginTime: CFTimeInterval { get set }
     var duration: CFTimeInterval { get set }
     var speed: Float { get set }
