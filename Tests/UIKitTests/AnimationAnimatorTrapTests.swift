@@ -50,6 +50,25 @@ struct AnimationAnimatorTrapTests {
         #expect(moving.stage.exceptions.isEmpty)
     }
 
+    /// Transition libraries do so with all their animators at the end of every transition.
+    @Test(.enabled(if: Stage.canRecord))
+    func `an animator that is over may be stopped and finished once more [W]`() {
+        let moving = MovingView()
+        let over = animator(moving)
+        var positions: [UIViewAnimatingPosition] = []
+        over.addCompletion { positions.append($0) }
+        over.startAnimation()
+        moving.pass(1.1)
+
+        over.stopAnimation(false)
+        over.finishAnimation(at: .current)
+
+        #expect(over.state == .inactive)
+        #expect(positions == [.end])
+        #expect(moving.x == 100)
+        #expect(moving.stage.exceptions.isEmpty)
+    }
+
     @Test(.enabled(if: Stage.canRecord))
     func `stopping a stopped animator raises [W]`() {
         let moving = MovingView()

@@ -106,6 +106,7 @@ extension UIViewPropertyAnimator {
     /// Inactive first, then the completions.
     func complete(at position: UIViewAnimatingPosition) {
         becomeInactive()
+        hasCompleted = true
         items = []
         let completions = completions
         self.completions = []

@@ -14,6 +14,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     // MARK: State
 
     private(set) var phase = UIViewAnimatingState.inactive
+    /// Whether it has come to an end before.
+    var hasCompleted = false
     var timeline: AnimationTimeline?
     var items: [AnimatorItem] = []
     var queue: [QueuedAnimations] = []
@@ -227,9 +229,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     /// The model takes what the screen shows. With `withoutFinishing` it is over, without a completion; else it waits for
-    /// `finishAnimation(at:)`. Apps stop animators that are over already, and ones that never began, without finishing.
+    /// `finishAnimation(at:)`. Apps stop animators that are over already, with and without finishing them, and ones that never
+    /// began without.
     open func stopAnimation(_ withoutFinishing: Bool) {
         if phase == .inactive, withoutFinishing { return }
+        if phase == .inactive, hasCompleted {
+            phase = .stopped
+            noteWhetherHeld()
+            return
+        }
         guard phase == .active else {
             raise("-stopAnimation: needs an active animator, and this one is \(phase).")
             return
