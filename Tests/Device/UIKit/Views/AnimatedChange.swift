@@ -97,3 +97,13 @@ extension CALayer {
         return "\(keyPath)-\(number)"
     }
 }
+
+extension AnimatedProperty {
+    /// Geometry, which blocks animate from the difference to zero.
+    var isAnimatedByDifference: Bool {
+        switch self {
+        case .position, .bounds, .boundsOrigin, .boundsSize, .transform(.whole): true
+        default: false
+        }
+    }
+}

@@ -127,7 +127,11 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         guard Self.areAnimationsEnabled, !isInert else { return nil }
         let property = AnimatedProperty(keyPath: key)
         guard Self.isAnimated(property) || layer.animatesImplicitly(key) else { return nil }
-        return PropertyAction(state: self, keyPath: key, property: property, old: Self.value(of: layer, property, key))
+        let old = Self.value(of: layer, property, key)
+        if case .layers = stage, !property.isAnimatedByDifference {
+            return BlockAnimation(state: self, keyPath: key, property: property, old: old)
+        }
+        return BlockAction(state: self, keyPath: key, property: property, old: old)
     }
 
     private static func isAnimated(_ property: AnimatedProperty) -> Bool {
@@ -137,11 +141,11 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         }
     }
 
-    fileprivate static func value(of layer: CALayer, _ property: AnimatedProperty, _ key: String) -> AnimatedValue? {
+    static func value(of layer: CALayer, _ property: AnimatedProperty, _ key: String) -> AnimatedValue? {
         property == .other ? AnimatedValue(layer.value(forKeyPath: key)) : layer.values.value(of: property)
     }
 
-    fileprivate func animate(_ layer: CALayer, _ change: AnimatedChange) {
+    func animate(_ layer: CALayer, _ change: AnimatedChange) {
         touchedLayers.append(layer)
         Self.recorder?(layer, change)
         if case .keyframes(let recorder) = stage {
@@ -207,26 +211,5 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
         guard isClosed, outstanding == 0 else { return }
         outstanding = -1
         completion?(allFinished)
-    }
-}
-
-/// Waits between a layer's old and new value.
-private final class PropertyAction: CAAction {
-    private let state: UIViewAnimationState
-    private let keyPath: String
-    private let property: AnimatedProperty
-    private let old: AnimatedValue?
-
-    init(state: UIViewAnimationState, keyPath: String, property: AnimatedProperty, old: AnimatedValue?) {
-        self.state = state
-        self.keyPath = keyPath
-        self.property = property
-        self.old = old
-    }
-
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        let new = UIViewAnimationState.value(of: layer, property, keyPath)
-        state.animate(layer, AnimatedChange(keyPath: keyPath, property: property, old: old, new: new))
     }
 }
