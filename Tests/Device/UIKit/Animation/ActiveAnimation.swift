@@ -17,6 +17,8 @@ final class ActiveAnimation {
     var hasEnded = false
     /// No longer on its layer, which may be gone.
     var isRemoved = false
+    /// What a transition leads away from.
+    var formerLook: Any?
     /// Transactions that wait for it.
     var awaiting: [TransactionCompletion] = []
 

@@ -146,3 +146,19 @@ enum AnimatedValue {
         CGColor(red: CGFloat(value.x), green: CGFloat(value.y), blue: CGFloat(value.z), alpha: CGFloat(value.w))
     }
 }
+
+extension AnimatedValue {
+    /// Whether both are the same number, geometry or colour; what cannot be interpolated is never known to be.
+    func isSame(as other: AnimatedValue?) -> Bool {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)?): a == b
+        case (.pair(let a), .pair(let b)?): a == b
+        case (.rect(let a), .rect(let b)?), (.color(let a), .color(let b)?): a == b
+        case (.transform(let a), .transform(let b)?): a == b
+        case (.path(let a), .path(let b)?): a == b
+        case (.scalars(let a), .scalars(let b)?): a == b
+        case (.colors(let a), .colors(let b)?): a == b
+        default: false
+        }
+    }
+}

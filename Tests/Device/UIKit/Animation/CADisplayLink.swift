@@ -69,6 +69,7 @@ open class CADisplayLink: NSObject {
 extension World {
     /// A frame of the display begins: display links fire.
     package func displayFrame(interval: CFTimeInterval) {
+        render.advanceAnimations(to: now)
         guard !render.displayLinks.isEmpty else { return }
         for link in render.displayLinks { link.fire(at: now, interval: interval, in: self) }
     }

@@ -13,6 +13,8 @@ extension CALayer {
         let active = ActiveAnimation(copy, key: key, layer: self, sequence: render.animationCount)
         animationList.append(active)
         render.pending.append(active)
+        if active.redraws { render.redrawing.append(RedrawingAnimation(layer: self, animation: active)) }
+        takeFormerLook(for: active, in: world)
         for transaction in render.transactions { transaction.completion?.await(active) }
         if !marks.contains(.animating) {
             marks.insert(.animating)

@@ -44,8 +44,21 @@ extension CALayer {
         case "speed": AnimatedValue(value)?.scalar.map { speed = Float($0) }
         case "timeOffset": AnimatedValue(value)?.scalar.map { timeOffset = $0 }
         case "beginTime": AnimatedValue(value)?.scalar.map { beginTime = $0 }
-        default: customValues[key] = value
+        default: setCustomValue(value, forKey: key)
         }
+    }
+
+    /// A property that a subclass keeps here has an action, and may want to be drawn anew, like the layer's own.
+    private func setCustomValue(_ value: Any?, forKey key: String) {
+        guard modelLayer == nil, type(of: self) != CALayer.self else {
+            customValues[key] = value
+            return
+        }
+        if let old = customValues[key], AnimatedValue(old)?.isSame(as: AnimatedValue(value)) ?? false { return }
+        let action = willChange(key)
+        customValues[key] = value
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        action?.run(forKey: key, object: self, arguments: nil)
     }
 
     /// Sets the property that `property` belongs to, the ordinary way.

@@ -2,7 +2,7 @@ import Foundation
 
 extension CALayer {
     /// Whether a commit has shown this layer since it came to the screen.
-    final var hasBeenShown: Bool {
+    package final var hasBeenShown: Bool {
         isHosted && hostedAt < World.current.render.commitCount
     }
 
@@ -26,12 +26,21 @@ extension CALayer {
     final func makePresentation() -> CALayer? {
         if modelLayer != nil { return self }
         guard hasBeenShown else { return nil }
-        let now = World.current.now
+        return makePresentation(at: World.current.now)
+    }
+
+    private func makePresentation(at now: CFTimeInterval) -> CALayer {
         let copy = ClassInstantiation.copy(self)
         copy.values = presented(at: now)
         copy.modelLayer = self
         animateOtherProperties(of: copy, at: now)
         return copy
+    }
+
+    /// What the screen shows at a time of the world; the model before the first commit.
+    package final func presentation(at now: CFTimeInterval) -> Self {
+        guard modelLayer == nil, hasBeenShown else { return self }
+        return unsafeDowncast(makePresentation(at: now), to: Self.self)
     }
 
     /// Properties that subclasses add.

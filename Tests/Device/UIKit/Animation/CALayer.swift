@@ -49,6 +49,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
         timing = original.timing
         drawing = original.drawing
         customValues = original.customValues
+        contents = original.contents
         copyPlainProperties(from: original)
     }
 
@@ -480,13 +481,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
 
     /// The delegate's own display, then drawing into a context.
     open func display() {
-        guard let delegate else { return draw(in: CGContext(size: values.bounds.size)) }
-        delegate.display(self)
-        delegate.layerWillDraw(self)
-        draw(in: CGContext(size: values.bounds.size))
+        if let delegate {
+            delegate.display(self)
+            delegate.layerWillDraw(self)
+        }
+        let context = CGContext(size: values.bounds.size)
+        let before = drawing
+        draw(in: context)
+        if drawing == before { showDrawing(in: context) }
     }
 
-    /// What is drawn here is kept by the context, and not shown.
+    /// What is drawn here is shown as one picture of the colours it used most.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
@@ -553,6 +558,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
 
     /// Whether a property that a subclass adds animates by itself in a plain layer.
     func animatesImplicitly(_ key: String) -> Bool { false }
+
+    /// Whether layers of this class must hear of every step of an animation.
+    class func followsSteps(ofKey key: String) -> Bool { needsDisplay(forKey: key) }
+
+    /// A frame shows the next step of such an animation, or what is there after its last.
+    func animationDidAdvance(to now: CFTimeInterval) {
+        markNeedsDisplay()
+    }
 
     // MARK: Timing
 

@@ -9,11 +9,12 @@ extension CATransaction {
             return
         }
         CALayer.layoutDirtyLayers(in: render)
-        render.displayDirtyLayers()
+        render.displayDirtyLayers(at: world.now)
         render.dropStrayAnimations()
         render.showChanges()
         render.commitCount += 1
         render.beginPendingAnimations(at: world.now)
+        render.displayDirtyLayers(at: world.now)
         render.closeImplicitTransaction()
         _ = render.deliverStopped(in: world)
     }
@@ -33,11 +34,11 @@ extension CATransaction {
 }
 
 extension RenderContext {
-    func displayDirtyLayers() {
+    func displayDirtyLayers(at now: CFTimeInterval) {
         guard !needingDisplay.isEmpty else { return }
         let layers = needingDisplay
         needingDisplay.removeAll(keepingCapacity: true)
-        for layer in layers where layer.isHosted { layer.displayIfNeeded() }
+        for layer in layers where layer.isHosted { layer.displayAsAnimated(at: now) }
     }
 
     /// From here on the screen shows the changed values.

@@ -1,6 +1,6 @@
 /// What a layer remembers about itself in single bits.
 struct LayerMarks: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let hosted = LayerMarks(rawValue: 1)
     static let needsLayout = LayerMarks(rawValue: 2)
@@ -12,4 +12,8 @@ struct LayerMarks: OptionSet {
     static let layoutQueued = LayerMarks(rawValue: 32)
     /// In the middle of its own layout.
     static let layingOut = LayerMarks(rawValue: 64)
+    /// Shows what its own drawing painted.
+    static let showsDrawing = LayerMarks(rawValue: 128)
+    /// An emitter, whose look changes without any animation.
+    static let emits = LayerMarks(rawValue: 256)
 }

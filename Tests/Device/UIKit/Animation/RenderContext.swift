@@ -15,6 +15,8 @@ package final class RenderContext {
 
     /// Layers that have animations, hosted or not.
     var animating: [CALayer] = []
+    /// Animations that their layers are drawn for at every frame.
+    var redrawing: [RedrawingAnimation] = []
     /// Added since the last commit; they begin with it.
     var pending: [ActiveAnimation] = []
     /// Removed or run out; their delegates hear of it at the end of the commit.
@@ -28,6 +30,9 @@ package final class RenderContext {
 
     var timelines: [AnimationTimeline] = []
     var displayLinks: [CADisplayLink] = []
+
+    /// Emitters on the screen.
+    var emitterCount = 0
 
     var transactions: [TransactionState] = []
     var commitCount = 1

@@ -17,7 +17,24 @@ extension World {
     }
 }
 
+extension World {
+    /// Whether something is on its way that nobody waits for: particles, animations that repeat for ever.
+    package var movesForever: Bool {
+        render.emitterCount > 0
+            || render.animating.contains { layer in
+                layer.isHosted && layer.animationList.contains { $0.isEndless(in: layer, at: now) }
+            }
+    }
+}
+
 extension ActiveAnimation {
+    fileprivate func isEndless(in layer: CALayer, at now: CFTimeInterval) -> Bool {
+        guard !hasEnded, start != nil, animation.membership == nil, animation.speed != 0, end == .infinity else {
+            return false
+        }
+        return layer.localTime(at: now + 1) != layer.localTime(at: now)
+    }
+
     fileprivate func isUnderWay(in layer: CALayer, at now: CFTimeInterval) -> Bool {
         guard !hasEnded else { return false }
         if let timeline = animation.membership?.timeline { return timeline.isRunning }
@@ -36,6 +53,7 @@ extension RenderContext {
         needingDisplay = []
         for layer in animating { layer.animationList = [] }
         animating = []
+        redrawing = []
         pending = []
         stopped = []
         for timeline in timelines { timeline.pause(at: 0) }

@@ -47,6 +47,9 @@ package final class World {
     /// Runs the main queue's blocks that are due at `now`; answers whether any ran. The simulator sets it.
     package var drainMainQueue: (() -> Bool)?
 
+    /// Remembers what a layer and all below it show, for transitions. The simulator sets it.
+    package var takeLook: ((CALayer) -> Any?)?
+
     /// The due time of the earliest main-queue block or timer, nil when there is none. The simulator sets it.
     package var nextMainQueueDue: (() -> CFTimeInterval?)?
 

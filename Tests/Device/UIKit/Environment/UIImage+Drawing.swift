@@ -2,7 +2,9 @@ import Foundation
 
 extension UIImage {
     /// What a layer shows of the image; templates and symbols take `tint` unless they have a colour of their own.
-    func drawing(tint: UIColor, traits: UITraitCollection, contentMode: String = "scaleAspectFit") -> LayerDrawing {
+    package func drawing(tint: UIColor, traits: UITraitCollection, contentMode: String = "scaleAspectFit")
+        -> LayerDrawing
+    {
         switch source {
         case .symbol(let symbol):
             let color = symbolColor(symbol, tint: tint)

@@ -58,7 +58,7 @@ extension UIView {
         _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
     ) {
         guard transition != .none else { return }
-        BegunAnimations.innermost?.transition(view)
+        BegunAnimations.innermost?.transition(view, transition)
     }
 }
 
@@ -120,9 +120,10 @@ private final class BegunAnimations {
         blockIsOver()
     }
 
-    func transition(_ view: UIView) {
+    func transition(_ view: UIView, _ kind: UIView.AnimationTransition) {
         guard let state, UIView.areAnimationsEnabled else { return }
         let transition = CATransition()
+        transition.takeKind(of: UIView.AnimationOptions(rawValue: UInt(kind.rawValue) << 20))
         transition.duration = state.motion.duration
         transition.timingFunction = state.motion.timingFunction
         state.install(transition, key: "transition", on: view.layer)

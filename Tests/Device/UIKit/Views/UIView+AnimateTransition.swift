@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Takes its time and calls back; the flip, curl or fade between the two looks is not drawn.
+    /// From the view's look before the animations to that after them.
     static func runTransition(
         with view: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
@@ -13,13 +13,17 @@ extension UIView {
                 animations?()
                 return
             }
+            let isAnimated = areAnimationsEnabled && state.motion.duration > 0
+            let formerLook = isAnimated ? view.layer.currentLook : nil
             if options.contains(.allowAnimatedContent) {
                 animations?()
             } else {
                 performWithoutAnimation { animations?() }
             }
-            guard areAnimationsEnabled, state.motion.duration > 0 else { return }
+            guard isAnimated else { return }
             let transition = CATransition()
+            transition.formerLook = formerLook
+            transition.takeKind(of: options)
             transition.duration = state.motion.duration
             transition.timingFunction = state.motion.timingFunction
             state.install(transition, key: kCATransition, on: view.layer)
@@ -47,5 +51,25 @@ extension UIView {
                 }
             },
             completion: completion)
+    }
+}
+
+extension CATransition {
+    /// Curls are drawn as a page that goes up and away, or comes down.
+    func takeKind(of options: UIView.AnimationOptions) {
+        let all: [UIView.AnimationOptions] = [
+            .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+            .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+        ]
+        let kind = UIView.AnimationOptions(rawValue: options.rawValue & (0xF << 20))
+        switch all.first(where: { $0 == kind }) {
+        case .transitionFlipFromLeft?: (viewLook, subtype) = (.flip(isUpright: true), .fromLeft)
+        case .transitionFlipFromRight?: (viewLook, subtype) = (.flip(isUpright: true), .fromRight)
+        case .transitionFlipFromTop?: (viewLook, subtype) = (.flip(isUpright: false), .fromBottom)
+        case .transitionFlipFromBottom?: (viewLook, subtype) = (.flip(isUpright: false), .fromTop)
+        case .transitionCurlUp?: (viewLook, subtype) = (.reveal, .fromTop)
+        case .transitionCurlDown?: (viewLook, subtype) = (.moveIn, .fromBottom)
+        default: viewLook = .fade
+        }
     }
 }

@@ -1,0 +1,62 @@
+import Foundation
+
+/// An animation of a property that its layer wants to be drawn anew for.
+struct RedrawingAnimation {
+    weak var layer: CALayer?
+    let animation: ActiveAnimation
+}
+
+extension ActiveAnimation {
+    /// Whether the layer's class asks to be drawn at every step.
+    var redraws: Bool {
+        let type = type(of: layer)
+        guard type != CALayer.self else { return false }
+        return tracks.contains { type.followsSteps(ofKey: String($0.keyPath.prefix { $0 != "." })) }
+    }
+}
+
+extension RenderContext {
+    /// A frame of the display begins: layers with such animations are drawn with it, and once more when these are over.
+    func advanceAnimations(to now: CFTimeInterval) {
+        guard !redrawing.isEmpty else { return }
+        for item in redrawing { item.layer?.animationDidAdvance(to: now) }
+        redrawing.removeAll { $0.layer == nil || $0.animation.isRemoved || $0.animation.hasEnded }
+    }
+}
+
+extension CALayer {
+    /// Displays the layer; while an animation redraws it, as the screen is to show it.
+    final func displayAsAnimated(at now: CFTimeInterval) {
+        guard marks.contains([.needsDisplay, .animating]), hasBeenShown, animationList.contains(where: \.redraws) else {
+            return displayIfNeeded()
+        }
+        // What begins with this commit is drawn once it has begun.
+        guard animationList.allSatisfy({ $0.start != nil || !$0.redraws }) else {
+            World.current.render.needingDisplay.append(self)
+            return
+        }
+        marks.remove(.needsDisplay)
+        let copy = presentation(at: now)
+        let contentsBefore = copy.contents as AnyObject?
+        copy.display()
+        drawing = copy.drawing
+        guard copy.contents as AnyObject? !== contentsBefore else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        contents = copy.contents
+        CATransaction.commit()
+    }
+
+    /// Shows what was painted into a context, if anything was.
+    final func showDrawing(in context: CGContext) {
+        let colors = context.dominantColors
+        if !colors.isEmpty {
+            drawing = .image(
+                ImageDrawing(name: nil, colors: colors, size: values.bounds.size, contentMode: "scaleToFill"))
+            marks.insert(.showsDrawing)
+        } else if marks.contains(.showsDrawing) {
+            drawing = nil
+            marks.remove(.showsDrawing)
+        }
+    }
+}
