@@ -111,7 +111,7 @@ struct LayerSnapshotTests {
 
         let layer = try picture(of: view)
 
-        guard case .shape(let path, let fill, _, _, _) = layer.sublayers[0].contents else {
+        guard case .shape(let path, let fill, _, _, _, _) = layer.sublayers[0].contents else {
             Issue.record("no shape: \(String(describing: layer.sublayers[0].contents))")
             return
         }

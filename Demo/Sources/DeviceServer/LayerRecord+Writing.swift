@@ -160,14 +160,24 @@ extension JSONWriter {
                 json.array { json in colors.forEach { json.write(color: $0) } }
                 json.array { json in locations.forEach { json.write($0, decimals: shareDecimals) } }
                 for value in [start.x, start.y, end.x, end.y] { json.write(Double(value), decimals: shareDecimals) }
-            case .shape(let path, let fill, let stroke, let lineWidth, let evenOdd):
+            case .shape(let path, let fill, let stroke, let lineWidth, let evenOdd, let style):
                 json.write("p")
                 json.write(path)
                 json.write(color: fill)
                 json.write(color: stroke)
                 json.write(lineWidth)
                 json.write(evenOdd ? 1 : 0)
+                if let style { json.write(style) }
             }
         }
+    }
+
+    private mutating func write(_ style: LayerSnapshot.StrokeStyle) {
+        write(style.path ?? "")
+        write(style.cap)
+        write(style.join)
+        write(style.miterLimit)
+        array { json in style.dashes.forEach { json.write($0) } }
+        write(style.dashPhase)
     }
 }

@@ -56,7 +56,7 @@ final class SimulatedPhone {
     }
 
     /// Whether a further frame would show, or do, something.
-    var needsFrame: Bool { device.unrest != nil }
+    var needsFrame: Bool { device.unrest != nil || device.movesForever }
 
     var layers: LayerSnapshot { device.layers }
 

@@ -11,6 +11,11 @@ extension Device {
         }
         world.nextMainQueueDue = { queue.nextDue }
         world.trackingDidChange = { queue.setTracking($0) }
+        world.takeLook = { [unowned world] layer in
+            nonisolated(unsafe) let layer = layer
+            let look = MainActor.assumeIsolated { LayerReader(now: world.now, omitsNew: true).snapshot(of: layer) }
+            return look
+        }
         world.exceptionHandler = { name, reason in
             MainActor.assumeIsolated { records.exceptions.append((name, reason)) }
         }

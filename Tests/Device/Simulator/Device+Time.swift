@@ -83,6 +83,11 @@ extension Device {
         perform { currentUnrest() }
     }
 
+    /// Whether the screen changes without end, at rest or not: animations repeat for ever, particles fly.
+    public var movesForever: Bool {
+        perform { world.movesForever }
+    }
+
     /// Code inside the device runs the run loop itself.
     func runRunLoop(for seconds: TimeInterval) {
         advance(by: min(seconds, max(0, timeline.next - now)))

@@ -6,10 +6,18 @@ extension LayerReader {
     func contents(of layer: CALayer) -> LayerSnapshot.Contents? {
         if let gradient = layer as? CAGradientLayer { return contents(of: gradient) }
         if let shape = layer as? CAShapeLayer { return contents(of: shape) }
-        return layer.drawing.map { contents(of: $0) }
+        if let text = layer as? CATextLayer, let contents = contents(of: text) { return contents }
+        return (layer.drawing ?? imageDrawing(of: layer)).map { contents(of: $0) }
     }
 
-    private func contents(of drawing: LayerDrawing) -> LayerSnapshot.Contents {
+    /// What was set as the layer's contents, where that is an image.
+    private func imageDrawing(of layer: CALayer) -> LayerDrawing? {
+        guard let contents = layer.contents else { return nil }
+        let image = contents as? UIImage ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
+        return image?.drawing(tint: .black, traits: .current, contentMode: layer.contentsGravity.rawValue)
+    }
+
+    func contents(of drawing: LayerDrawing) -> LayerSnapshot.Contents {
         switch drawing {
         case .text(let text):
             .text(
@@ -35,7 +43,7 @@ extension LayerReader {
     }
 
     private func contents(of layer: CAGradientLayer) -> LayerSnapshot.Contents? {
-        let shown = layer.presentation() ?? layer
+        let shown = layer.presentation(at: now)
         guard let given = shown.colors, !given.isEmpty else { return nil }
         let colors = given.compactMap { ($0 as? CGColor)?.rgba }
         let even = colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
@@ -45,10 +53,20 @@ extension LayerReader {
     }
 
     private func contents(of layer: CAShapeLayer) -> LayerSnapshot.Contents? {
-        let shown = layer.presentation() ?? layer
+        let shown = layer.presentation(at: now)
         guard let path = shown.path else { return nil }
+        let stroked = path.trimmed(from: Double(shown.strokeStart), to: Double(shown.strokeEnd))
+        let stroke = Double(shown.lineWidth) > 0 && !stroked.isEmpty ? components(of: shown.strokeColor) : nil
         return .shape(
-            path: path.svg, fill: components(of: shown.fillColor), stroke: components(of: shown.strokeColor),
-            lineWidth: Double(shown.lineWidth), evenOdd: shown.fillRule == .evenOdd)
+            path: path.svg, fill: components(of: shown.fillColor), stroke: stroke,
+            lineWidth: Double(shown.lineWidth), evenOdd: shown.fillRule == .evenOdd,
+            style: stroke.map { _ in strokeStyle(of: shown, path: stroked === path ? nil : stroked.svg) })
+    }
+
+    private func strokeStyle(of layer: CAShapeLayer, path: String?) -> LayerSnapshot.StrokeStyle {
+        LayerSnapshot.StrokeStyle(
+            path: path, cap: layer.lineCap.rawValue, join: layer.lineJoin.rawValue,
+            miterLimit: Double(layer.miterLimit), dashes: layer.lineDashPattern?.map(\.doubleValue) ?? [],
+            dashPhase: Double(layer.lineDashPhase))
     }
 }

@@ -5,8 +5,16 @@ import UIKit
 @MainActor
 struct LayerReader {
     let now: CFTimeInterval
+    /// Leaves out what no frame has shown yet.
+    var omitsNew = false
 
     func snapshot(of layer: CALayer) -> LayerSnapshot {
+        let look = look(of: layer)
+        guard let change = layer.lookChange(at: now), !look.isHidden else { return look }
+        return transition(change, to: look)
+    }
+
+    private func look(of layer: CALayer) -> LayerSnapshot {
         let values = layer.presented(at: now)
         let view = layer.delegate as? UIView
         return LayerSnapshot(
@@ -52,8 +60,14 @@ struct LayerReader {
 
     /// In painter's order: by depth, then as they stand in the tree.
     private func sublayers(of layer: CALayer) -> [LayerSnapshot] {
-        guard let list = layer.sublayers else { return [] }
-        let snapshots = list.map { snapshot(of: $0) }
+        let particles = (layer as? CAEmitterLayer).map { self.particles(of: $0) } ?? []
+        guard let list = layer.sublayers else { return particles }
+        if let replicator = layer as? CAReplicatorLayer { return copies(of: list, in: replicator) }
+        return particles + snapshots(of: list)
+    }
+
+    func snapshots(of list: [CALayer]) -> [LayerSnapshot] {
+        let snapshots = list.filter { !omitsNew || $0.hasBeenShown }.map { snapshot(of: $0) }
         guard snapshots.contains(where: { $0.zPosition != snapshots[0].zPosition }) else { return snapshots }
         let order = snapshots.indices.sorted {
             (snapshots[$0].zPosition, $0) < (snapshots[$1].zPosition, $1)
@@ -66,7 +80,7 @@ struct LayerReader {
         return view.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
     }
 
-    private func elements(of transform: CATransform3D) -> [Double]? {
+    func elements(of transform: CATransform3D) -> [Double]? {
         guard !CATransform3DIsIdentity(transform) else { return nil }
         let t = transform
         return [

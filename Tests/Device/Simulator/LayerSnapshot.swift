@@ -29,6 +29,8 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
     public var border: Border?
     public var shadow: Shadow?
     public var contents: Contents?
+    /// Whether what the sublayers show is added up, as when one fades into another.
+    public var addsSublayers = false
     /// At most one layer, whose opaque parts let this one show.
     public var mask: [LayerSnapshot]
     public var sublayers: [LayerSnapshot]
@@ -53,8 +55,23 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
         case blur(radius: Double, tint: [Double])
         /// `type` is `axial`, `radial` or `conic`; points are in unit coordinates of the bounds.
         case gradient(type: String, colors: [[Double]], locations: [Double], start: CGPoint, end: CGPoint)
-        /// `path` is in SVG's path language, in the layer's bounds.
-        case shape(path: String, fill: [Double]?, stroke: [Double]?, lineWidth: Double, evenOdd: Bool)
+        /// `path` is in SVG's path language, in the layer's bounds; `style` is nil without a stroke.
+        case shape(
+            path: String, fill: [Double]?, stroke: [Double]?, lineWidth: Double, evenOdd: Bool, style: StrokeStyle?)
+    }
+
+    /// How a shape's path is stroked.
+    public struct StrokeStyle: Codable, Equatable, Sendable {
+        /// What is stroked where that is only a part of the path; in SVG's path language.
+        public var path: String?
+        /// `butt`, `round` or `square`.
+        public var cap: String
+        /// `miter`, `round` or `bevel`.
+        public var join: String
+        public var miterLimit: Double
+        /// Lengths of dashes and gaps in turn; empty for a whole line.
+        public var dashes: [Double]
+        public var dashPhase: Double
     }
 
     public struct TextLine: Codable, Equatable, Sendable {

@@ -69,15 +69,20 @@ function gradientGraphic(layer, contents) {
   return svg;
 }
 
-function shapeGraphic([, path, fill, stroke, lineWidth, evenOdd]) {
+function shapeGraphic([, path, fill, stroke, lineWidth, evenOdd, part, cap, join, miter, dashes, phase]) {
   const svg = svgElement("svg", { class: "graphic" });
-  const shape = svgElement("path", { d: path, fill: fill ? cssColor(fill) : "none", "stroke-linecap": "round", "stroke-linejoin": "round" });
+  const shape = svgElement("path", { d: path, fill: fill ? cssColor(fill) : "none" });
   if (evenOdd) shape.setAttribute("fill-rule", "evenodd");
-  if (stroke && lineWidth > 0) {
-    shape.setAttribute("stroke", cssColor(stroke));
-    shape.setAttribute("stroke-width", lineWidth);
-  }
   svg.append(shape);
+  if (!stroke || !(lineWidth > 0)) return svg;
+  const line = part ? svgElement("path", { d: part, fill: "none" }) : shape;
+  const style = {
+    stroke: cssColor(stroke), "stroke-width": lineWidth, "stroke-linecap": cap, "stroke-linejoin": join,
+    "stroke-miterlimit": Math.max(1, miter),
+  };
+  if (dashes.length) Object.assign(style, { "stroke-dasharray": dashes.join(" "), "stroke-dashoffset": phase });
+  for (const key in style) line.setAttribute(key, style[key]);
+  if (part) svg.append(line);
   return svg;
 }
 

@@ -15,7 +15,7 @@ export const Bit = {
   mask: 65536, children: 131072,
 };
 
-const Flag = { hidden: 1, singleSided: 2, clips: 4 };
+const Flag = { hidden: 1, singleSided: 2, clips: 4, adds: 8 };
 const Dirty = { place: 1, box: 2, contents: 4, children: 8, mask: 16, opacity: 32, stacking: 64 };
 
 /** A layer's model values and its element. */
@@ -278,6 +278,7 @@ export class LayerTree {
     const clips = (layer.flags & Flag.clips) !== 0;
     style.overflow = clips ? "clip" : "";
     style.borderRadius = cssRadius(layer);
+    layer.element.classList.toggle("adds", (layer.flags & Flag.adds) !== 0);
     const own = this.blurPath.has(layer) ? this.#handedDown(layer) : 1;
     style.backgroundColor = layer.background ? cssColor(layer.background, own) : "";
     this.#drawShadow(layer, clips);
