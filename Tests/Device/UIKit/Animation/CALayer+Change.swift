@@ -8,6 +8,8 @@ extension CALayer {
         world.counters.layerWrites += 1
         if marks.contains(.hosted), committedIndex < 0, hostedAt < world.render.commitCount {
             keepCommittedValues(in: world.render)
+        } else {
+            world.render.hasUnseenChanges = true
         }
         if world.render.disablesActions { return nil }
         return action(forKey: key)

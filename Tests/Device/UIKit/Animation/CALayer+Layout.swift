@@ -5,7 +5,8 @@ extension CALayer {
         guard !marks.contains(.needsLayout), modelLayer == nil else { return }
         marks.insert(.needsLayout)
         parent?.markHoldsDirtyLayout()
-        if isHosted { queueLayout(in: World.current.render) }
+        let render = World.current.render
+        if isHosted { queueLayout(in: render) } else { render.hasUnseenChanges = true }
     }
 
     /// Leaves a trail from the root, so that a subtree's layout finds what is dirty without visiting the rest.

@@ -41,10 +41,7 @@ extension CALayer {
         copy.display()
         drawing = copy.drawing
         guard copy.contents as AnyObject? !== contentsBefore else { return }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        contents = copy.contents
-        CATransaction.commit()
+        CATransaction.withoutActions { contents = copy.contents }
     }
 
     /// Shows what was painted into a context, if anything was.

@@ -1,13 +1,25 @@
 import Foundation
 
 extension CATransaction {
+    /// Changes layers without their actions, as a part of whatever transaction there is.
+    class func withoutActions(_ change: () -> Void) {
+        let render = World.current.render
+        let state = TransactionState()
+        state.disablesActions = true
+        render.transactions.append(state)
+        change()
+        render.transactions.removeAll { $0 === state }
+    }
+
     /// What the end of a run-loop turn does: lays out, lets new animations begin, and tells who waits for stopped ones.
     class func commitImplicit(in world: World) {
         let render = world.render
+        render.hasUnseenChanges = false
         guard render.isDirty || !render.timelines.isEmpty else {
             render.commitCount += 1
             return
         }
+        render.isCommitting = true
         CALayer.layoutDirtyLayers(in: render)
         render.displayDirtyLayers(at: world.now)
         render.dropStrayAnimations()
@@ -15,6 +27,8 @@ extension CATransaction {
         render.commitCount += 1
         render.beginPendingAnimations(at: world.now)
         render.displayDirtyLayers(at: world.now)
+        render.isCommitting = false
+        render.hasUnseenChanges = false
         render.closeImplicitTransaction()
         _ = render.deliverStopped(in: world)
     }

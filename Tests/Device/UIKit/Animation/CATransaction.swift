@@ -8,15 +8,19 @@ public let kCATransactionCompletionBlock = "completionBlock"
 /// Groups layer changes; one exists by itself for each turn of the run loop.
 open class CATransaction: NSObject {
     open class func begin() {
-        World.current.render.transactions.append(TransactionState())
+        let render = World.current.render
+        render.transactions.append(TransactionState(isOutermost: !render.isInTransaction))
     }
 
-    /// Runs the completion at once where nothing was animated.
+    /// The outermost one lays out and commits at once. Runs the completion at once where nothing was animated.
     open class func commit() {
         let render = World.current.render
-        guard let index = render.transactions.lastIndex(where: { !$0.isImplicit }) else { return }
-        let closed = render.transactions.remove(at: index)
-        closed.completion?.close()
+        guard let closing = render.transactions.last(where: { !$0.isImplicit }) else { return }
+        let close = {
+            render.transactions.removeAll { $0 === closing }
+            closing.completion?.close()
+        }
+        if closing.isOutermost { World.current.commit(outermost: close) } else { close() }
     }
 
     /// Commits what is waiting now instead of at the end of the turn.
@@ -109,14 +113,17 @@ open class CATransaction: NSObject {
 /// The settings of one transaction; what it leaves out, the ones around it say.
 final class TransactionState {
     let isImplicit: Bool
+    /// Begun while no other one was open, the turn's own neither.
+    let isOutermost: Bool
     var animationDuration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool?
     var completion: TransactionCompletion?
     var values: [String: Any] = [:]
 
-    init(isImplicit: Bool = false) {
+    init(isImplicit: Bool = false, isOutermost: Bool = false) {
         self.isImplicit = isImplicit
+        self.isOutermost = isOutermost
     }
 
     static let defaultDuration: CFTimeInterval = 0.25

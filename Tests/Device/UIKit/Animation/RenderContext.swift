@@ -39,6 +39,14 @@ package final class RenderContext {
     var animationCount = 0
     var layerCount = 0
 
+    /// A layer outside of every window has changed since the last commit, which opens the turn's own transaction as well.
+    var hasUnseenChanges = false
+    /// The layout and drawing of a commit are under way.
+    var isCommitting = false
+
+    /// Whether a transaction that begins now is inside another one.
+    var isInTransaction: Bool { isCommitting || hasUnseenChanges || isDirty }
+
     /// Whether the next commit has anything to do.
     var isDirty: Bool {
         !changed.isEmpty || !needingLayout.isEmpty || !needingDisplay.isEmpty || !pending.isEmpty || !stopped.isEmpty

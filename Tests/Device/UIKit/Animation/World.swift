@@ -69,7 +69,9 @@ package final class World {
     var performRequests: [PerformRequest] = []
     private var scheduled: [ScheduledWork] = []
     private var scheduledCount = 0
-    private var afterCommitWork: [() -> Void] = []
+    private var afterCommitWork: [(isPartOfTransaction: Bool, run: () -> Void)] = []
+    /// Blocks kept asking for further ones until the turn had enough of them.
+    private var isOverworked = false
 
     /// Starts at a time that is not zero, as a device that has been running does.
     package init(startingAt now: CFTimeInterval = 1_000) {
@@ -95,8 +97,10 @@ package final class World {
     // MARK: Deferred work
 
     /// Runs `work` once, after this turn's layout and commit. UIKit starts transitions from here.
-    package func afterCommit(_ work: @escaping () -> Void) {
-        afterCommitWork.append(work)
+    ///
+    /// What is a part of the transaction runs in time for the completion of an explicit one to wait for its animations.
+    package func afterCommit(asPartOfTransaction isPart: Bool = false, _ work: @escaping () -> Void) {
+        afterCommitWork.append((isPart, work))
     }
 
     /// Runs `work` after `delay` seconds of simulated time: UIKit's own timers, such as the long press's.
@@ -116,6 +120,8 @@ package final class World {
         while let due = nextDue, due < time {
             now = max(now, due)
             turn {}
+            // Blocks take time on a phone, and a loop of yields lets frames pass.
+            if isOverworked { break }
         }
         now = max(now, time)
     }
@@ -144,11 +150,21 @@ package final class World {
             guard !afterCommitWork.isEmpty else { return }
             let work = afterCommitWork
             afterCommitWork = []
-            for run in work { run() }
+            for item in work { item.run() }
         }
         log(
             "The main run loop did not come to rest after \(Self.maximumCommitRounds) commits; is a layout pass dirtying itself?"
         )
+    }
+
+    /// What the end of an explicit transaction does that no other one is around.
+    func commit(outermost close: () -> Void) {
+        CATransaction.commitImplicit(in: self)
+        let own = afterCommitWork.filter(\.isPartOfTransaction)
+        afterCommitWork.removeAll(where: \.isPartOfTransaction)
+        for item in own { item.run() }
+        close()
+        commit()
     }
 
     /// When something is next due between frames: a timer or a block on the main queue.
@@ -177,6 +193,7 @@ package final class World {
     }
 
     private func runDueWork() {
+        isOverworked = false
         for _ in 0..<Self.maximumDrainRounds {
             var ran = drainMainQueue?() ?? false
             while let first = scheduled.first, first.isCancelled || first.due <= now {
@@ -188,6 +205,7 @@ package final class World {
             }
             if !ran { return }
         }
+        isOverworked = true
     }
 
     private static let maximumCommitRounds = 100

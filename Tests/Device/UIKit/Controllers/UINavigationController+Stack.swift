@@ -81,7 +81,7 @@ extension UINavigationController {
         guard let pending = pendingTransition else { return }
         let isComing = appearance.state == .appearing && viewIfLoaded?.window == nil
         guard isComing || (isOnScreen && pending.animated) else { return startPendingTransition() }
-        World.current.afterCommit { [weak self] in self?.startPendingTransition() }
+        World.current.afterCommit(asPartOfTransaction: true) { [weak self] in self?.startPendingTransition() }
     }
 
     var isOnScreen: Bool { viewIfLoaded?.window != nil && appearance.isVisible }
@@ -166,13 +166,13 @@ extension UINavigationController {
         startPendingTransition()
         installTop()
         guard !hasShownFirst, let shown else { return }
-        delegate?.navigationController(self, willShow: shown, animated: animated)
+        delegateSlot?.navigationController(self, willShow: shown, animated: animated)
     }
 
     func didAppearWithTop() {
         settleArrivals()
         guard !hasShownFirst, let shown else { return }
         hasShownFirst = true
-        delegate?.navigationController(self, didShow: shown, animated: appearance.isAnimated)
+        delegateSlot?.navigationController(self, didShow: shown, animated: appearance.isAnimated)
     }
 }

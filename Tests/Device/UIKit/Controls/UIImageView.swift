@@ -136,11 +136,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
             placedLayer = placed
             layer.addSublayer(placed)
         }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        placed.isHidden = false
-        placed.frame = contentMode.frame(of: size, in: bounds)
-        CATransaction.commit()
+        CATransaction.withoutActions {
+            placed.isHidden = false
+            placed.frame = contentMode.frame(of: size, in: bounds)
+        }
         placed.drawing = drawing
     }
 

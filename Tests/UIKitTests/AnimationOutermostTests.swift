@@ -1,0 +1,139 @@
+import Support
+import Testing
+import UIKit
+
+/// Explicit transactions that no other one is around, and those inside another one.
+@MainActor
+struct AnimationOutermostTests {
+    private final class CountingView: UIView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    private func shownView(_ stage: Stage) -> CountingView {
+        let view = CountingView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        stage.window.addSubview(view)
+        stage.settle()
+        view.layouts = 0
+        return view
+    }
+
+    @Test func `the outermost explicit transaction lays out when it is committed [D]`() {
+        let stage = Stage()
+        let view = shownView(stage)
+
+        CATransaction.begin()
+        view.setNeedsLayout()
+        CATransaction.begin()
+        CATransaction.commit()
+        #expect(view.layouts == 0)
+        CATransaction.commit()
+
+        #expect(view.layouts == 1)
+    }
+
+    @Test func `an explicit transaction inside the turn's own leaves layout to the end of the turn [D]`() {
+        let stage = Stage()
+        let view = shownView(stage)
+
+        view.alpha = 0.5
+        CATransaction.begin()
+        view.setNeedsLayout()
+        CATransaction.commit()
+        #expect(view.layouts == 0)
+        stage.wait(0)
+
+        #expect(view.layouts == 1)
+    }
+
+    @Test func `a view out of sight that changes opens the turn's own transaction as well [I]`() {
+        let stage = Stage()
+        let view = shownView(stage)
+
+        UIView().backgroundColor = .red
+        CATransaction.begin()
+        view.setNeedsLayout()
+        CATransaction.commit()
+
+        #expect(view.layouts == 0)
+    }
+
+    @Test func `a view that is laid out may commit a transaction of its own [D]`() {
+        final class Committing: UIView {
+            let mark = CALayer()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                CATransaction.begin()
+                CATransaction.setDisableActions(true)
+                mark.frame = bounds
+                CATransaction.commit()
+            }
+        }
+        let stage = Stage()
+        let view = Committing(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.layer.addSublayer(view.mark)
+        stage.window.addSubview(view)
+        stage.settle()
+
+        view.bounds.size.width = 50
+        stage.settle()
+
+        #expect(view.mark.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+        #expect(view.mark.animationKeys() == nil)
+    }
+
+    @Test func `the completion of a transaction around a push or a pop waits for the animation [W]`() {
+        let scene = NavigationScene()
+        let log = scene.log
+        for isPush in [true, false] {
+            scene.stage.wait(0)
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("completed") }
+            if isPush {
+                scene.navigation.pushViewController(scene.second, animated: true)
+            } else {
+                scene.navigation.popViewController(animated: true)
+            }
+            CATransaction.commit()
+            scene.stage.wait(0.2)
+            log.expectNone("completed")
+            scene.stage.settle()
+            log.expectOnce("completed")
+            log.clear()
+        }
+    }
+
+    @Test func `an own animator is asked before the completion of a transaction around the push [W]`() {
+        let scene = NavigationScene()
+        let log = scene.log
+        let animator = NavigationSlide()
+        animator.react = { _ in log.append("animate") }
+        scene.animate(with: animator)
+        scene.stage.wait(0)
+
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("completed") }
+        scene.navigation.pushViewController(scene.second, animated: true)
+        CATransaction.commit()
+        scene.stage.settle()
+
+        log.expectOrder("animate", "completed")
+    }
+
+    @Test func `the completion comes at once where the turn has changed something before [W]`() {
+        let scene = NavigationScene()
+        let log = scene.log
+
+        scene.first.view.alpha = 0.9
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("completed") }
+        scene.navigation.pushViewController(scene.second, animated: true)
+        CATransaction.commit()
+        scene.stage.wait(0.1)
+
+        log.expectOnce("completed")
+    }
+}
