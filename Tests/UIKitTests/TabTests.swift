@@ -29,6 +29,22 @@ struct TabTests {
         scene.log.expectNone("shouldSelect", "didSelect")
     }
 
+    @Test func `tabs that are replaced with an animation ask for an animator [W]`() {
+        let scene = TabScene()
+        scene.delegate.animator = SlideAnimator()
+        let new = UIViewController()
+
+        scene.tabs.setViewControllers([new, UIViewController()], animated: true)
+        #expect(scene.tabs.selectedViewController === new)
+        scene.stage.settle()
+
+        scene.log.expectOrder("askAnimator", "animate", "animationEnded(true)")
+        scene.log.expectOnce("first.didDisappear")
+        #expect(scene.first.parent == nil)
+        #expect(scene.first.view.window == nil)
+        #expect(new.view.window != nil)
+    }
+
     @Test func `the outgoing controller sees no coordinator, the incoming one does [M]`() {
         let scene = TabScene()
         scene.delegate.animator = SlideAnimator()

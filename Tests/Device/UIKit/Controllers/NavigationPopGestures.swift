@@ -109,7 +109,7 @@ extension UINavigationController {
 
     /// Whether the delegate implements the animator question; before the first transition it has to be asked.
     var delegateHasAnimators: Bool {
-        guard let delegate else { return false }
+        guard let delegate = delegateSlot else { return false }
         if let known = delegateAnimatesTransitions { return known }
         guard stack.count > 1, let top = stack.last else { return false }
         NavigationDelegateDefaults.wereUsed = false

@@ -63,7 +63,7 @@ final class NavigationTransition {
         from?.interruptedResponder.interrupt(in: from?.viewIfLoaded?.window, inside: from?.viewIfLoaded)
         from?.beginAppearanceTransition(false, animated: animated)
         to.beginAppearanceTransition(true, animated: animated)
-        navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
+        navigation.delegateSlot?.navigationController(navigation, willShow: to, animated: animated)
         navigation.updateBars(for: to)
         // Its first words may have changed the bars.
         navigation.stage.prepareContent(to, of: navigation, places: placesContent)
@@ -75,7 +75,7 @@ final class NavigationTransition {
 
     private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
         let own = ParallaxAnimator(pending.operation, mirrored: navigation.isRightToLeft)
-        guard let from, pending.ownInteractor == nil, let delegate = navigation.delegate else { return own }
+        guard let from, pending.ownInteractor == nil, let delegate = navigation.delegateSlot else { return own }
         NavigationDelegateDefaults.wereUsed = false
         let custom = delegate.navigationController(
             navigation, animationControllerFor: pending.operation, from: from, to: to)
@@ -89,7 +89,7 @@ final class NavigationTransition {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let own = pending.ownInteractor { return own }
         guard !(animator is ParallaxAnimator) else { return nil }
-        return navigation.delegate?.navigationController(navigation, interactionControllerFor: animator)
+        return navigation.delegateSlot?.navigationController(navigation, interactionControllerFor: animator)
     }
 
     /// The bars move with the transition, under a finger too.
@@ -130,7 +130,7 @@ final class NavigationTransition {
         navigation.settleArrivals()
         navigation.letGo(of: pending.removed)
         navigation.hasShownFirst = true
-        navigation.delegate?.navigationController(navigation, didShow: to, animated: pending.animated)
+        navigation.delegateSlot?.navigationController(navigation, didShow: to, animated: pending.animated)
     }
 
     /// Measured: below.willDisappear, below.didDisappear, current.willAppear, current.didAppear; the delegate hears nothing.

@@ -31,8 +31,13 @@ open class UINavigationController: UIViewController {
     var hasShownFirst = false
 
     open weak var delegate: (any UINavigationControllerDelegate)? {
-        didSet { if delegate !== oldValue { delegateAnimatesTransitions = nil } }
+        didSet {
+            delegateSlot = delegate
+            if delegateSlot !== oldValue { delegateAnimatesTransitions = nil }
+        }
     }
+    /// The one to ask: a subclass may keep another one and answer that.
+    private(set) weak var delegateSlot: (any UINavigationControllerDelegate)?
 
     // MARK: Making one
 
@@ -192,7 +197,7 @@ open class UINavigationController: UIViewController {
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        if let delegate {
+        if let delegate = delegateSlot {
             NavigationDelegateDefaults.wereUsed = false
             let mask = delegate.navigationControllerSupportedInterfaceOrientations(self)
             if !NavigationDelegateDefaults.wereUsed { return mask }

@@ -1,14 +1,17 @@
 import Foundation
 
 extension UITabBarController {
-    func replaceTabs(with new: [UIViewController]) {
+    /// Animated, the selected one leaves by the delegate's animator if there is one.
+    func replaceTabs(with new: [UIViewController], animated: Bool) {
         let removed = tabs.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !tabs.contains { $0 === controller } }
         tabs = new
         for controller in removed {
             controller.willMove(toParent: nil)
-            if controller === shown { takeAway(controller) }
-            controller.removeFromParent()
+            if controller === shown {
+                if animated, !new.isEmpty, appearance.isVisible { leaving = controller } else { takeAway(controller) }
+            }
+            if controller !== leaving { controller.removeFromParent() }
         }
         for controller in added {
             addChild(controller)
@@ -19,6 +22,13 @@ extension UITabBarController {
             selection = nil
             if let first = new.first { select(first) }
         }
+        if runningTransition == nil { removeLeaving() }
+    }
+
+    /// The parent of one that is no tab any more goes when it is off the screen.
+    func removeLeaving() {
+        leaving?.removeFromParent()
+        leaving = nil
     }
 
     private func takeAway(_ controller: UIViewController) {
@@ -75,7 +85,7 @@ extension UITabBarController {
         guard let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else {
             return false
         }
-        return delegate?.tabBarController(self, shouldSelect: tapped) ?? true
+        return delegateSlot?.tabBarController(self, shouldSelect: tapped) ?? true
     }
 
     /// A tap on the selected tab pops its navigation controller to the root.
@@ -86,7 +96,7 @@ extension UITabBarController {
         } else {
             select(tapped)
         }
-        delegate?.tabBarController(self, didSelect: tapped)
+        delegateSlot?.tabBarController(self, didSelect: tapped)
     }
 }
 
@@ -113,7 +123,7 @@ final class TabTransition {
     /// The animator is asked before the interactor; the outgoing controller sees no coordinator when it is told (measured).
     func start() {
         tabs.runningTransition = self
-        let delegate = tabs.delegate
+        let delegate = tabs.delegateSlot
         let animator = from.flatMap {
             delegate?.tabBarController(tabs, animationControllerForTransitionFrom: $0, to: to)
         }
@@ -143,7 +153,7 @@ final class TabTransition {
 
     /// Without a call of the setter or the delegate (OR32135966).
     private func revertSelection() {
-        guard tabs.selection === to, let previous else { return }
+        guard tabs.selection === to, let previous, tabs.leaving == nil else { return }
         tabs.selection = previous
         tabs.tabBarItemsDidChange()
         tabs.loadedView?.setNeedsLayout()
@@ -161,6 +171,7 @@ final class TabTransition {
             }
             from?.takeOutWithContext()
             if from?.appearance.state == .disappearing { from?.endAppearanceTransition() }
+            if tabs.leaving === from { tabs.removeLeaving() }
             if to.appearance.state == .appearing { to.endAppearanceTransition() }
         } else {
             revertSelection()

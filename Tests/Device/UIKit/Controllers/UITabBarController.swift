@@ -7,13 +7,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var selection: UIViewController?
     var shown: UIViewController?
     var runningTransition: TabTransition?
+    /// Is no tab any more, but still on the screen.
+    var leaving: UIViewController?
     let transitionView = UINavigationTransitionView(frame: .zero)
     /// What a custom animator gets as its container.
     let wrapper = UIViewControllerWrapperView(frame: .zero)
     private lazy var bar = UITabBar(frame: .zero)
     private var isBarHidden = false
 
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? { didSet { delegateSlot = delegate } }
+    /// The one to ask: a subclass may keep another one and answer that.
+    private(set) weak var delegateSlot: (any UITabBarControllerDelegate)?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -30,7 +34,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        replaceTabs(with: viewControllers ?? [])
+        replaceTabs(with: viewControllers ?? [], animated: animated)
     }
     open var customizableViewControllers: [UIViewController]?
     open var selectedViewController: UIViewController? {
@@ -162,7 +166,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selection }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        if let delegate {
+        if let delegate = delegateSlot {
             TabDelegateDefaults.wereUsed = false
             let mask = delegate.tabBarControllerSupportedInterfaceOrientations(self)
             if !TabDelegateDefaults.wereUsed { return mask }

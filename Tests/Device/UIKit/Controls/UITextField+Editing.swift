@@ -11,14 +11,14 @@ extension UITextField {
     }
 
     func clear() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        guard delegateSlot?.textFieldShouldClear(self) ?? true else { return }
         attributed = nil
         replaceContent("")
         textDidChange()
     }
 
     func pressReturn() {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        guard delegateSlot?.textFieldShouldReturn(self) ?? true else { return }
         let isHandled = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
@@ -31,7 +31,7 @@ extension UITextField {
         guard isEnabled else { return }
         let startsOver = startsOver
         self.startsOver = false
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+        guard delegateSlot?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
             return
         }
         let range = startsOver ? NSRange(location: 0, length: length) : range
@@ -49,7 +49,7 @@ extension UITextField {
     }
 
     func textDidChange() {
-        delegate?.textFieldDidChangeSelection(self)
+        delegateSlot?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -59,7 +59,7 @@ extension UITextField: UndoableText {
     var undoableString: String { content }
 
     func replaceForUndo(_ range: NSRange, with text: String) -> Bool {
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
+        guard delegateSlot?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
             return false
         }
         guard NSMaxRange(range) <= length else {

@@ -44,7 +44,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         refresh()
     }
 
-    open weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)? { didSet { delegateSlot = delegate } }
+    /// The one to ask: a subclass may keep another one and answer that.
+    private(set) weak var delegateSlot: (any UITextFieldDelegate)?
 
     // MARK: Content
 
@@ -238,14 +240,14 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         if window == nil { return super.becomeFirstResponder() }
-        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard canBecomeFirstResponder, delegateSlot?.textFieldShouldBeginEditing(self) ?? true else { return false }
         guard super.becomeFirstResponder() else { return false }
         isEditing = true
         startsOver = isSecureTextEntry && hasText
         if clearsOnBeginEditing { replaceContent("") }
         selection = NSRange(location: length, length: 0)
         setNeedsLayout()
-        delegate?.textFieldDidBeginEditing(self)
+        delegateSlot?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -254,10 +256,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard delegateSlot?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         isEditing = false
         setNeedsLayout()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        delegateSlot?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
@@ -307,7 +309,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
             typingUndo.pause()
             clearsOnInsertion = false
             setNeedsLayout()
-            delegate?.textFieldDidChangeSelection(self)
+            delegateSlot?.textFieldDidChangeSelection(self)
         }
     }
 
@@ -315,7 +317,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
 
     @discardableResult
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-        delegate?.textField(self, shouldChangeCharactersIn: range.range, replacementString: text) ?? true
+        delegateSlot?.textField(self, shouldChangeCharactersIn: range.range, replacementString: text) ?? true
     }
 
     /// Sets the alignment that the direction reads by.
