@@ -131,7 +131,7 @@ final class NavigationStage {
     }
 
     private static func make<Bar: UIView>(_ type: Bar.Type) -> Bar {
-        unsafeDowncast(ClassInstantiation.make(type as NSObject.Type), to: type)
+        ClassInstantiation.make(type, frame: .zero)
     }
 
     private static let toolbarHeight: CGFloat = 44

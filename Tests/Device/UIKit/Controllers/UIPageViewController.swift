@@ -70,6 +70,14 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Pages curl where nothing was said.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        transitionStyle = .pageCurl
+        navigationOrientation = .horizontal
+        spacing = 0
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation = .horizontal

@@ -3,17 +3,13 @@ import Foundation
 /// Manages one view and its place in the hierarchy of controllers. What its members do stands in `UIViewController+….swift`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
-    UIAppearanceContainer, UIFocusEnvironment
+    UIAppearanceContainer, UIFocusEnvironment, ViewControllerConstructing
 {
     // MARK: Making one
 
     open private(set) var nibName: String?
     open private(set) var nibBundle: Bundle?
     open var storyboard: UIStoryboard? { nil }
-
-    public override convenience init() {
-        self.init(nibName: nil, bundle: nil)
-    }
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil

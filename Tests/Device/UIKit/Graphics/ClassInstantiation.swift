@@ -70,9 +70,13 @@ private enum OtherPlainModel: PlainInitializer {
 extension ClassInstantiation {
     /// `type.init()`
     package static func make(_ type: NSObject.Type) -> NSObject {
+        make(type, by: firstInitializer(declaredBy: NSObject.self, of: type))
+    }
+
+    /// `type.init()`, which stands at the address `function`.
+    package static func make(_ type: NSObject.Type, by function: UInt) -> NSObject {
         let models: [any PlainInitializer.Type] = [PlainModel.self, OtherPlainModel.self]
         let (_, model) = unsafeBitCast(models[0] as any PlainInitializer.Type, to: (UInt, UnsafePointer<UInt>).self)
-        let function = firstInitializer(declaredBy: NSObject.self, of: type)
         let table = witnessTable(like: model, leadingTo: function)
         let maker = unsafeBitCast(
             (unsafeBitCast(type as AnyClass, to: UInt.self), table), to: (any PlainInitializer.Type).self

@@ -29,6 +29,20 @@ package enum DeclaredMethods {
         return false
     }
 
+    /// By executable, and there by class, both as addresses.
+    private static var plainInitializers: [UInt: [UInt: UInt]] = [:]
+
+    /// Where the initialiser without arguments is that a class outside of this module declares.
+    package static func plainInitializer(of type: AnyClass) -> UInt? {
+        guard !_typeName(type).hasPrefix("UIKit.") else { return nil }
+        let address = unsafeBitCast(type, to: UInt.self)
+        guard let image = image(at: address) else { return nil }
+        if plainInitializers[image.base] == nil {
+            plainInitializers[image.base] = SymbolTable(path: image.path)?.plainInitializers() ?? [:]
+        }
+        return plainInitializers[image.base]?[address - image.base].map { $0 + image.base }
+    }
+
     private static func declares(_ labels: [String], in type: AnyClass) -> Bool {
         let question = Question(type: ObjectIdentifier(type), labels: labels)
         if let known = answers[question] { return known }

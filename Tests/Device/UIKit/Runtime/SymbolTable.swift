@@ -55,6 +55,38 @@ struct SymbolTable {
         }
     }
 
+    /// Where the initialisers without arguments stand that classes declare, by where their classes stand.
+    func plainInitializers() -> [UInt: UInt] {
+        // What a class itself and the allocating form of its `init() -> Self` are called, after the name of the class. The letters
+        // before the latter stand for the class again: the first few parts of a name are counted from A.
+        let metadata = "N"
+        let initializer = "ycfC"
+        var initializers: [String: UInt] = [:]
+        _ = first { symbol, value in
+            for letter in "CDEFGH" {
+                guard let name = Self.start(of: symbol, endingWith: "A\(letter)\(initializer)") else { continue }
+                initializers[name] = value
+            }
+            return false
+        }
+        var found: [UInt: UInt] = [:]
+        _ = first { symbol, value in
+            if let name = Self.start(of: symbol, endingWith: metadata), let initializer = initializers[name] {
+                found[value] = initializer
+            }
+            return false
+        }
+        return found
+    }
+
+    private static func start(of symbol: UnsafePointer<CChar>, endingWith suffix: String) -> String? {
+        let count = strlen(symbol) - suffix.utf8.count
+        guard count > 0, strcmp(symbol + count, suffix) == 0, symbol[count - 1] == CChar(UInt8(ascii: "C")) else {
+            return nil
+        }
+        return String(decoding: UnsafeRawBufferPointer(start: symbol, count: count), as: UTF8.self)
+    }
+
     private func first(where condition: (UnsafePointer<CChar>, UInt) -> Bool) -> String? {
         file.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The class body declares what subclasses may override; the files named `UIView+Aspect` say what each member does.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding {
+open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     /// An intrinsic dimension that a view does not have.
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -61,10 +61,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
         super.init()
         backing.viewDelegate = self
         markForFirstDrawing()
-    }
-
-    public override convenience init() {
-        self.init(frame: Self.initialFrame)
     }
 
     /// The frame of a view that is made without one.

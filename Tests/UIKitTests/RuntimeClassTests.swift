@@ -1,0 +1,105 @@
+import Support
+import Testing
+import UIKit
+
+/// Objects of classes that are known only at run time. That this file compiles is half of every fact.
+@MainActor
+struct RuntimeClassTests {
+    /// Controllers that many apps have: the class of the view is a parameter.
+    private final class Showing<Content: UIView>: UIViewController {
+        override func loadView() { view = Content() }
+    }
+
+    private final class Framed: UIView {
+        let isPrepared: Bool
+        override init(frame: CGRect) {
+            isPrepared = true
+            super.init(frame: frame)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    fileprivate final class Plain: UIView {
+        let number: Int
+        init() {
+            number = 7
+            super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Titled: UIView {
+        let title: String
+        init(title: String = "untitled") {
+            self.title = title
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    fileprivate final class PlainController: UIViewController {
+        let number: Int
+        init() {
+            number = 8
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private func make<View: UIView>(_ type: View.Type = View.self) -> View { View() }
+    private func makeController<Controller: UIViewController>() -> Controller { Controller() }
+
+    @Test func `a view is made by a type parameter [D]`() {
+        let stage = Stage()
+        let framed = Showing<Framed>()
+        let button: UIButton = make()
+
+        stage.show(framed)
+
+        #expect((framed.view as? Framed)?.isPrepared == true)
+        #expect(button.frame == .zero)
+        #expect(make(UIScrollView.self).isScrollEnabled)
+        #expect(make().isHidden == false)
+    }
+
+    @Test func `an initialiser without arguments of its own is the one that a type parameter calls [D]`() {
+        let stage = Stage()
+        let plain = Showing<Plain>()
+        let controller: PlainController = makeController()
+
+        stage.show(plain)
+
+        #expect((plain.view as? Plain)?.number == 7)
+        #expect(make(Plain.self).bounds.size == CGSize(width: 10, height: 20))
+        #expect(controller.number == 8)
+    }
+
+    @Test func `a controller is made by a type parameter [D]`() {
+        let stage = Stage()
+        let navigation: UINavigationController = makeController()
+
+        navigation.viewControllers = [UIViewController()]
+        stage.show(navigation)
+
+        #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+    }
+
+    @Test func `an initialiser whose arguments all have defaults comes before the one that views have [D]`() {
+        let stage = Stage()
+        let titled = Titled()
+
+        stage.show(titled)
+
+        #expect(titled.title == "untitled")
+    }
+
+    @Test func `a page controller of which nothing was said curls its pages [D]`() {
+        let stage = Stage()
+        let pages = UIPageViewController()
+
+        stage.show(pages)
+
+        #expect(pages.transitionStyle == .pageCurl)
+        #expect(pages.navigationOrientation == .horizontal)
+    }
+}
