@@ -83,6 +83,25 @@ struct DetentTests {
     }
 
     @Test
+    func `a detent chosen while the sheet comes back from a pull is gone to at once`() {
+        let (scene, sheet) = make()
+        let start = scene.onSheet()
+        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 60), over: 0.5)
+        scene.device.advanceFrame()
+        let top = scene.top
+        #expect(top > 652)
+        sheet?.select(.height(450))
+
+        var last = top
+        scene.watch {
+            #expect(scene.top <= last)
+            last = scene.top
+        }
+        #expect(scene.top == 402)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 793 - 450 + 34, within: 1e-6)
+    }
+
+    @Test
     func `the content's safe area ends where the screen does, at every detent`() {
         let (scene, sheet) = make()
         scene.device.settle()

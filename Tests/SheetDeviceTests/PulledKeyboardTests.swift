@@ -132,4 +132,19 @@ struct PulledKeyboardTests {
         #expect(scene.content.view.safeAreaInsets.bottom == safeArea)
         #expect(scene.top == top)
     }
+
+    @Test func `a sheet that is told to leave the keyboard alone while it moves forgets it`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.large]
+        let sheet = scene.present(height: nil)
+        scene.device.showKeyboard(height: 300)
+        scene.device.settle()
+        let start = scene.onSheet()
+        scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 40), over: 0.3)
+        #expect(scene.content.view.safeAreaInsets.bottom == 300)
+
+        sheet?.configuration.avoidsKeyboard = false
+        scene.device.settle()
+        #expect(scene.content.view.safeAreaInsets.bottom == 34)
+    }
 }

@@ -39,6 +39,12 @@ final class EdgeResistance {
         motion.write(distance < 0 ? -band.displacement(for: -distance) : band.displacement(for: distance))
     }
 
+    /// Puts the view back at once: others are about to move it.
+    func cut() {
+        motion.write(0)
+        motion.effects = []
+    }
+
     func release() {
         let spring = Spring(dampingRatio: 1, settlingIn: Self.settling)
         // The movement keeps itself alive until it has arrived.

@@ -98,6 +98,14 @@ extension SheetPhase {
         }
     }
 
+    /// Whether it rests at its stop or plays to it.
+    var isStaying: Bool {
+        switch self {
+        case .presenting, .resting, .settling, .leaving(_, .playingBack): true
+        case .absent, .held, .leaving(_, .held), .leaving(_, .playingOut): false
+        }
+    }
+
     private mutating func enter(_ phase: SheetPhase, when allowed: Bool = true, _ effects: Effect...) -> [Effect] {
         guard allowed else { return [] }
         self = phase
@@ -182,7 +190,7 @@ extension SheetPhase {
 
     private mutating func selected() -> [Effect] {
         switch self {
-        case .presenting: [.playToStop]
+        case .presenting, .leaving(_, .playingBack): [.playToStop]
         case .resting, .settling: enter(.settling, .playToStop)
         case .absent, .held, .leaving: []
         }

@@ -13,7 +13,7 @@ extension SheetPresentationController {
             maximumWidth: configuration.maximumWidth)
         guard new != old || sheetView.bounds.size != new.frame.size || isRestyled else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
-            if phase == .resting { updateContentSafeArea() }
+            if phase.isStaying { updateContentSafeArea() }
             return
         }
         isRestyled = false

@@ -74,6 +74,8 @@ public final class TabTransition: NSObject {
         guard let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
             let second = controllers.firstIndex(of: to), first != second
         else { return nil }
+        resistance?.cut()
+        isResisting = false
         return current.takeUp(isForward: true) { setting(toTheRight: second > first) }
     }
 

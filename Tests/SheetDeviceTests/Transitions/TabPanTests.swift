@@ -188,6 +188,25 @@ struct TabPanTests {
         #expect(CATransform3DIsIdentity(view.layer.transform))
     }
 
+    @Test(arguments: [[1], [1, 0], [2, 1, 0]])
+    func `a view that gives way is put back when the app selects another tab`(selections: [Int]) {
+        let (device, tabs, _) = make()
+        let first = tabs.selectedViewController!.view!
+        device.touchDown(at: CGPoint(x: 150, y: 400))
+        device.advanceFrame()
+        for step in 1...10 { device.step(to: CGPoint(x: 150 + 15 * Double(step), y: 400)) }
+        #expect(device.presentedFrame(of: first).minX > 20)
+
+        for index in selections { tabs.selectedIndex = index }
+        for step in 11...14 { device.step(to: CGPoint(x: 150 + 15 * Double(step), y: 400)) }
+        device.touchUp()
+        device.settle()
+
+        #expect(CATransform3DIsIdentity(first.layer.transform))
+        #expect(tabs.selectedIndex == selections.last)
+        #expect(tabs.selectedViewController.map { device.presentedFrame(of: $0.view) } == device.window.bounds)
+    }
+
     @Test
     func `giving way leaves a transform of the app's own as it was`() {
         let (device, tabs, _) = make()

@@ -52,6 +52,8 @@ struct SheetPhaseTests {
             .playToStop),
         Row(.leaving(.drag, .playingBack), .arrived, .leaving(.drag, .playingBack), .closeDismissal(completed: false)),
         Row(.leaving(.drag, .playingOut), .arrived, .leaving(.drag, .playingOut), .closeDismissal(completed: true)),
+        Row(.leaving(.drag, .playingBack), .selected, .leaving(.drag, .playingBack), .playToStop),
+        Row(.leaving(.drag, .playingOut), .selected, .leaving(.drag, .playingOut)),
         Row(.leaving(.drag, .playingBack), .dismissalEnded(completed: false), .resting),
         Row(.leaving(.drag, .playingOut), .dismissalEnded(completed: true), .absent, .announceDismissal(.drag)),
         // Asked for
