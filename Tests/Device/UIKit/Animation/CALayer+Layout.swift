@@ -9,6 +9,14 @@ extension CALayer {
         if isHosted { queueLayout(in: render) } else { render.hasUnseenChanges = true }
     }
 
+    /// Has the delegate called before the next layout, without a layout of this layer.
+    package final func markNeedsPreparation() {
+        guard !marks.contains(.needsPreparation), modelLayer == nil else { return }
+        marks.insert(.needsPreparation)
+        parent?.markHoldsDirtyLayout()
+        if isHosted { queueLayout(in: World.current.render) }
+    }
+
     /// Leaves a trail from the root, so that a subtree's layout finds what is dirty without visiting the rest.
     final func markHoldsDirtyLayout() {
         var next: CALayer? = self
@@ -35,7 +43,7 @@ extension CALayer {
         let render = World.current.render
         for _ in 0..<Self.maximumLayoutRounds {
             render.prepareLayout()
-            guard !marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) else { return }
+            guard !marks.isDisjoint(with: .dirty) else { return }
             layoutRound()
         }
         logRestlessLayout()
@@ -45,13 +53,17 @@ extension CALayer {
         layoutOnce()
         guard marks.contains(.holdsDirtyLayout) else { return }
         marks.remove(.holdsDirtyLayout)
-        for sublayer in sublayerList where !sublayer.marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) {
+        for sublayer in sublayerList where !sublayer.marks.isDisjoint(with: .dirty) {
             sublayer.layoutRound()
         }
-        if let mask, !mask.marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) { mask.layoutRound() }
+        if let mask, !mask.marks.isDisjoint(with: .dirty) { mask.layoutRound() }
     }
 
     private func layoutOnce() {
+        if marks.contains(.needsPreparation) {
+            marks.remove(.needsPreparation)
+            (delegate as? any LayoutPreparingDelegate)?.prepareLayout(of: self)
+        }
         guard marks.contains(.needsLayout) else { return }
         let isNested = marks.contains(.layingOut)
         marks.remove(.needsLayout)
@@ -108,4 +120,9 @@ extension CALayer {
     }
 
     private static let maximumLayoutRounds = 100
+}
+
+/// A delegate that has something to do before its layer's layout.
+package protocol LayoutPreparingDelegate: CALayerDelegate {
+    func prepareLayout(of layer: CALayer)
 }

@@ -16,7 +16,7 @@ extension CALayer {
         sublayerList.insert(layer, at: position)
         layer.parent = self
         if isHosted != wasHosted { layer.setHosted(isHosted) }
-        if !layer.marks.isDisjoint(with: [.needsLayout, .holdsDirtyLayout]) { markHoldsDirtyLayout() }
+        if !layer.marks.isDisjoint(with: .dirty) { markHoldsDirtyLayout() }
         sublayersDidChange()
     }
 
@@ -76,7 +76,7 @@ extension CALayer {
         if hosted {
             marks.insert(.hosted)
             hostedAt = render.commitCount
-            if marks.contains(.needsLayout) { queueLayout(in: render) }
+            if !marks.isDisjoint(with: [.needsLayout, .needsPreparation]) { queueLayout(in: render) }
             if marks.contains(.needsDisplay) { render.needingDisplay.append(self) }
         } else {
             marks.remove(.hosted)

@@ -16,4 +16,9 @@ struct LayerMarks: OptionSet {
     static let showsDrawing = LayerMarks(rawValue: 128)
     /// An emitter, whose look changes without any animation.
     static let emits = LayerMarks(rawValue: 256)
+    /// Its delegate has something to do before layout, and perhaps nothing in it.
+    static let needsPreparation = LayerMarks(rawValue: 512)
+
+    /// Layout has something to do here or below.
+    static let dirty: LayerMarks = [.needsLayout, .needsPreparation, .holdsDirtyLayout]
 }

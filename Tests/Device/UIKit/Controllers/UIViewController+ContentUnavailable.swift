@@ -20,11 +20,17 @@ extension UIViewController {
         return state
     }
 
+    private static func missingContentIsDue(in view: UIView) {
+        (view.owner as? UIViewController)?.setNeedsUpdateContentUnavailableConfiguration()
+    }
+
     /// Before the view is laid out for the first time on the screen, and whenever that was asked for.
     func updateContentUnavailableConfigurationIfNeeded() {
         guard contentUnavailable.needsUpdate, loadedView?.window != nil else { return }
         contentUnavailable.needsUpdate = false
-        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        loadedView?.track(.missingContent, again: Self.missingContentIsDue) {
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        }
         contentUnavailable.overlay?.refresh(for: self)
     }
 }

@@ -47,8 +47,15 @@ extension UIViewController {
 }
 
 extension UIViewController: ViewOwner {
-    package func ownedViewWillLayoutSubviews() {
+    package func ownedViewWillUpdate() {
         announceIsAppearing()
+    }
+
+    package func ownedViewUpdateProperties() {
+        updateProperties()
+    }
+
+    package func ownedViewWillLayoutSubviews() {
         updateContentUnavailableConfigurationIfNeeded()
         viewWillLayoutSubviews()
     }
@@ -58,7 +65,6 @@ extension UIViewController: ViewOwner {
     }
 
     package func ownedViewUpdateConstraints() {
-        announceIsAppearing()
         updateViewConstraints()
     }
 

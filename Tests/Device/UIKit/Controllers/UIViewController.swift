@@ -68,6 +68,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Layout
 
+    open func updateProperties() {}
+    open func setNeedsUpdateProperties() { loadedView?.markNeedsOwnerProperties() }
+    open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func updateViewConstraints() { loadedView?.updateConstraints() }

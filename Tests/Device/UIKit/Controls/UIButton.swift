@@ -213,7 +213,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     private func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
-        updateConfiguration()
+        trackConfiguration { updateConfiguration() }
     }
 
     // MARK: Menus

@@ -24,7 +24,8 @@ extension UITraitCollection {
     }
 
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
-        values.value(of: trait)
+        TraitReads.note(trait)
+        return values.value(of: trait)
     }
 
     /// The traits that UIKit defines and those of the app that differ.

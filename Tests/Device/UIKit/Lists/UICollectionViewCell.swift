@@ -128,8 +128,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        trackConfiguration {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         refreshBackground()
     }
 

@@ -81,8 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let environment = LayoutEnvironment(collectionView)
         let isVertical = configuration.scrollDirection == .vertical
         var along: CGFloat = 0
-        for section in 0..<collectionView.numberOfSections {
-            guard let description = provider(section, environment) else { continue }
+        for (section, description) in sections(of: collectionView, in: environment) {
             if section > 0 { along += configuration.interSectionSpacing }
             let composer = SectionComposer(
                 section: section, description: description, count: collectionView.numberOfItems(inSection: section),
@@ -95,6 +94,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         let across = environment.container.effectiveContentSize
         content = isVertical ? CGSize(width: across.width, height: along) : CGSize(width: along, height: across.height)
+    }
+
+    /// What the provider reads of traits and models, the layout depends on.
+    private func sections(
+        of collectionView: UICollectionView, in environment: LayoutEnvironment
+    ) -> [(Int, NSCollectionLayoutSection)] {
+        var sections: [(Int, NSCollectionLayoutSection)] = []
+        func again(_ view: UIView) { (view as? UICollectionView)?.collectionViewLayout.invalidateLayout() }
+        collectionView.track(.sections, again: again) {
+            for section in 0..<collectionView.numberOfSections {
+                if let description = provider(section, environment) { sections.append((section, description)) }
+            }
+        }
+        return sections
     }
 
     // MARK: Answers

@@ -118,8 +118,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        trackConfiguration {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         refreshBackground()
     }
 

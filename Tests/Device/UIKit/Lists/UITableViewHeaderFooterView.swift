@@ -112,8 +112,10 @@ open class UITableViewHeaderFooterView: UIView {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        trackConfiguration {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     open override func layoutSubviews() {

@@ -57,8 +57,11 @@ extension UIView {
 
     static func runWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = UIViewAnimationState.areAnimationsEnabled
+        let block = UIViewAnimationState.current
+        block?.flush()
         UIViewAnimationState.areAnimationsEnabled = false
         actionsWithoutAnimation()
+        block?.flush()
         UIViewAnimationState.areAnimationsEnabled = before
     }
 

@@ -50,6 +50,8 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
+
         /// The number in the curve field.
         var curveNumber: Int { Int(rawValue >> 16) & 0xF }
         /// Whether the transition field names one.

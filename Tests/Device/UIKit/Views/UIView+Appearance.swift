@@ -13,7 +13,7 @@ extension UIView {
 
     /// Resolves the background colour for the view's traits.
     func applyBackground() {
-        layer.backgroundColor = ownBackground?.resolvedColor(with: traitCollection).cgColor
+        TraitReads.unheard { layer.backgroundColor = ownBackground?.resolvedColor(with: traitCollection).cgColor }
     }
 
     func setHidden(_ isHidden: Bool) {

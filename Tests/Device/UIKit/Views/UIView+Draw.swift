@@ -19,7 +19,9 @@ extension UIView {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
         UIGraphicsPushContext(context)
-        traitCollection.performAsCurrent { draw(bounds) }
+        traitCollection.performAsCurrent {
+            track(.drawing, again: { $0.setNeedsDisplay() }) { draw(bounds) }
+        }
         UIGraphicsPopContext()
         let colors = context.dominantColors
         if !colors.isEmpty {

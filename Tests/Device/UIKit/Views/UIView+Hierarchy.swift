@@ -167,6 +167,7 @@ extension UIView {
     func ownerDidChange(from old: (any ViewOwner)?) {
         flags.hasOwner = owner != nil
         guard old !== owner else { return }
+        flags.needsOwnerProperties = true
         updateSafeArea()
         if windowSlot != nil { updateTraits() }
     }

@@ -27,6 +27,11 @@ extension UIView {
             @MainActor public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
+        public struct Properties: UIViewInvalidating {
+            public init() {}
+            @MainActor public func invalidate(view: UIView) { view.setNeedsUpdateProperties() }
+        }
+
         /// Of views that have a configuration: buttons and cells.
         public struct Configuration: UIViewInvalidating {
             public init() {}
@@ -113,6 +118,12 @@ protocol ConfigurationInvalidating: UIView {
     func setNeedsUpdateConfiguration()
 }
 
+extension ConfigurationInvalidating {
+    func trackConfiguration(_ update: () -> Void) {
+        track(.configuration, again: { ($0 as? any ConfigurationInvalidating)?.setNeedsUpdateConfiguration() }, update)
+    }
+}
+
 extension UIViewInvalidating where Self == UIView.Invalidations.Display {
     public static var display: UIView.Invalidations.Display { .init() }
 }
@@ -127,6 +138,10 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
 
 extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
     public static var intrinsicContentSize: UIView.Invalidations.IntrinsicContentSize { .init() }
+}
+
+extension UIViewInvalidating where Self == UIView.Invalidations.Properties {
+    public static var properties: UIView.Invalidations.Properties { .init() }
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {

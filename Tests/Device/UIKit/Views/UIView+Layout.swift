@@ -4,6 +4,7 @@ extension UIView: @preconcurrency CALayerDelegate {
     /// One view's turn in a layout pass.
     func performLayoutPass(of layer: CALayer) {
         guard layer === self.layer else { return }
+        updatePropertiesIfDue()
         flags.willApplyConstraints = true
         autoLayoutUpdateConstraintsPass()
         propagateSafeArea()
@@ -13,10 +14,12 @@ extension UIView: @preconcurrency CALayerDelegate {
         }
         let owner = flags.hasOwner ? self.owner : nil
         traitCollection.performAsCurrent {
-            owner?.ownedViewWillLayoutSubviews()
-            layoutSubviews()
-            flags.willApplyConstraints = false
-            owner?.ownedViewDidLayoutSubviews()
+            track(.layout, again: { $0.setNeedsLayout() }) {
+                owner?.ownedViewWillLayoutSubviews()
+                layoutSubviews()
+                flags.willApplyConstraints = false
+                owner?.ownedViewDidLayoutSubviews()
+            }
         }
         solveConstraintsChangedInLayout()
         World.current.counters.layoutPasses += 1

@@ -113,7 +113,8 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         traits.cached = new
         guard new !== old, new != old else { return false }
         if ownBackground?.isDynamic == true { applyBackground() }
-        if new.layoutDirection != old.layoutDirection { setNeedsLayout() }
+        if new.values.layoutDirection != old.values.layoutDirection { setNeedsLayout() }
+        tracker?.traitsDidChange(of: self, from: old.values, to: new.values)
         new.performAsCurrent {
             if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }
             traitCollectionDidChange(old)

@@ -28,6 +28,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     var safeArea = SafeAreaState()
     var margins = MarginState()
     var traits = TraitState()
+    /// Exists once one of the view's methods has read something that may change.
+    var tracker: UpdateTracker?
     var tint = TintState()
     var ownBackground: UIColor?
     var regions: LayoutRegionGuides?
@@ -163,6 +165,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     open func setNeedsLayout() { layer.setNeedsLayout() }
     open func layoutIfNeeded() { layoutTreeIfNeeded() }
     open func layoutSubviews() { autoLayoutApply() }
+    open func updateProperties() {}
+    open func setNeedsUpdateProperties() { markNeedsProperties() }
+    open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }

@@ -39,6 +39,8 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
     var autoreverses = false
     var isHitWhereSeen = false
     var blocksTouches: Bool
+    /// Whether everything that is due is brought up to date where this block, or one in it, begins and ends.
+    var flushesUpdates = false
 
     init(
         motion: UIViewAnimationMotion, delay: TimeInterval = 0, options: UIView.AnimationOptions, stage: Stage? = nil,
@@ -59,6 +61,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
             isHitWhereSeen = inherited?.isHitWhereSeen ?? false
         }
         super.init()
+        flushesUpdates = options.contains(.flushUpdates) || outer?.flushesUpdates == true
     }
 
     /// For a property animator, which is nested in nothing.
@@ -102,7 +105,13 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
 
     /// From here until ``end()`` every change is part of the block.
     func begin() {
+        flush()
         Self.current = self
+    }
+
+    /// What is due is part of the block that is running, or of none.
+    func flush() {
+        if flushesUpdates { CALayer.layoutDirtyLayers(in: World.current.render) }
     }
 
     func end() {
@@ -110,6 +119,7 @@ final class UIViewAnimationState: NSObject, CAAnimationDelegate {
             Self.alongside = nil
             alongside()
         }
+        flush()
         if options.contains(.layoutSubviews) {
             for layer in touchedLayers { layer.layoutIfNeeded() }
         }

@@ -48,6 +48,7 @@ extension UIViewPropertyAnimator {
             MainActor.assumeIsolated { self?.items.append(item) }
         }
         state.blocksTouches = !isUserInteractionEnabled
+        state.flushesUpdates = flushUpdates || state.flushesUpdates
         state.isHitWhereSeen = isUserInteractionEnabled && !isManualHitTestingEnabled
         state.run(block.run)
     }

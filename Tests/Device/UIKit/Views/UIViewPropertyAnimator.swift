@@ -94,6 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         MainActor.assumeIsolated { () -> UncheckedTransfer in
             let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
             copy.queue = queue
+            copy.flushUpdates = flushUpdates
             return UncheckedTransfer(copy)
         }.value
     }
@@ -126,6 +127,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// At the end it stays active and paused, and nobody is called.
     open var pausesOnCompletion = false
+    /// Whether what is due is brought up to date where its blocks begin and end.
+    open var flushUpdates = false
 
     open var isReversed: Bool {
         get { timeline?.isReversed ?? startsReversed }

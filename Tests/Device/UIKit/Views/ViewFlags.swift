@@ -22,4 +22,7 @@ struct ViewFlags {
     var becomesFirstResponderInWindow = false
     /// A dynamic animator's coordinates are the view's.
     var isDynamicReference = false
+    /// `updateProperties` is due for the view, or for the controller whose view it is.
+    var needsProperties = true
+    var needsOwnerProperties = true
 }

@@ -1,6 +1,10 @@
 /// What a view needs of the controller that manages it, so that views need not know controllers.
 @MainActor
 package protocol ViewOwner: UIResponder {
+    /// Comes first of all in the layout of `view`.
+    func ownedViewWillUpdate()
+    /// Between that and layout, where it is due.
+    func ownedViewUpdateProperties()
     /// `view` is about to lay out its subviews.
     func ownedViewWillLayoutSubviews()
     /// `view` has laid out its subviews.
