@@ -287,6 +287,31 @@ struct SlideAcrossTests {
     }
 
     @Test
+    func `a detent chosen while it turns back from leaving has its turn when it stands`() {
+        let scene = make { $0.detents = [.height(200), .height(450)] }
+        let sheet = scene.present(height: nil)
+        scene.device.tap(at: CGPoint(x: 200, y: 100))
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        let seen = frame(scene)
+        #expect(seen.minX < -5 && seen.maxX > 120)
+        scene.device.touchDown(at: CGPoint(x: 100, y: 700))
+        scene.device.advanceFrame()
+        for step in 1...8 { scene.device.step(to: CGPoint(x: 100 + 25 * Double(step), y: 700)) }
+        scene.device.touchUp()
+        scene.device.advanceFrame()
+        sheet?.select(.height(450))
+
+        var between = 0
+        scene.watch {
+            if scene.top > 412, scene.top < 642 { between += 1 }
+        }
+        #expect(scene.isPresented)
+        #expect(between > 2)
+        #expect(frame(scene).origin == CGPoint(x: 0, y: 402))
+        #expect(scene.content.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test
     func `with cross-fades preferred it fades where it stands`() {
         let scene = make()
         scene.device.settings.reduceMotion = true

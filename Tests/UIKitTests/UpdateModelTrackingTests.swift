@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Support
 import Testing
@@ -291,15 +292,30 @@ struct UpdateModelTrackingTests {
         #expect(badge.shown == 4)
     }
 
-    @Test func `a model changed on another thread has its views updated on the main one [I]`() async {
+    @Test func `a model changed off the main thread has its views updated on it [I]`() {
+        final class Badge: UIView {
+            let model = Model()
+            var shown = -1
+            var wasMain: [Bool] = []
+            override func setNeedsUpdateProperties() {
+                wasMain.append(Thread.isMainThread)
+                super.setNeedsUpdateProperties()
+            }
+            override func updateProperties() {
+                super.updateProperties()
+                shown = model.count
+            }
+        }
         let stage = Stage()
-        let card = card(on: stage)
-        nonisolated(unsafe) let model = card.model
-
-        await Task.detached { model.title = "two" }.value
+        let badge = Badge()
+        stage.window.addSubview(badge)
         stage.settle()
+        nonisolated(unsafe) let model = badge.model
 
-        #expect(card.label.text == "two")
+        DispatchQueue.global().async { model.count = 1 }
+        #expect(stage.wait { badge.shown == 1 })
+
+        #expect(badge.wasMain == [true])
     }
 
     @Test func `a model keeps no view that read it [I]`() {

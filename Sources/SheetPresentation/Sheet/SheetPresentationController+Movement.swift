@@ -60,8 +60,13 @@ extension SheetPresentationController {
             guard let self else { return }
             if !isOut { take(.upright) }
             perform(phase.reduce(.arrived))
-            if phase == .resting, motion.position != restingPosition { perform(phase.reduce(.selected)) }
+            goToChosenStop()
         }
+    }
+
+    /// A stop chosen during a movement that could not heed it has its turn.
+    func goToChosenStop() {
+        if phase == .resting, motion.position != restingPosition { perform(phase.reduce(.selected)) }
     }
 
     /// The configured timing, without overshoot for people who asked for less motion.

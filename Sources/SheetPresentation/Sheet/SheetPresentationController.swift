@@ -169,10 +169,9 @@ public final class SheetPresentationController: UIPresentationController {
         if completed {
             cleanUp()
             focus?.leave(to: presentingViewController.viewIfLoaded)
-        } else if !motion.isPlaying {
-            motion.write(restingPosition)
         }
         perform(phase.reduce(.dismissalEnded(completed: completed)))
+        if !completed, !motion.isPlaying { goToChosenStop() }
     }
 
     public override func containerViewWillLayoutSubviews() {

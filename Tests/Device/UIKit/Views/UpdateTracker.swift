@@ -40,8 +40,6 @@ final class UpdateTracker {
 final class ModelListener: @unchecked Sendable {
     private weak var view: UIView?
     private let again: (UIView) -> Void
-    /// Where UIKit was when it called the view.
-    private let thread = pthread_self()
 
     @MainActor
     init(_ view: UIView, again: @escaping (UIView) -> Void) {
@@ -49,9 +47,9 @@ final class ModelListener: @unchecked Sendable {
         self.again = again
     }
 
-    /// At once where UIKit runs, so that an animation block around the change takes the update along; else in UIKit's next turn.
+    /// At once on the main thread, so that an animation block around the change takes the update along; else in UIKit's next turn.
     func modelWillChange() {
-        if pthread_equal(thread, pthread_self()) != 0 { return run() }
+        if Thread.isMainThread { return run() }
         DispatchQueue.main.async { self.run() }
     }
 
