@@ -75,6 +75,7 @@ extension UINavigationController {
         }
         pendingTransition = pending
         schedulePendingTransition()
+        valuesDidChange()
     }
 
     private func schedulePendingTransition() {

@@ -44,6 +44,7 @@ extension UITabBarController {
         let previous = selection
         selection = controller
         tabBarItemsDidChange()
+        defer { valuesDidChange() }
         guard isViewLoaded else { return }
         view.setNeedsLayout()
         guard viewIfLoaded?.window != nil, appearance.isVisible else {

@@ -104,7 +104,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     open var automaticallyAdjustsScrollViewInsets = true
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            announcePreferredContentSize()
+            valuesDidChange()
+        }
     }
 
     // MARK: Size and traits
@@ -255,7 +259,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Bars and system chrome
 
     open var title: String? {
-        didSet { titleDidChange(from: oldValue) }
+        didSet {
+            titleDidChange(from: oldValue)
+            valuesDidChange()
+        }
     }
     lazy var storedNavigationItem = {
         let item = UINavigationItem(title: title ?? "")

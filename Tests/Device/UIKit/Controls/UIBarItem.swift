@@ -12,9 +12,14 @@ open class UIBarItem: NSObject, RuntimeRecorded {
 
     public override init() {}
 
-    open var isEnabled = true { didSet { if oldValue != isEnabled { didChange?() } } }
-    open var title: String? { didSet { if oldValue != title { didChange?() } } }
-    open var image: UIImage? { didSet { if oldValue !== image { didChange?() } } }
+    final func contentDidChange() {
+        didChange?()
+        valuesDidChange()
+    }
+
+    open var isEnabled = true { didSet { if oldValue != isEnabled { contentDidChange() } } }
+    open var title: String? { didSet { if oldValue != title { contentDidChange() } } }
+    open var image: UIImage? { didSet { if oldValue !== image { contentDidChange() } } }
     open var landscapeImagePhone: UIImage?
     open var largeContentSizeImage: UIImage?
     open var imageInsets: UIEdgeInsets = .zero

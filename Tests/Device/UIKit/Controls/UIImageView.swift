@@ -33,7 +33,11 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 
     open var image: UIImage? {
-        didSet { if oldValue != image { imageDidChange(oldValue) } }
+        didSet {
+            guard oldValue != image else { return }
+            imageDidChange(oldValue)
+            valuesDidChange()
+        }
     }
     open var highlightedImage: UIImage? {
         didSet { setNeedsDisplay() }

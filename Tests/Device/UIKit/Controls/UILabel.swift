@@ -40,6 +40,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             plain = newValue
             attributed = nil
             contentDidChange()
+            valuesDidChange()
         }
     }
 
@@ -58,6 +59,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                 fontSlot = attributes[.font] as? UIFont ?? fontSlot
             }
             contentDidChange()
+            valuesDidChange()
         }
     }
 

@@ -50,7 +50,13 @@ open class UINavigationItem: NSObject, RuntimeRecorded {
 
     public required init?(coder: NSCoder) {}
 
-    open var title: String? { didSet { if oldValue != title { didChange?() } } }
+    open var title: String? {
+        didSet {
+            guard oldValue != title else { return }
+            didChange?()
+            valuesDidChange()
+        }
+    }
     open var titleView: UIView? { didSet { didChange?() } }
     open var prompt: String? { didSet { didChange?() } }
     open var backButtonTitle: String? { didSet { didChange?() } }

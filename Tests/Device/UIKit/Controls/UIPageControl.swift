@@ -46,6 +46,7 @@ open class UIPageControl: UIControl {
             let clamped = max(0, min(currentPage, max(0, numberOfPages - 1)))
             if clamped != currentPage { currentPage = clamped }
             refresh()
+            valuesDidChange()
         }
     }
 

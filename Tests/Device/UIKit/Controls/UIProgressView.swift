@@ -44,6 +44,7 @@ open class UIProgressView: UIView {
 
     open func setProgress(_ progress: Float, animated: Bool) {
         progressSlot = max(0, min(1, progress))
+        defer { valuesDidChange() }
         guard animated, window != nil else { return placeFill() }
         UIView.animate(withDuration: 0.3) { self.placeFill() }
     }

@@ -189,7 +189,10 @@ open class UISegmentedControl: UIControl {
 
     open var selectedSegmentIndex: Int {
         get { selectedIndex }
-        set { select(newValue, animated: false) }
+        set {
+            select(newValue, animated: false)
+            valuesDidChange()
+        }
     }
     var selectedIndex = UISegmentedControl.noSegment
 

@@ -52,6 +52,7 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) {
         let clamped = max(minimumValue, min(max(minimumValue, maximumValue), value))
         valueSlot = clamped
+        defer { valuesDidChange() }
         guard animated, window != nil else { return placeParts() }
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             self.placeParts()

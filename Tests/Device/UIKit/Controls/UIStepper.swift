@@ -45,6 +45,7 @@ open class UIStepper: UIControl {
             let clamped = max(minimumValue, min(maximumValue, value))
             if clamped != value { value = clamped }
             refresh()
+            valuesDidChange()
         }
     }
     open var minimumValue: Double = 0 { didSet { value = max(minimumValue, value) } }

@@ -55,6 +55,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
         set {
             attributed = nil
             replaceContent(newValue ?? "")
+            valuesDidChange()
         }
     }
 
@@ -68,6 +69,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, UIContentSize
                 if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
             }
             replaceContent(newValue?.string ?? "")
+            valuesDidChange()
         }
     }
 

@@ -43,6 +43,7 @@ open class UIDatePicker: UIControl {
         dateSlot = clamped(rounded(date))
         face?.show(animated: animated)
         invalidateIntrinsicContentSize()
+        valuesDidChange()
     }
 
     open var minimumDate: Date? { didSet { setDate(dateSlot, animated: false) } }

@@ -59,6 +59,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set {
             isPlain = true
             setContent(NSAttributedString(string: newValue ?? ""))
+            valuesDidChange()
         }
     }
 
@@ -72,6 +73,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
                 fontSlot = attributes[.font] as? UIFont ?? fontSlot
             }
             setContent(newValue)
+            valuesDidChange()
         }
     }
 

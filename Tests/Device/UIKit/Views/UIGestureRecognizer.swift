@@ -88,8 +88,9 @@ open class UIGestureRecognizer: NSObject, RuntimeRecorded {
 
     open var isEnabled = true {
         didSet {
-            guard isEnabled != oldValue, !isEnabled else { return }
-            GestureEnvironment.current.cancel(self)
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { GestureEnvironment.current.cancel(self) }
+            valuesDidChange()
         }
     }
 

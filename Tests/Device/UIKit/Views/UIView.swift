@@ -263,7 +263,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
     open var backgroundColor: UIColor? {
         get { ownBackground }
-        set { setBackground(newValue) }
+        set {
+            setBackground(newValue)
+            valuesDidChange()
+        }
     }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
