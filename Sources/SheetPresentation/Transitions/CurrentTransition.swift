@@ -18,7 +18,9 @@ final class CurrentTransition {
         _ setting: StyledTransition.Setting, isForward: Bool, startsInteractively: Bool,
         ended: @escaping (_ completed: Bool) -> Void = { _ in }
     ) -> StyledTransition {
-        transition?.cut()
+        let former = transition
+        former?.cut()
+        if former?.wasTakenUp == false { former?.abandon() }
         let begun = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
         begun.onEnd = { [weak self, weak begun] completed in
             if let self, transition === begun { transition = nil }
@@ -42,7 +44,9 @@ final class CurrentTransition {
         return taken.bracket
     }
 
+    /// Forgets a transition that UIKit did not take up.
     func forget() {
+        transition?.abandon()
         transition = nil
     }
 
@@ -53,7 +57,7 @@ final class CurrentTransition {
         DispatchQueue.main.async { [weak self] in
             DispatchQueue.main.async {
                 guard let self, self.transition === begun, !begun.wasTakenUp else { return }
-                self.transition = nil
+                self.forget()
                 forgotten()
             }
         }

@@ -97,6 +97,11 @@ final class StyledTransition {
         arrived(completed: isEnding ?? true)
     }
 
+    /// UIKit will not ask for it any more: nothing keeps it.
+    func abandon() {
+        bracket.owner = nil
+    }
+
     private func letGo(completing completes: Bool, speed: Double) {
         guard isHeld else { return }
         isHeld = false

@@ -301,8 +301,10 @@ struct BackSwipeTests {
     /// Takes every pop back at once, as an app's own subclass may.
     private final class StubbornController: UINavigationController {
         var isStubborn = false
+        var refusesAtOnce = false
 
         override func popViewController(animated: Bool) -> UIViewController? {
+            if isStubborn, refusesAtOnce { return nil }
             let stack = viewControllers
             let popped = super.popViewController(animated: animated)
             if isStubborn { setViewControllers(stack, animated: false) }
@@ -328,5 +330,33 @@ struct BackSwipeTests {
 
         #expect(navigation.topViewController?.title == "a")
         withExtendedLifetime(transition) {}
+    }
+
+    @Test(arguments: [true, false])
+    func `a pop that does not come about leaves nothing behind`(isRefusedAtOnce: Bool) {
+        final class Witness {}
+        let device = Device(.iPhone16)
+        let navigation = StubbornController(rootViewController: page("a"))
+        let transition = NavigationTransition(nil)
+        transition.attach(to: navigation)
+        device.show(navigation)
+        navigation.pushViewController(page("b"), animated: false)
+        device.settle()
+        navigation.isStubborn = true
+        navigation.refusesAtOnce = isRefusedAtOnce
+
+        weak var gone: Witness?
+        do {
+            let witness = Witness()
+            gone = witness
+            var style = TransitionStyle.slide
+            style.source = { _ in withExtendedLifetime(witness) { nil } }
+            transition.style = style
+        }
+        for _ in 0..<2 { slide(device, from: 10, by: 280) }
+        #expect(navigation.topViewController?.title == "b")
+        transition.style = nil
+
+        #expect(gone == nil)
     }
 }
