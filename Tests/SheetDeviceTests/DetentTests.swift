@@ -298,6 +298,48 @@ struct DetentTests {
     }
 
     @Test
+    func `however often the container is laid out during a movement, detents are measured when it is over`() {
+        final class Wish {
+            var height: CGFloat = 300
+            var questions = 0
+        }
+        let wish = Wish()
+        let scene = SheetScene()
+        nonisolated(unsafe) let answer = wish
+        scene.configuration.detents = [
+            .custom("wished") { _ in
+                answer.questions += 1
+                return answer.height
+            }, .large,
+        ]
+        let sheet = scene.present(height: nil)
+        #expect(scene.top == 552)
+
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for step in 1...5 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 4 * Double(step))) }
+        wish.questions = 0
+        func layContainerOut() {
+            sheet?.containerView?.setNeedsLayout()
+            scene.device.advanceFrame()
+        }
+        for step in 6...10 {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 4 * CGFloat(step)))
+            layContainerOut()
+        }
+        wish.height = 360
+        for _ in 0..<20 { layContainerOut() }
+        scene.device.touchUp()
+        for _ in 0..<10 { layContainerOut() }
+        #expect(wish.questions == 0)
+        scene.device.settle()
+
+        #expect(wish.questions > 0)
+        #expect(scene.top == 492)
+    }
+
+    @Test
     func `rotation lays it out anew`() {
         let (scene, sheet) = make([.height(300), .large])
 

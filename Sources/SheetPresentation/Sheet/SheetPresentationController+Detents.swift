@@ -45,6 +45,7 @@ extension SheetPresentationController {
     public func invalidateDetents(animated: Bool = true) {
         guard !isMeasuring else { return }
         animatesHeights = animated && UIView.areAnimationsEnabled
+        isLayoutDue = true
         containerView?.setNeedsLayout()
     }
 

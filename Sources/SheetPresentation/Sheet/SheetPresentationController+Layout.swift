@@ -1,16 +1,27 @@
 import UIKit
 
 extension SheetPresentationController {
+    /// A view that moves by its transform may have its superview laid out at every step (reported of several versions of iOS).
+    /// Detents are not measured each time.
+    func layOutUnlessMoving() {
+        guard let containerView else { return }
+        let isMoving = phase.isHeld || motion.isPlaying
+        guard isMoving, !isLayoutDue, environment(of: containerView) == laidOutEnvironment else { return layOut() }
+        wasLayoutPutOff = true
+    }
+
     /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
     func layOut() {
         guard let containerView else { return }
         if dimmingView.frame != containerView.bounds { dimmingView.frame = containerView.bounds }
         let isAnimated = animatesHeights && UIView.inheritedAnimationDuration == 0
         animatesHeights = false
+        (isLayoutDue, wasLayoutPutOff) = (false, false)
+        let environment = environment(of: containerView)
+        laidOutEnvironment = environment
         let old = layout
         let new = SheetLayout(
-            environment: environment(of: containerView), heights: heights(in: containerView),
-            maximumWidth: configuration.maximumWidth)
+            environment: environment, heights: heights(in: containerView), maximumWidth: configuration.maximumWidth)
         guard new != old || sheetView.bounds.size != new.frame.size || isRestyled else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
             if phase.isStaying { updateContentSafeArea() }

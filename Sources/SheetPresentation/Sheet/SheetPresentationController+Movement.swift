@@ -60,13 +60,15 @@ extension SheetPresentationController {
             guard let self else { return }
             if !isOut { take(.upright) }
             perform(phase.reduce(.arrived))
-            goToChosenStop()
+            catchUp()
         }
     }
 
-    /// A stop chosen during a movement that could not heed it has its turn.
-    func goToChosenStop() {
-        if phase == .resting, motion.position != restingPosition { perform(phase.reduce(.selected)) }
+    /// What a movement could not heed has its turn: a stop chosen meanwhile, a layout put off.
+    func catchUp() {
+        guard phase == .resting else { return }
+        if motion.position != restingPosition { perform(phase.reduce(.selected)) }
+        if wasLayoutPutOff { containerView?.setNeedsLayout() }
     }
 
     /// The configured timing, without overshoot for people who asked for less motion.

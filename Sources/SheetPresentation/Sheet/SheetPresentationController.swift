@@ -89,6 +89,13 @@ public final class SheetPresentationController: UIPresentationController {
     /// Whether the next layout has something to show even where every measure is the same.
     var isRestyled = false
 
+    /// What the layout was last made for, and whether it is due for another reason.
+    var laidOutEnvironment: SheetEnvironment?
+    var isLayoutDue = false
+
+    /// Whether the container was laid out during a movement, which changed nothing that the layout is known to depend on.
+    var wasLayoutPutOff = false
+
     /// Exists while the sheet is on screen and shall give way to the keyboard.
     var keyboard: KeyboardObserver?
 
@@ -171,12 +178,12 @@ public final class SheetPresentationController: UIPresentationController {
             focus?.leave(to: presentingViewController.viewIfLoaded)
         }
         perform(phase.reduce(.dismissalEnded(completed: completed)))
-        if !completed, !motion.isPlaying { goToChosenStop() }
+        if !completed, !motion.isPlaying { catchUp() }
     }
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        layOut()
+        layOutUnlessMoving()
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -197,6 +204,7 @@ public final class SheetPresentationController: UIPresentationController {
     /// Larger letters make content taller.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        isLayoutDue = true
         containerView?.setNeedsLayout()
     }
 
