@@ -117,6 +117,24 @@ struct ViewHitTestingTests {
         #expect(root.hitTest(CGPoint(x: 25, y: 25), with: nil) === view)
     }
 
+    // Apple's photo sample says that its picture can be caught on the way from full screen to its cell.
+    @Test func `views that a property animator resizes are hit as large as they are seen [I]`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        stage.window.addSubview(view)
+        stage.settle()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            view.frame.size = CGSize(width: 20, height: 20)
+        }
+        animator.startAnimation()
+        stage.wait(0.5)
+
+        #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === view)
+        #expect(stage.window.hitTest(CGPoint(x: 250, y: 250), with: nil) !== view)
+        stage.settle()
+        #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) !== view)
+    }
+
     @Test func `views that a property animator moves are hit where they are seen [W]`() {
         let stage = Stage()
         let root = UIView(frame: stage.window.bounds)

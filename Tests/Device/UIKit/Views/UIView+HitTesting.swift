@@ -20,6 +20,14 @@ extension UIView {
         return layer.pointFromSuperlayer(point, superview.layer)
     }
 
+    /// What a touch hits is as large as it is seen, too.
+    var touchableBounds: CGRect {
+        guard UIViewAnimationState.hitTestsPresentation(of: self), let shown = layer.presentation() else {
+            return bounds
+        }
+        return shown.bounds
+    }
+
     /// Views fainter than this are passed through.
     private static let leastTouchableAlpha: CGFloat = 0.01
 }

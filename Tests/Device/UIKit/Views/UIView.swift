@@ -153,7 +153,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     @discardableResult
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostHit(at: point, with: event) }
     @discardableResult
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchableBounds.contains(point) }
     open var isUserInteractionEnabled: Bool {
         get { flags.isUserInteractionEnabled }
         set { flags.isUserInteractionEnabled = newValue }
