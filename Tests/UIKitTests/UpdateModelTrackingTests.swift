@@ -252,6 +252,10 @@ struct UpdateModelTrackingTests {
             card.alpha = 0.5
             UIView.performWithoutAnimation { card.model.title = "two" }
             #expect(card.label.text == "two")
+            card.model.title = "three"
+            UIView.setAnimationsEnabled(false)
+            #expect(card.label.text == "three")
+            UIView.setAnimationsEnabled(true)
         }
 
         #expect(card.label.layer.animationKeys() == nil)

@@ -66,6 +66,9 @@ public struct Detent: Hashable, Sendable {
     public static let fitContent = Detent(identifier: "fitContent", height: .fitContent)
 
     /// A height of your own making, asked for at each layout; answer nil where the detent shall not exist.
+    ///
+    /// While the sheet moves it is asked only after a change of the screen, the keyboard, the traits or the configuration and after
+    /// `invalidateDetents`, and in any case once the movement is over.
     public static func custom(
         _ identifier: Identifier, height: @escaping @MainActor @Sendable (Context) -> CGFloat?
     ) -> Detent {

@@ -18,9 +18,7 @@ final class CurrentTransition {
         _ setting: StyledTransition.Setting, isForward: Bool, startsInteractively: Bool,
         ended: @escaping (_ completed: Bool) -> Void = { _ in }
     ) -> StyledTransition {
-        let former = transition
-        former?.cut()
-        if former?.wasTakenUp == false { former?.abandon() }
+        transition?.cut()
         let begun = StyledTransition(setting, isForward: isForward, startsInteractively: startsInteractively)
         begun.onEnd = { [weak self, weak begun] completed in
             if let self, transition === begun { transition = nil }

@@ -90,6 +90,7 @@ final class StyledTransition {
 
     /// Another one takes its place: it is over at once, for both would move the same views.
     func cut() {
+        if !wasTakenUp { abandon() }
         isHeld = false
         isCut = true
         bracket.finish()

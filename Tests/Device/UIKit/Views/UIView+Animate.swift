@@ -57,12 +57,14 @@ extension UIView {
 
     static func runWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = UIViewAnimationState.areAnimationsEnabled
-        let block = UIViewAnimationState.current
-        block?.flush()
-        UIViewAnimationState.areAnimationsEnabled = false
+        enableAnimations(false)
         actionsWithoutAnimation()
-        block?.flush()
-        UIViewAnimationState.areAnimationsEnabled = before
+        enableAnimations(before)
+    }
+
+    static func enableAnimations(_ enabled: Bool) {
+        UIViewAnimationState.current?.flush()
+        UIViewAnimationState.areAnimationsEnabled = enabled
     }
 
     public class var areAnimationsEnabled: Bool { UIViewAnimationState.areAnimationsEnabled }

@@ -14,7 +14,7 @@ extension UIView {
         if flags.contentMode == .redraw || (hadNoRoom && mayDraw) { setNeedsDisplay() }
     }
 
-    /// Runs the view's own drawing; what it painted is shown as one picture of the colours it used most.
+    /// Runs the view's own drawing, which the layer shows.
     func drawContents(in context: CGContext) {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
@@ -23,14 +23,5 @@ extension UIView {
             track(.drawing, again: { $0.setNeedsDisplay() }) { draw(bounds) }
         }
         UIGraphicsPopContext()
-        let colors = context.dominantColors
-        if !colors.isEmpty {
-            layer.drawing = .image(
-                ImageDrawing(name: nil, colors: colors, size: bounds.size, contentMode: "scaleToFill"))
-            flags.showsOwnDrawing = true
-        } else if flags.showsOwnDrawing {
-            layer.drawing = nil
-            flags.showsOwnDrawing = false
-        }
     }
 }

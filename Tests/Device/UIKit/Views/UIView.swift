@@ -492,7 +492,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         runWithoutAnimation(actionsWithoutAnimation)
     }
 
-    open class func setAnimationsEnabled(_ enabled: Bool) { UIViewAnimationState.areAnimationsEnabled = enabled }
+    open class func setAnimationsEnabled(_ enabled: Bool) { enableAnimations(enabled) }
 
     /// Brings the traits up to date at once where they may have changed.
     open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }

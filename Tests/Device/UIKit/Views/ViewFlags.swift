@@ -13,8 +13,6 @@ struct ViewFlags {
     var changedConstraintsInLayout = false
     /// Was laid out as the top of a tree that is in no window.
     var hasOwnEngine = false
-    /// What the layer shows was painted by `draw`.
-    var showsOwnDrawing = false
     var hasOwner = false
     /// Lies between the view of a controller and that of a controller inside it.
     var leadsToContained = false
