@@ -17,7 +17,7 @@ extension SheetPresentationController {
         let isDimmedAlike =
             configuration.largestUndimmedDetent == old.largestUndimmedDetent
             && looks.dimmingOpacity == oldLooks.dimmingOpacity
-        if !isDimmedAlike { isRestyled = true }
+        if !isDimmedAlike { layoutRequest.isRestyled = true }
         // Measured whatever has changed: closures of custom detents cannot be compared.
         invalidateDetents()
     }

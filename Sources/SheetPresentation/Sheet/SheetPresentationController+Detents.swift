@@ -24,7 +24,7 @@ extension SheetPresentationController {
         guard identifier != selectedDetent else { return }
         if layout.offset(of: identifier) == nil {
             // Of a configuration that has just been given.
-            animatesHeights = false
+            layoutRequest.isAnimated = false
             layOut()
         }
         if layout.offset(of: identifier) != nil { choose(identifier) }
@@ -44,8 +44,8 @@ extension SheetPresentationController {
     /// `preferredContentSize` does the same by itself. A custom detent's own closure need not call it, and has no effect there.
     public func invalidateDetents(animated: Bool = true) {
         guard !isMeasuring else { return }
-        animatesHeights = animated && UIView.areAnimationsEnabled
-        isLayoutDue = true
+        layoutRequest.isAnimated = animated && UIView.areAnimationsEnabled
+        layoutRequest.isDue = true
         containerView?.setNeedsLayout()
     }
 

@@ -1,15 +1,8 @@
 import UIKit
 
 extension SheetPresentationController: SheetDragHost {
-    /// The most an upward pull shows, in points, and no more than the gap above the sheet (measured on the system's sheet).
-    private static let upwardExtent = 100.0
-    /// The most a refused downward pull shows, in points, and no more than a quarter of the height (measured likewise).
-    private static let downwardExtent = 200.0
-    private static let downwardFraction = 0.25
     /// Seconds between a picture and the arrival of a touch at what it shows: two frames of 60 a second.
     private static let touchLatency = 2.0 / 60
-    /// A pull counts as one from here on, in points.
-    private static let pullThreshold = 0.5
 
     var isCatchable: Bool { motion.isPlaying && phase.isMoving }
 
@@ -34,11 +27,10 @@ extension SheetPresentationController: SheetDragHost {
     }
 
     func dragBegan(outward: CGPoint) {
-        if case .leaving(_, .playingOut) = phase { wasLeavingWhenGrabbed = true } else { wasLeavingWhenGrabbed = false }
-        hasTravelled = false
+        pull = SheetPull()
+        if case .leaving(_, .playingOut) = phase { pull.wasLeaving = true }
         perform(phase.reduce(.grabbed))
         if outward.x != 0, passage.way == .upright { take(departureWay) }
-        (travel, displacement) = (0, 0)
         reachOut(from: motion.position)
     }
 
@@ -47,36 +39,35 @@ extension SheetPresentationController: SheetDragHost {
     /// The sheet may hang below its lowest stop, caught on its way, or stand further above the tallest than a pull brings it, when the
     /// keyboard has gone. Resistance begins only beyond that.
     func reachOut(from position: Double) {
-        floor = max(lowest, position)
-        ceiling = position < -upwardBand.extent ? position : 0
-        grabbedAt = fingerPosition(showing: position) - travel * passage.positionPerPoint
+        pull.floor = max(lowest, position)
+        pull.ceiling = position < -PullRange.upwardBand(above: layout.frame).extent ? position : 0
+        pull.origin = range.wanted(showing: position) - pull.travel * passage.positionPerPoint
     }
 
     func dragMoved(by travel: Double) {
         // An escape or the app may have sent the sheet away from under the finger.
         guard phase.isHeld else { return }
-        self.travel = travel
-        hasTravelled = hasTravelled || abs(travel) > Self.pullThreshold
-        let wanted = grabbedAt + travel * passage.positionPerPoint
-        if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > floor + Self.pullThreshold {
+        pull.move(to: travel)
+        let wanted = pull.origin + travel * passage.positionPerPoint
+        if phase == .held(refused: false), configuration.dismissesOnDrag, wanted > pull.floor + SheetPull.threshold {
             perform(phase.reduce(.pulledOut(granted: isDismissalGranted())))
         }
-        motion.write(shownPosition(for: wanted))
+        motion.write(range.shown(for: wanted))
         dismissal?.update(CGFloat((motion.position - lowest) / max(closed - lowest, 1)))
     }
 
     func dragEnded(velocity: Double?) {
         guard phase.isHeld else { return }
-        guard hasTravelled else {
+        guard pull.hasTravelled else {
             // Only held, not moved: it goes on to where it was going.
             releaseVelocity = 0
-            perform(phase.reduce(.released(leaves: wasLeavingWhenGrabbed)))
+            perform(phase.reduce(.released(leaves: pull.wasLeaving)))
             return
         }
         let speed = velocity ?? 0
         let leaves = velocity != nil && destination(speed) == nil
         if !leaves, let stop = destination(speed, staying: true) { choose(stop) }
-        releaseVelocity = speed * passage.positionPerPoint * resistance(at: motion.position)
+        releaseVelocity = speed * passage.positionPerPoint * range.give(at: motion.position)
         perform(phase.reduce(.released(leaves: leaves)))
     }
 
@@ -92,8 +83,9 @@ extension SheetPresentationController: SheetDragHost {
         let places = staying || !canLeave ? stays : stays + [closed]
         // Compared in points on the screen, which are what speeds count.
         let scale = passage.positionPerPoint
+        let position = motion.position - pull.displacement
         let index = Projection.destination(
-            among: places.map { $0 / scale }, position: (motion.position - displacement) / scale, velocity: velocity)
+            among: places.map { $0 / scale }, position: position / scale, velocity: velocity)
         guard index == stays.count else { return stops[index] }
         if case .leaving = phase { return nil }
         return isDismissalGranted() ? nil : destination(velocity, staying: true)
@@ -107,39 +99,11 @@ extension SheetPresentationController: SheetDragHost {
         }
     }
 
-    private var upwardBand: RubberBand {
-        RubberBand(extent: min(Self.upwardExtent, Double(layout.frame.minY)))
-    }
-
-    private var downwardBand: RubberBand {
-        RubberBand(extent: min(Self.downwardExtent, Double(layout.frame.height) * Self.downwardFraction))
-    }
-
-    private var isHeldIn: Bool {
-        if case .leaving = phase { false } else { true }
-    }
-
-    /// One to one between the stops and on the way out, against growing resistance elsewhere.
-    private func shownPosition(for wanted: Double) -> Double {
-        let scale = passage.positionPerPoint
-        if passage.way != .upright, wanted < passage.rest { return passage.rest }
-        if wanted < ceiling { return ceiling - upwardBand.displacement(for: ceiling - wanted) }
-        if wanted > floor, isHeldIn { return floor + downwardBand.displacement(for: (wanted - floor) / scale) * scale }
-        return min(wanted, closed)
-    }
-
-    private func fingerPosition(showing position: Double) -> Double {
-        let scale = passage.positionPerPoint
-        if position < ceiling { return ceiling - upwardBand.distance(for: ceiling - position) }
-        if position > floor, isHeldIn { return floor + downwardBand.distance(for: (position - floor) / scale) * scale }
-        return position
-    }
-
-    /// How much of the finger's speed the sheet shows at a position.
-    private func resistance(at position: Double) -> Double {
-        let step = 0.01
-        let finger = fingerPosition(showing: position)
-        return (shownPosition(for: finger + step) - shownPosition(for: finger - step)) / (2 * step)
+    private var range: PullRange {
+        var isOnItsWay = false
+        if case .leaving = phase { isOnItsWay = true }
+        return PullRange(
+            floor: pull.floor, ceiling: pull.ceiling, frame: layout.frame, passage: passage, resistsBelow: !isOnItsWay)
     }
 }
 

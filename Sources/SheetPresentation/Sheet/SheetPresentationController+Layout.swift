@@ -6,28 +6,29 @@ extension SheetPresentationController {
     func layOutUnlessMoving() {
         guard let containerView else { return }
         let isMoving = phase.isHeld || motion.isPlaying
-        guard isMoving, !isLayoutDue, environment(of: containerView) == laidOutEnvironment else { return layOut() }
-        wasLayoutPutOff = true
+        guard isMoving, !layoutRequest.isDue, environment(of: containerView) == laidOutEnvironment else {
+            return layOut()
+        }
+        layoutRequest.wasPutOff = true
     }
 
     /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
     func layOut() {
         guard let containerView else { return }
         if dimmingView.frame != containerView.bounds { dimmingView.frame = containerView.bounds }
-        let isAnimated = animatesHeights && UIView.inheritedAnimationDuration == 0
-        animatesHeights = false
-        (isLayoutDue, wasLayoutPutOff) = (false, false)
+        let request = layoutRequest
+        layoutRequest = LayoutRequest()
+        let isAnimated = request.isAnimated && UIView.inheritedAnimationDuration == 0
         let environment = environment(of: containerView)
         laidOutEnvironment = environment
         let old = layout
         let new = SheetLayout(
             environment: environment, heights: heights(in: containerView), maximumWidth: configuration.maximumWidth)
-        guard new != old || sheetView.bounds.size != new.frame.size || isRestyled else {
+        guard new != old || sheetView.bounds.size != new.frame.size || request.isRestyled else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
             if phase.isStaying { updateContentSafeArea() }
             return
         }
-        isRestyled = false
         layout = new
         let state = motion.state
         if layout.offset(of: selectedDetent) == nil {
@@ -42,7 +43,7 @@ extension SheetPresentationController {
             ? state.position + shift : passage.position(presence: oldPassage.presence(at: state.position))
         if passage.way == .upright {
             let stranded = (position - Double(layout.lowest)) - (state.position - Double(old.lowest))
-            displacement = max(0, displacement + stranded)
+            pull.displacement = max(0, pull.displacement + stranded)
         }
         if isAnimated, phase == .resting {
             goToStop(from: position, wasTallest: state.position == 0)

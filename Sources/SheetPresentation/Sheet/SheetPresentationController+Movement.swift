@@ -68,7 +68,7 @@ extension SheetPresentationController {
     func catchUp() {
         guard phase == .resting else { return }
         if motion.position != restingPosition { perform(phase.reduce(.selected)) }
-        if wasLayoutPutOff { containerView?.setNeedsLayout() }
+        if layoutRequest.wasPutOff { containerView?.setNeedsLayout() }
     }
 
     /// The configured timing, without overshoot for people who asked for less motion.

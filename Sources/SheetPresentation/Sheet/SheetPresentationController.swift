@@ -51,22 +51,8 @@ public final class SheetPresentationController: UIPresentationController {
     /// The detent at which it shall appear; nil for the lowest.
     var firstDetent: Detent.Identifier?
 
-    /// Where the finger would have the sheet, in points below the tallest stop, when it took hold.
-    var grabbedAt = 0.0
-
-    /// Down to the one and up to the other, in points below the tallest stop, the sheet follows the finger one to one.
-    var floor = 0.0
-    var ceiling = 0.0
-
-    /// How far the finger has gone outwards since it took hold, in points.
-    var travel = 0.0
-
-    /// How far the stops have gone up from under the finger since it took hold, in points. No part of a pull.
-    var displacement = 0.0
-
-    /// Whether the finger has moved the sheet since it took hold, and whether that was on its way out before.
-    var hasTravelled = false
-    var wasLeavingWhenGrabbed = false
+    /// What the finger that has the sheet, or had it last, has done with it.
+    var pull = SheetPull()
 
     /// The velocity a finger left behind, until a movement has taken it up.
     var releaseVelocity: Double?
@@ -80,21 +66,12 @@ public final class SheetPresentationController: UIPresentationController {
     /// Whether detents are being asked for their heights.
     var isMeasuring = false
 
-    /// Whether the next layout shows new heights as a movement.
-    var animatesHeights = false
-
     /// Whether the layout last gave the sheet its place while a motion showed it somewhere else.
     var wasPlacedOffStop = false
 
-    /// Whether the next layout has something to show even where every measure is the same.
-    var isRestyled = false
-
-    /// What the layout was last made for, and whether it is due for another reason.
+    /// What the next layout shall heed, and what the last one was made for.
+    var layoutRequest = LayoutRequest()
     var laidOutEnvironment: SheetEnvironment?
-    var isLayoutDue = false
-
-    /// Whether the container was laid out during a movement, which changed nothing that the layout is known to depend on.
-    var wasLayoutPutOff = false
 
     /// Exists while the sheet is on screen and shall give way to the keyboard.
     var keyboard: KeyboardObserver?
@@ -204,7 +181,7 @@ public final class SheetPresentationController: UIPresentationController {
     /// Larger letters make content taller.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        isLayoutDue = true
+        layoutRequest.isDue = true
         containerView?.setNeedsLayout()
     }
 

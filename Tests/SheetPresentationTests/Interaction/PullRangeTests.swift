@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// A sheet 600 points tall, 250 below the top of the screen, whose lowest stop hangs 400 below its tallest.
+struct PullRangeTests {
+    private func range(
+        _ way: SheetPassage.Way = .upright, rest: Double = 0, resistsBelow: Bool = true
+    ) -> PullRange {
+        PullRange(
+            floor: 400, ceiling: 0, frame: CGRect(x: 0, y: 250, width: 390, height: 600),
+            passage: SheetPassage(way: way, rest: rest, closed: 600), resistsBelow: resistsBelow)
+    }
+
+    @Test(arguments: [0.0, 1, 200, 399, 400])
+    func `between the stops the sheet is where the finger would have it`(place: Double) {
+        #expect(range().shown(for: place) == place)
+        #expect(abs(range().give(at: 200) - 1) < 1e-6)
+    }
+
+    /// A quarter of the height below, and no more than 100 points above.
+    @Test
+    func `beyond them it gives way less and less and never more than so far`() {
+        let range = range()
+        var below = 0.0
+        var above = 0.0
+        for pull in stride(from: 10.0, through: 2_000, by: 10) {
+            let (lower, upper) = (range.shown(for: 400 + pull) - 400, -range.shown(for: -pull))
+            #expect(lower > below && lower < min(pull, 150))
+            #expect(upper > above && upper < min(pull, 100))
+            #expect(range.give(at: 400 + lower) < 0.56 && range.give(at: -upper) < 0.56)
+            (below, above) = (lower, upper)
+        }
+    }
+
+    @Test(arguments: [-700.0, -40, 0, 250, 400, 430, 900])
+    func `a finger that takes hold where the sheet is seen leaves it there`(wanted: Double) {
+        let shown = range().shown(for: wanted)
+
+        #expect(abs(range().wanted(showing: shown) - wanted) < 1e-6)
+    }
+
+    @Test
+    func `on its way out nothing resists below, and out of sight is the end`() {
+        let range = range(resistsBelow: false)
+
+        #expect(range.shown(for: 550) == 550)
+        #expect(range.shown(for: 700) == 600)
+        #expect(range.wanted(showing: 550) == 550)
+    }
+
+    @Test
+    func `pushed aside a sheet goes no further in than its stop`() {
+        let range = range(.sideways(reach: 390), rest: 400)
+
+        #expect(range.shown(for: 380) == 400)
+        #expect(range.shown(for: 400) == 400)
+        #expect(range.shown(for: 450) < 450)
+    }
+
+    @Test
+    func `a pull counts once the finger has gone half a point, and stays one`() {
+        var pull = SheetPull()
+        pull.move(to: 0.5)
+        #expect(!pull.hasTravelled)
+        pull.move(to: -0.6)
+        pull.move(to: 0)
+        #expect(pull.hasTravelled)
+    }
+}
