@@ -3,13 +3,19 @@ import Foundation
 /// UIKit's own presentation animations.
 @MainActor
 class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    static func make(_ style: UIModalTransitionStyle) -> BuiltInAnimator {
-        switch style {
-        case .coverVertical, .partialCurl: CoverVerticalAnimator()
-        case .crossDissolve: CrossDissolveAnimator()
-        case .flipHorizontal: FlipAnimator()
-        }
+    /// `arrives` tells a push from a pop; for modal transitions the controllers know.
+    static func make(_ style: UIModalTransitionStyle, arrives: Bool? = nil) -> BuiltInAnimator {
+        let animator: BuiltInAnimator =
+            switch style {
+            case .coverVertical, .partialCurl: CoverVerticalAnimator()
+            case .crossDissolve: CrossDissolveAnimator()
+            case .flipHorizontal: FlipAnimator()
+            }
+        animator.arrives = arrives
+        return animator
     }
+
+    private var arrives: Bool?
 
     /// Of the spring's and the fade's transition, as their coordinators tell it.
     var duration: TimeInterval { 0.5 }
@@ -34,7 +40,7 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animate(_ context: any UIViewControllerContextTransitioning) {}
 
     func isPresentation(_ context: any UIViewControllerContextTransitioning) -> Bool {
-        context.viewController(forKey: .to)?.isBeingPresentedNow ?? false
+        arrives ?? context.viewController(forKey: .to)?.isBeingPresentedNow ?? false
     }
 
     func complete(_ context: any UIViewControllerContextTransitioning) {

@@ -26,7 +26,16 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     func edgeMoved() { moved(edge) }
-    func contentMoved() { moved(content) }
+    func contentMoved() {
+        if let dismissal = zoomDismissal { return dismissal.moved(content, .sideways) }
+        moved(content)
+    }
+
+    /// A zoomed page has gestures of its own.
+    private var zoomDismissal: ZoomDismissal? {
+        guard let top = navigation.topViewController, top.zoomRecipe != nil else { return nil }
+        return top.zoomDismissal
+    }
 
     private func moved(_ pan: UIPanGestureRecognizer) {
         guard let view = navigation.viewIfLoaded else { return }
@@ -65,6 +74,9 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
 
     /// Not at the root, not during a transition, not with a custom animator, a hidden bar or a replaced back button.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let zoomDismissal {
+            return gestureRecognizer === content && zoomDismissal.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
         guard navigation.stack.count > 1, navigation.runningTransition == nil, navigation.pendingTransition == nil,
             !navigation.isNavigationBarHidden, !navigation.delegateHasAnimators
         else { return false }
@@ -102,7 +114,7 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-    func beginInteractivePop(with interactor: UIPercentDrivenInteractiveTransition) {
+    func beginInteractivePop(with interactor: any UIViewControllerInteractiveTransitioning) {
         guard stack.count > 1 else { return }
         change(to: Array(stack.dropLast()), operation: .pop, animated: true, ownInteractor: interactor)
     }

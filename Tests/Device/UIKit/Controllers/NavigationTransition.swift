@@ -9,6 +9,8 @@ final class NavigationTransition {
     private let to: UIViewController
     private var context: TransitionContext?
     private var placesContent = true
+    /// Whether the system's own animator plays.
+    private var isOwn = true
 
     init(
         _ navigation: UINavigationController, _ pending: PendingNavigation, from: UIViewController?,
@@ -33,7 +35,7 @@ final class NavigationTransition {
         let interactor = animator.flatMap { makeInteractor(for: $0) }
         let container = navigation.stage.wrapper
         let stage = navigation.stage
-        placesContent = animator == nil || animator is ParallaxAnimator
+        placesContent = animator == nil || isOwn
         stage.prepareContent(to, of: navigation, places: placesContent)
         let ends = TransitionEnds(
             from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,
@@ -60,6 +62,9 @@ final class NavigationTransition {
         prepare().takeOver(joined)
         guard let context else { return }
         let animated = pending.animated
+        for controller in [from, to] where (context.animator as? ZoomAnimator)?.zoomed !== controller {
+            controller?.zoomStage?.settle()
+        }
         from?.interruptedResponder.interrupt(in: from?.viewIfLoaded?.window, inside: from?.viewIfLoaded)
         from?.beginAppearanceTransition(false, animated: animated)
         to.beginAppearanceTransition(true, animated: animated)
@@ -74,13 +79,30 @@ final class NavigationTransition {
     }
 
     private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        let own = ParallaxAnimator(pending.operation, mirrored: navigation.isRightToLeft)
+        let own = makeOwnAnimator()
         guard let from, pending.ownInteractor == nil, let delegate = navigation.delegateSlot else { return own }
         NavigationDelegateDefaults.wereUsed = false
         let custom = delegate.navigationController(
             navigation, animationControllerFor: pending.operation, from: from, to: to)
         navigation.delegateAnimatesTransitions = !NavigationDelegateDefaults.wereUsed
+        isOwn = custom == nil
         return custom ?? own
+    }
+
+    /// What the controller that comes or goes prefers; the system's gesture from the edge always slides.
+    private func makeOwnAnimator() -> any UIViewControllerAnimatedTransitioning {
+        let slide = ParallaxAnimator(pending.operation, mirrored: navigation.isRightToLeft)
+        guard let from, !(pending.ownInteractor is UIPercentDrivenInteractiveTransition) else { return slide }
+        let arrives = pending.operation != .pop
+        return (arrives ? to : from).preferredAnimator(arrives: arrives) ?? slide
+    }
+
+    /// Whether the next change of the stack need not wait for the end of what is seen.
+    var givesWay: Bool { context?.animator is ZoomAnimator }
+
+    func giveWayToNext() {
+        guard let context, let animator = context.animator as? ZoomAnimator else { return }
+        animator.giveWay(context)
     }
 
     /// The delegate's interactor goes with the delegate's animator only.
@@ -88,7 +110,7 @@ final class NavigationTransition {
         for animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if let own = pending.ownInteractor { return own }
-        guard !(animator is ParallaxAnimator) else { return nil }
+        guard !isOwn else { return nil }
         return navigation.delegateSlot?.navigationController(navigation, interactionControllerFor: animator)
     }
 

@@ -44,6 +44,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         super.init()
         initiallyInteractive = interactor?.wantsInteractiveStart ?? false
         isInteractive = initiallyInteractive
+        staysTouchable = animator is ZoomAnimator
     }
 
     /// Made on demand; the two know each other until the transition is over.

@@ -9,7 +9,7 @@ struct PendingNavigation {
     /// Restored where the transition is cancelled.
     var previousStack: [UIViewController]
     /// Set where UIKit's own gesture drives the transition.
-    var ownInteractor: UIPercentDrivenInteractiveTransition?
+    var ownInteractor: (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationController {
@@ -42,7 +42,7 @@ extension UINavigationController {
 
     func change(
         to new: [UIViewController], operation: Operation, animated: Bool,
-        ownInteractor: UIPercentDrivenInteractiveTransition? = nil
+        ownInteractor: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {
         if let prepared = preparedTransition {
             preparedTransition = nil
@@ -60,7 +60,7 @@ extension UINavigationController {
             controller.willMove(toParent: nil)
             controller.isMovingFromParentNow = true
         }
-        if runningTransition != nil, animated, operation != .none {
+        if let runningTransition, !runningTransition.givesWay, animated, operation != .none {
             let word = operation == .push ? "push" : "pop"
             World.current.log("nested \(word) animation can result in corrupted navigation bar")
         }
@@ -89,7 +89,9 @@ extension UINavigationController {
 
     /// Brings the screen in line with the stack, unless a transition is still under way: then it follows that.
     func startPendingTransition() {
-        guard let pending = pendingTransition, runningTransition == nil else { return }
+        // Its end starts the pending one.
+        if pendingTransition != nil, let runningTransition { return runningTransition.giveWayToNext() }
+        guard let pending = pendingTransition else { return }
         pendingTransition = nil
         let from = shown
         let prepared = preparedTransition

@@ -115,6 +115,12 @@ extension UIPresentationController {
         return container
     }
 
+    /// A transition that goes on for the eye only is over as soon as the next one is asked for.
+    func giveWay() {
+        guard let transition else { return }
+        (transition.animator as? ZoomAnimator)?.giveWay(transition)
+    }
+
     // MARK: Shared with dismissal
 
     /// The status bar goes with a transition that is not a finger's; that one's outcome decides.

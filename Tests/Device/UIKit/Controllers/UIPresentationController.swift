@@ -64,15 +64,20 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
 
     /// What UIKit plays where the transitioning delegate gives no animator.
     var builtInAnimator: any UIViewControllerAnimatedTransitioning {
-        BuiltInAnimator.make(presentedViewController.modalTransitionStyle)
+        presentedViewController.preferredAnimator(arrives: phase == .waiting || phase == .presenting)
+            ?? BuiltInAnimator.make(presentedViewController.modalTransitionStyle)
     }
+    /// Set while a finger that has taken hold of a zoomed page asks for the dismissal.
+    var zoomInteractor: ZoomInteractor?
 
     /// What holds a dismissal that UIKit itself began by a finger.
-    var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { nil }
+    var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { zoomInteractor }
     /// Leaves by the escape gesture of assistive technology; whether it did.
     func dismissByEscape() -> Bool { false }
     /// Whether a touch on the bare container goes to what lies behind it.
-    func letsTouchesThrough(at point: CGPoint) -> Bool { false }
+    func letsTouchesThrough(at point: CGPoint) -> Bool {
+        phase == .dismissing && transition?.animator is ZoomAnimator && transition?.isInteractive == false
+    }
     /// Whether it takes the keyboard from what lies behind.
     var takesKeyboard: Bool { true }
     /// Sheets stand on the elevated level, which makes dark backgrounds lighter.

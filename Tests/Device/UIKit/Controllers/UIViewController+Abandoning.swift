@@ -4,6 +4,7 @@ extension UIViewController {
         let presented = presentedLink
         let presentation = runningPresentation
         presentedLink = nil
+        zoomStage = nil
         runningPresentation = nil
         preparedPresentation = nil
         presentation?.transition?.abandon()

@@ -9,7 +9,10 @@ extension UIViewController {
         default:
             break
         }
-        if isAppearing { loadViewIfNeeded() }
+        if isAppearing {
+            loadViewIfNeeded()
+            if preferredTransition != nil { attachZoomGestures() }
+        }
         appearance.state = isAppearing ? .appearing : .disappearing
         appearance.isAnimated = animated
         appearance.awaitsIsAppearing = isAppearing

@@ -67,6 +67,7 @@ extension UIViewController {
         let prepared = presented.preparedPresentation ?? presented.makePresentationController(source: self)
         let controller = prepared.adapted(in: traitCollection)
         let presenter = presenter(for: controller)
+        presenter.presentedLink?.runningPresentation?.giveWay()
         guard presenter.viewIfLoaded?.window != nil else {
             World.current.log(
                 "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy."
@@ -159,6 +160,7 @@ extension UIViewController {
             }
             return
         }
+        presenter.presentedLink?.runningPresentation?.giveWay()
         guard let stack = presenter.presentedStack, stack.allSatisfy({ $0.phase == .presented }) else {
             World.current.log(
                 "Attempt to dismiss from view controller \(presenter) while a presentation or dismiss is in progress!")

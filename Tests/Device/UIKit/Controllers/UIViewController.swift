@@ -191,6 +191,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Before `modalTransitionStyle`, and for pushes too; whoever gives an animator of its own goes before it.
+    open var preferredTransition: Transition?
+    var zoomDismissal: ZoomDismissal?
+    /// While a zoom of this controller is seen.
+    var zoomStage: ZoomStage?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false

@@ -1,0 +1,303 @@
+import Foundation
+
+/// What the screen shows of a zoom: the page as a card over the dimmed rest, and a fading picture of the source in it.
+///
+/// It outlives the transition it was made for where a finger or another change of the stack comes in between: the next one goes on
+/// with what is seen.
+@MainActor
+final class ZoomStage {
+    private let container: UIView
+    private let zoomed: UIViewController
+    private let other: UIViewController
+    private let recipe: ZoomRecipe
+    private let pageView: UIView
+    private let rest: CGRect
+    private let card = ZoomCardView(frame: .zero)
+    private let page: ZoomPageView
+    private let dimming = UIView(frame: .zero)
+    private let blur: UIVisualEffectView?
+    private var picture: UIView?
+    private var source: ZoomSource?
+    private var flight: UIViewPropertyAnimator?
+    /// Keeps what lies behind in sight while a card whose dismissal was cancelled returns.
+    private var backdrop: UIView?
+    /// The card when a finger took hold of it.
+    private var grabbed = CGRect.zero
+
+    init(
+        _ zoomed: UIViewController, view: UIView, rest: CGRect, from other: UIViewController, recipe: ZoomRecipe,
+        in container: UIView
+    ) {
+        self.zoomed = zoomed
+        self.other = other
+        self.recipe = recipe
+        self.container = container
+        self.rest = rest
+        pageView = view
+        let insets = UIEdgeInsets(
+            covering: rest, of: container.bounds, insets: container.safeAreaInsetsForSubviews)
+        page = ZoomPageView(insets: insets)
+        blur = recipe.options?.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) }
+        build()
+    }
+
+    private func build() {
+        dimming.backgroundColor = recipe.options?.dimmingColor ?? UIColor(white: 0, alpha: Self.dimmingAlpha)
+        for view in [blur, dimming].compactMap({ $0 }) {
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.isUserInteractionEnabled = false
+            container.addSubview(view)
+        }
+        container.addSubview(card)
+        card.frame = rest
+        card.layer.cornerRadius = container.window?.screen.displayCornerRadius ?? 0
+        page.frame = card.bounds
+        card.addSubview(page)
+        pageView.frame = page.bounds
+        page.addSubview(pageView)
+    }
+
+    // MARK: The source
+
+    /// Asks anew, because the page may show something else by now, and pictures what is answered.
+    private func findSource() {
+        let context = UIViewController.Transition.ZoomSourceViewProviderContext(source: other, zoomed: zoomed)
+        let view = recipe.sourceViewProvider(context)
+        if let view, view === source?.view { return }
+        source?.show()
+        picture?.removeFromSuperview()
+        source = nil
+        picture = nil
+        guard let view, view.window != nil else {
+            World.current.log(
+                "Starting a zoom transition from a nil view will trigger a fallback transition. To get the best possible "
+                    + "transition, be sure to provide a view that's visible and in a window.")
+            return
+        }
+        if let picture = view.snapshotView(afterScreenUpdates: true) {
+            card.addSubview(picture)
+            picture.frame = card.bounds
+            picture.alpha = 0
+            self.picture = picture
+        }
+        source = ZoomSource(view)
+        source?.hide()
+    }
+
+    private var alignment: CGRect? {
+        guard let source, let provider = recipe.options?.alignmentRectProvider else { return nil }
+        let rect = provider(.init(source: source.view, zoomed: zoomed))
+        return rect.flatMap { $0.isNull ? nil : $0 }
+    }
+
+    /// Without a source the page comes out of the middle.
+    private var sourcePlace: ZoomPlace {
+        let rect = source.map { $0.view.convert($0.view.bounds, to: container) }
+        let fallback = rest.insetBy(dx: rest.width * Self.fallbackInset, dy: rest.height * Self.fallbackInset)
+        return .source(rect ?? fallback, rest: rest, alignment: rect == nil ? nil : alignment)
+    }
+
+    // MARK: Standing
+
+    private func stand(_ place: ZoomPlace, isZoomed: Bool) {
+        card.bounds.size = place.card.size
+        card.center = CGPoint(x: place.card.midX, y: place.card.midY)
+        card.transform = .identity
+        let size = CGSize(width: rest.width * place.pageScale, height: rest.height * place.pageScale)
+        page.transform = CGAffineTransform(scaleX: place.pageScale, y: place.pageScale)
+        page.center = CGPoint(x: place.pageOrigin.x + size.width / 2, y: place.pageOrigin.y + size.height / 2)
+        picture?.frame = place.picture
+        let screen = container.window?.screen.displayCornerRadius ?? 0
+        card.layer.cornerRadius = isZoomed ? screen : source?.cornerRadius ?? screen
+        dimming.alpha = isZoomed ? 1 : 0
+        blur?.alpha = isZoomed ? 1 : 0
+        if source == nil { card.alpha = isZoomed ? 1 : 0 }
+    }
+
+    func standAtSource() {
+        findSource()
+        stand(sourcePlace, isZoomed: false)
+        picture?.alpha = 1
+    }
+
+    func standZoomed() {
+        findSource()
+        stand(.zoomed(rest, alignment: alignment), isZoomed: true)
+    }
+
+    // MARK: Flying
+
+    func flyIn() -> UIViewPropertyAnimator {
+        let place = ZoomPlace.zoomed(rest, alignment: alignment)
+        card.isUserInteractionEnabled = true
+        return fly(ZoomSpring.flight, to: place, isZoomed: true)
+    }
+
+    /// What flies home takes no touches: they go to what lies behind.
+    func flyOut(_ spring: ZoomSpring = .flight) -> UIViewPropertyAnimator {
+        findSource()
+        card.isUserInteractionEnabled = false
+        return fly(spring, to: sourcePlace, isZoomed: false)
+    }
+
+    /// A dismissal was let go too early: it is over, and only the card has still to come back.
+    func comeBack() {
+        let animator = fly(.back, to: .zoomed(rest, alignment: alignment), isZoomed: true)
+        animator.addCompletion { [weak self] _ in self?.settle() }
+        animator.startAnimation()
+    }
+
+    private func fly(_ spring: ZoomSpring, to place: ZoomPlace, isZoomed: Bool) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring.timing)
+        animator.addAnimations { self.stand(place, isZoomed: isZoomed) }
+        if let picture {
+            let fade = Self.fadeShare
+            animator.addAnimations {
+                UIView.animateKeyframes(withDuration: 0, delay: 0) {
+                    UIView.addKeyframe(withRelativeStartTime: isZoomed ? 0 : 1 - fade, relativeDuration: fade) {
+                        picture.alpha = isZoomed ? 0 : 1
+                    }
+                }
+            }
+        }
+        flight = animator
+        return animator
+    }
+
+    /// Holds everything where it is seen.
+    func capture() {
+        backdrop?.removeFromSuperview()
+        guard let flight, flight.state == .active else { return }
+        flight.stopAnimation(true)
+        self.flight = nil
+    }
+
+    // MARK: Under a finger
+
+    func grab() {
+        capture()
+        card.isUserInteractionEnabled = true
+        grabbed = card.frame
+        source?.hide()
+    }
+
+    func follow(_ pull: ZoomPull, anchor: CGPoint) {
+        card.transform = CGAffineTransform(rotationAngle: pull.rotation).scaledBy(x: pull.scale, y: pull.scale)
+        card.center = pull.center(from: CGPoint(x: grabbed.midX, y: grabbed.midY), anchor: anchor)
+    }
+
+    // MARK: The end
+
+    /// Pictures what is about to leave from behind the card.
+    func keepBackdrop(of view: UIView) {
+        guard view.superview === container, let still = view.snapshotView(afterScreenUpdates: true) else { return }
+        still.frame = view.frame
+        container.insertSubview(still, at: 0)
+        backdrop = still
+    }
+
+    /// The page stands in its place again as if nothing had been.
+    func settle() {
+        capture()
+        if pageView.superview === page {
+            if let index = container.subviews.firstIndex(of: card) { container.insertSubview(pageView, at: index) }
+            pageView.frame = rest
+        }
+        remove()
+    }
+
+    /// Lets a picture of the page fly on where the page itself is wanted no longer.
+    func flyOnAsPicture() {
+        guard let flight, flight.state == .active else { return remove() }
+        let still = pageView.snapshotView(afterScreenUpdates: false)
+        pageView.removeFromSuperview()
+        if let still { page.addSubview(still) }
+        flight.addCompletion { _ in self.remove() }
+        if zoomed.zoomStage === self { zoomed.zoomStage = nil }
+    }
+
+    func remove() {
+        source?.show()
+        source = nil
+        for view in [card, dimming, blur, backdrop].compactMap({ $0 }) { view.removeFromSuperview() }
+        if zoomed.zoomStage === self { zoomed.zoomStage = nil }
+    }
+
+    /// Black, as measured on iOS 27.
+    private static let dimmingAlpha: CGFloat = 0.15
+    /// Of the flight, in which source and page fade into each other.
+    private static let fadeShare = 0.55
+    private static let fallbackInset: CGFloat = 0.25
+}
+
+/// Mass 1; fitted by others to recordings.
+@MainActor
+struct ZoomSpring {
+    private let stiffness: CGFloat
+    private let damping: CGFloat
+
+    /// Critically damped.
+    static let flight = ZoomSpring(stiffness: 361, damping: 38)
+    /// After a release.
+    static let landing = ZoomSpring(stiffness: 225, damping: 22.5)
+    /// After a release too early.
+    static let back = ZoomSpring(stiffness: 484, damping: 39.6)
+
+    var timing: UISpringTimingParameters {
+        UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+    }
+}
+
+/// The view that a zoom comes from. It is not seen meanwhile, but found by touches.
+@MainActor
+private final class ZoomSource {
+    let view: UIView
+    let cornerRadius: CGFloat
+    private let mask: CALayer?
+    private let emptiness = CALayer()
+
+    init(_ view: UIView) {
+        self.view = view
+        cornerRadius = view.layer.cornerRadius
+        mask = view.layer.mask
+    }
+
+    func hide() {
+        view.layer.mask = emptiness
+    }
+
+    func show() {
+        if view.layer.mask === emptiness { view.layer.mask = mask }
+    }
+}
+
+/// Cuts the page off.
+private final class ZoomCardView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        layer.cornerCurve = .continuous
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+/// Holds the page at its full size and, wherever the card goes, with the safe area of its place.
+private final class ZoomPageView: UIView {
+    private let insets: UIEdgeInsets
+
+    init(insets: UIEdgeInsets) {
+        self.insets = insets
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var inheritedSafeAreaInsets: UIEdgeInsets { insets }
+    override var passesSafeAreaOn: Bool { false }
+}

@@ -1,0 +1,183 @@
+import Support
+import Testing
+import UIKit
+
+/// Fingers that take hold of a zoomed page.
+@MainActor
+struct NavigationZoomGestureTests {
+    private let middle = CGPoint(x: 196, y: 300)
+
+    /// Released at rest: 0.914 of the size returned, 0.9 left. The points between are not known.
+    @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (240.0, true)])
+    func `a finger that pulls the page down pops it, or lets it return [M]`(distance: Double, pops: Bool) {
+        let scene = ZoomScene(pushed: true)
+
+        pull(scene, by: distance)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
+        #expect((scene.second.view.window == nil) == pops)
+        if !pops {
+            #expect(scene.second.view.frame == scene.stage.window.bounds)
+            #expect(scene.second.view.superview === scene.plainSuperview)
+        }
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [(0.3, 0.812), (0.5, 0.678)])
+    func `the page shrinks by two thirds of the way in heights [M]`(heights: Double, scale: Double) {
+        let scene = ZoomScene(pushed: true)
+        let height = scene.stage.window.bounds.height
+
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 120))
+        for step in 1...20 {
+            scene.stage.touchMove(to: CGPoint(x: 196, y: 120 + height * heights * Double(step) / 20))
+        }
+        let width = scene.stage.presentedFrame(of: scene.second.view).width
+
+        #expect(abs(width / scene.stage.window.bounds.width - scale) < 0.03)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a pop that is let go too early is over in one turn, before the page is back [D]`() {
+        let scene = ZoomScene(pushed: true)
+
+        pull(scene, by: 90, settles: false)
+
+        scene.log.expectOrder("second.willDisappear", "second.willAppear", "second.didAppear")
+        scene.log.expectNone("second.didDisappear", "didShow")
+        #expect(scene.stage.presentedFrame(of: scene.second.view).width < 393)
+        #expect(scene.navigation.transitionCoordinator == nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a finger that takes hold during the push turns it into a pop [D]`() {
+        let scene = ZoomScene()
+        scene.push()
+        scene.stage.wait(0.15)
+
+        pull(scene, by: 300)
+        scene.stage.settle()
+
+        scene.log.expectOrder("second.willAppear", "second.didAppear", "second.willDisappear", "second.didDisappear")
+        #expect(scene.navigation.viewControllers == [scene.first])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the app is asked whether a dismissal begins, and told where and whether it would [D]`() {
+        let scene = ZoomScene(pushed: false)
+        let options = UIViewController.Transition.ZoomOptions()
+        var contexts: [UIViewController.Transition.ZoomOptions.InteractionContext] = []
+        options.interactiveDismissShouldBegin = {
+            contexts.append($0)
+            return false
+        }
+        scene.zoom(options)
+        scene.push()
+        scene.stage.settle()
+
+        pull(scene, by: 300)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers.count == 2)
+        #expect(contexts.count == 1)
+        #expect(contexts.first?.willBegin == true)
+        #expect(abs((contexts.first?.location.x ?? 0) - 196) < 20)
+        #expect((contexts.first?.velocity.dy ?? 0) > 0)
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `content that is scrolled keeps the finger [M]`(isScrolled: Bool) {
+        let scene = ZoomScene(pushed: true)
+        let scrollView = UIScrollView(frame: scene.second.view.bounds)
+        scrollView.contentSize = CGSize(width: 393, height: 3_000)
+        scene.second.view.addSubview(scrollView)
+        scene.stage.settle()
+        if isScrolled { scrollView.contentOffset.y = 800 }
+
+        pull(scene, by: 300)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers.count == (isScrolled ? 2 : 1))
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [(120.0, false), (330.0, true)])
+    func `a finger from the leading edge shrinks the page and pops it [M]`(distance: Double, pops: Bool) {
+        let scene = ZoomScene(pushed: true)
+
+        scene.stage.touchDown(at: CGPoint(x: 1, y: 400))
+        for step in 1...20 { scene.stage.touchMove(to: CGPoint(x: 1 + distance * Double(step) / 20, y: 400)) }
+        let width = scene.stage.presentedFrame(of: scene.second.view).width
+        #expect(width < 360)
+        scene.stage.wait(0.3)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [(200.0, false), (60.0, true)])
+    func `two fingers pop the page below half of its size [M]`(end: Double, pops: Bool) {
+        let scene = ZoomScene(pushed: true)
+
+        scene.stage.pinch(at: middle, from: 300, to: end, over: 0.4)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
+    }
+
+    private func pull(_ scene: ZoomScene, by distance: Double, settles: Bool = true) {
+        let start = CGPoint(x: 196, y: 300)
+        scene.stage.touchDown(at: start)
+        for step in 1...12 {
+            scene.stage.touchMove(to: CGPoint(x: start.x, y: start.y + distance * Double(step) / 12))
+        }
+        scene.stage.wait(0.3)
+        scene.stage.touchUp()
+    }
+}
+
+/// A first page with a view in it, and a second one that zooms out of that.
+@MainActor
+final class ZoomScene {
+    let stage = Stage()
+    let log = EventLog()
+    let first: WitnessController
+    let second: WitnessController
+    let navigation: UINavigationController
+    /// Of the screen's proportions.
+    let source = UIView(frame: CGRect(x: 40, y: 500, width: 98.25, height: 213))
+    private(set) var asked = 0
+    private var askedFor: [UIViewController] = []
+    private(set) weak var plainSuperview: UIView?
+
+    init(pushed: Bool = false) {
+        first = WitnessController("first", log)
+        second = WitnessController("second", log)
+        navigation = UINavigationController(rootViewController: first)
+        stage.show(navigation)
+        source.backgroundColor = .blue
+        first.view.addSubview(source)
+        plainSuperview = first.view.superview
+        zoom(nil)
+        if pushed { navigation.pushViewController(second, animated: false) }
+        stage.settle()
+        log.clear()
+    }
+
+    func zoom(_ options: UIViewController.Transition.ZoomOptions?) {
+        second.preferredTransition = .zoom(options: options) { [unowned self] context in
+            asked += 1
+            askedFor = [context.sourceViewController, context.zoomedViewController]
+            return source
+        }
+    }
+
+    func push() {
+        navigation.pushViewController(second, animated: true)
+    }
+
+    /// Whether the provider was told that `controller` is where the second page comes from.
+    func source(of controller: UIViewController) -> Bool {
+        askedFor == [controller, second]
+    }
+}

@@ -1,0 +1,99 @@
+import Support
+import Testing
+import UIKit
+
+/// Pages that grow out of a view when they are presented.
+@MainActor
+struct PresentationZoomTests {
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func `a presented page grows out of its source and goes back into it [D]`(style: UIModalPresentationStyle) {
+        let scene = Scene(style)
+
+        scene.root.present(scene.page, animated: true)
+        scene.stage.wait(0.05)
+        #expect(scene.stage.presentedFrame(of: scene.page.view).width < 300)
+        scene.stage.settle()
+        #expect(scene.page.view.frame == scene.stage.window.bounds)
+        scene.root.dismiss(animated: true)
+        scene.stage.wait(0.05)
+        #expect(scene.stage.presentedFrame(of: scene.page.view).width < 393)
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.root.view.window != nil)
+        #expect(scene.page.view.window == nil)
+        scene.log.expectOnce("page.didAppear", "page.didDisappear")
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (260.0, true)])
+    func `a finger that pulls the page down dismisses it, or lets it return [D]`(distance: Double, leaves: Bool) {
+        let scene = Scene(.fullScreen)
+        scene.root.present(scene.page, animated: true)
+        scene.stage.settle()
+
+        scene.stage.drag(
+            from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 300 + distance), over: 0.3, hold: 0.3)
+        scene.stage.settle()
+
+        #expect((scene.root.presentedViewController == nil) == leaves)
+        #expect((scene.page.view.window == nil) == leaves)
+        #expect((scene.root.view.window == nil) == !leaves)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a page that is modal in its presentation is not pulled away [D]`() {
+        let scene = Scene(.fullScreen)
+        scene.page.isModalInPresentation = true
+        scene.root.present(scene.page, animated: true)
+        scene.stage.settle()
+
+        scene.stage.drag(from: CGPoint(x: 196, y: 300), to: CGPoint(x: 196, y: 700), over: 0.3)
+        scene.stage.settle()
+
+        #expect(scene.root.presentedViewController === scene.page)
+    }
+
+    @Test func `a dismissal during the presentation lets the page appear first [D]`() {
+        let scene = Scene(.fullScreen)
+        scene.root.present(scene.page, animated: true)
+        scene.stage.wait(0.1)
+
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        scene.log.expectOrder("page.willAppear", "page.didAppear", "page.willDisappear", "page.didDisappear")
+        #expect(scene.root.presentedViewController == nil)
+        #expect(scene.root.view.window != nil)
+    }
+
+    @Test func `the preferred transition goes before the modal style [D]`() {
+        let scene = Scene(.overFullScreen)
+        scene.page.modalTransitionStyle = .coverVertical
+        scene.page.preferredTransition = .crossDissolve
+
+        scene.root.present(scene.page, animated: true)
+        scene.stage.wait(0.1)
+
+        #expect(scene.stage.presentedFrame(of: scene.page.view) == scene.stage.window.bounds)
+        #expect((scene.page.view.layer.presentation()?.opacity ?? 1) < 1)
+    }
+
+    @MainActor
+    private final class Scene {
+        let stage = Stage()
+        let log = EventLog()
+        let root = UIViewController()
+        let page: WitnessController
+        let source = UIView(frame: CGRect(x: 40, y: 500, width: 100, height: 100))
+
+        init(_ style: UIModalPresentationStyle) {
+            page = WitnessController("page", log)
+            stage.show(root)
+            root.view.addSubview(source)
+            page.modalPresentationStyle = style
+            page.preferredTransition = .zoom { [source] _ in source }
+            stage.settle()
+            log.clear()
+        }
+    }
+}
