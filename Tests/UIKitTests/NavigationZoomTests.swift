@@ -56,7 +56,7 @@ struct NavigationZoomTests {
 
     @Test func `the rectangle that is aligned begins where the source is [D]`() {
         let scene = ZoomScene()
-        let rect = CGRect(x: 0, y: 200, width: 393, height: 852.0 / 2)
+        let rect = CGRect(x: 0, y: 426, width: 393, height: 426)
         let options = UIViewController.Transition.ZoomOptions()
         options.alignmentRectProvider = { _ in rect }
         scene.zoom(options)
@@ -100,6 +100,8 @@ struct NavigationZoomTests {
         scene.stage.wait(0.1)
 
         scene.navigation.pushViewController(third, animated: true)
+        scene.stage.wait(0)
+        scene.log.expectOnce("second.didDisappear", "third.willAppear")
         scene.stage.settle()
 
         scene.log.expectOrder("second.willDisappear", "second.didDisappear", "third.willAppear", "third.didAppear")

@@ -3,9 +3,9 @@ import Foundation
 extension UITabBarController {
     /// Animated, the selected one leaves by the delegate's animator if there is one.
     func replaceTabs(with new: [UIViewController], animated: Bool) {
-        let removed = tabs.filter { controller in !new.contains { $0 === controller } }
-        let added = new.filter { controller in !tabs.contains { $0 === controller } }
-        tabs = new
+        let removed = rootControllers.filter { controller in !new.contains { $0 === controller } }
+        let added = new.filter { controller in !rootControllers.contains { $0 === controller } }
+        rootControllers = new
         for controller in removed {
             controller.willMove(toParent: nil)
             if controller === shown {
@@ -40,7 +40,7 @@ extension UITabBarController {
 
     /// Selecting by code asks no `shouldSelect` and tells no `didSelect`.
     func select(_ controller: UIViewController) {
-        guard selection !== controller, tabs.contains(where: { $0 === controller }) else { return }
+        guard selection !== controller, rootControllers.contains(where: { $0 === controller }) else { return }
         let previous = selection
         selection = controller
         tabBarItemsDidChange()
@@ -83,7 +83,8 @@ extension UITabBarController {
 
     /// A tap asks the delegate first.
     func mayUserSelect(_ item: UITabBarItem) -> Bool {
-        guard let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else {
+        if usesTabs { return mayUserSelect(tabWith: item) }
+        guard let tapped = rootControllers.first(where: { $0.storedTabBarItem === item }) else {
             return false
         }
         return delegateSlot?.tabBarController(self, shouldSelect: tapped) ?? true
@@ -91,7 +92,8 @@ extension UITabBarController {
 
     /// A tap on the selected tab pops its navigation controller to the root.
     func userTapped(_ item: UITabBarItem) {
-        guard let tapped = tabs.first(where: { $0.storedTabBarItem === item }) else { return }
+        if usesTabs { return userTapped(tabWith: item) }
+        guard let tapped = rootControllers.first(where: { $0.storedTabBarItem === item }) else { return }
         if tapped === selection {
             (tapped as? UINavigationController)?.popToRootViewController(animated: true)
         } else {

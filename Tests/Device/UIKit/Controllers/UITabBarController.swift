@@ -3,8 +3,9 @@ import Foundation
 /// Shows one of several controllers, chosen with a bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    var tabs: [UIViewController] = []
+    var rootControllers: [UIViewController] = []
     var selection: UIViewController?
+    var tabRecord = TabRecord()
     var shown: UIViewController?
     var runningTransition: TabTransition?
     /// Is no tab any more, but still on the screen.
@@ -23,25 +24,55 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    public init(tabs: [UITab]) {
+        super.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     // MARK: Tabs
 
+    /// Empty where controllers were set instead.
+    open var tabs: [UITab] {
+        get { tabRecord.roots }
+        set { setTabs(newValue, animated: false) }
+    }
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
+    /// Also among the children of groups.
+    @discardableResult
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        tabRecord.roots.lazy.compactMap { $0.find(identifier) }.first
+    }
+    /// A tab of the bar or one inside a group.
+    open var selectedTab: UITab? {
+        get { tabRecord.selected?.restingTab }
+        set { if let newValue { select(newValue) } }
+    }
+    /// The tabs to be shown where there is little room; nil for all.
+    open var compactTabIdentifiers: [String]? { didSet { tabsMayHaveChanged() } }
+    open var mode = Mode.automatic
+    open var customizationIdentifier: String?
+
     open var viewControllers: [UIViewController]? {
-        get { tabs.isEmpty ? nil : tabs }
+        get {
+            if usesTabs { return tabRecord.roots.compactMap { $0.controllerToShow() } }
+            return rootControllers.isEmpty ? nil : rootControllers
+        }
         set { setViewControllers(newValue, animated: false) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        guard !usesTabs else { return }
         replaceTabs(with: viewControllers ?? [], animated: animated)
     }
     open var customizableViewControllers: [UIViewController]?
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
-            guard let newValue else { return }
-            guard tabs.contains(where: { $0 === newValue }) else {
+            guard let newValue, !usesTabs || !selectTab(showing: newValue) else { return }
+            guard rootControllers.contains(where: { $0 === newValue }) else {
                 World.current.raise(
                     "NSInvalidArgumentException",
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
@@ -52,8 +83,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
     open var selectedIndex: Int {
-        get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
-        set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+        get {
+            if usesTabs { return tabRecord.roots.firstIndex { $0 === tabRecord.selected } ?? NSNotFound }
+            return rootControllers.firstIndex { $0 === selection } ?? NSNotFound
+        }
+        set {
+            if usesTabs { return selectTab(at: newValue) }
+            if rootControllers.indices.contains(newValue) { select(rootControllers[newValue]) }
+        }
     }
 
     // MARK: The bar
@@ -77,12 +114,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     func tabBarItemsDidChange() {
         guard isViewLoaded else { return }
-        let items = tabs.map { $0.storedTabBarItem }
+        let items = barItems
         let current = bar.items ?? []
         if current.count != items.count || zip(current, items).contains(where: { $0 !== $1 }) {
             bar.setItems(items, animated: false)
         }
-        bar.selectedItem = selection?.storedTabBarItem
+        bar.selectedItem = selectedBarItem
     }
 
     /// A controller pushed with `hidesBottomBarWhenPushed` came or went.
@@ -171,8 +208,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             let mask = delegate.tabBarControllerSupportedInterfaceOrientations(self)
             if !TabDelegateDefaults.wereUsed { return mask }
         }
-        guard !tabs.isEmpty else { return super.supportedInterfaceOrientations }
-        return tabs.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
+        guard !rootControllers.isEmpty else { return super.supportedInterfaceOrientations }
+        return rootControllers.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
     }
 
     static let barHeight: CGFloat = 49

@@ -283,6 +283,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
             tabBarController?.tabBarItemsDidChange()
         }
     }
+    weak var tabSlot: UITab?
     open var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }

@@ -1,0 +1,102 @@
+import Foundation
+
+/// One place of a tab bar controller. Its controller is made when it is first needed.
+@preconcurrency @MainActor
+open class UITab: NSObject {
+    public enum Placement: Int, Sendable {
+        case automatic = 0
+        case `default`
+        case optional
+        case movable
+        case pinned
+        case fixed
+        case sidebarOnly
+    }
+
+    /// As the bar shows it.
+    let item = UITabBarItem()
+    weak var parentGroup: UITabGroup?
+    weak var ownerSlot: UITabBarController?
+    private(set) var loadedController: UIViewController?
+    private var provider: ((UITab) -> UIViewController)?
+    let hasProvider: Bool
+
+    public init(
+        title: String, image: UIImage?, identifier: String,
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        self.identifier = identifier
+        self.title = title
+        self.image = image
+        provider = viewControllerProvider
+        hasProvider = viewControllerProvider != nil
+        super.init()
+        item.title = title
+        item.image = image
+    }
+
+    /// Unique among all tabs of a tab bar controller.
+    open private(set) var identifier: String
+    open var title: String { didSet { item.title = title } }
+    open var image: UIImage? { didSet { item.image = image } }
+    /// For sidebars, which phones have none of.
+    open var subtitle: String?
+    open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
+    open var preferredPlacement = Placement.automatic { didSet { tabBarController?.tabsMayHaveChanged() } }
+    open var userInfo: Any?
+
+    // MARK: Around it
+
+    open var parent: UITabGroup? { parentGroup }
+    open var tabBarController: UITabBarController? { ownerSlot ?? parentGroup?.tabBarController }
+    /// The outermost group around it whose navigation controller shows its children.
+    open var managingTabGroup: UITabGroup? {
+        parentGroup?.managingTabGroup ?? (parentGroup?.managingNavigationController == nil ? nil : parentGroup)
+    }
+
+    /// The provider is called once, by the first who asks.
+    open var viewController: UIViewController? {
+        if loadedController == nil, let make = provider {
+            provider = nil
+            loadedController = make(self)
+            loadedController?.tabSlot = self
+        }
+        return loadedController
+    }
+
+    // MARK: Customizing
+
+    open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsMayHaveChanged() } } }
+    open var isHiddenByDefault = false
+    open var allowsHiding = false
+
+    // MARK: Looking for one
+
+    /// This one or one inside it.
+    func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
+    /// What is shown where this one is selected.
+    var restingTab: UITab { self }
+    /// The controllers that are there already, to be shown by the tab bar controller.
+    var shownControllers: [UIViewController] { loadedController.map { [$0] } ?? [] }
+    /// What the tab bar controller shows while this root tab is selected.
+    func controllerToShow() -> UIViewController? { viewController }
+}
+
+extension UITab: UIPopoverPresentationControllerSourceItem {
+    @discardableResult
+    public func frame(in referenceView: UIView) -> CGRect? { item.frame(in: referenceView) }
+}
+
+/// Search, as the system names and draws it.
+open class UISearchTab: UITab {
+    public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+        super.init(
+            title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.search",
+            viewControllerProvider: viewControllerProvider)
+    }
+}
+
+extension UIViewController {
+    /// The one that has made this controller.
+    public var tab: UITab? { tabSlot }
+}

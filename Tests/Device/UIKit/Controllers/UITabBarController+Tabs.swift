@@ -1,0 +1,138 @@
+import Foundation
+
+extension UITabBarController {
+    /// Whether tabs are shown, or sidebars too, which phones have none of.
+    public enum Mode: Int, Sendable {
+        case automatic = 0
+        case tabBar
+        case tabSidebar
+    }
+}
+
+/// What a tab bar controller keeps of its tabs.
+struct TabRecord {
+    var roots: [UITab] = []
+    var selected: UITab?
+}
+
+extension UITabBarController {
+    var usesTabs: Bool { !tabRecord.roots.isEmpty }
+
+    /// The tabs that have a button.
+    private var barTabs: [UITab] {
+        tabRecord.roots.filter { tab in
+            !tab.isHidden && tab.preferredPlacement != .sidebarOnly
+                && (compactTabIdentifiers?.contains(tab.identifier) ?? true)
+        }
+    }
+
+    var barItems: [UITabBarItem] {
+        usesTabs ? barTabs.map(\.item) : rootControllers.map { $0.storedTabBarItem }
+    }
+
+    var selectedBarItem: UITabBarItem? {
+        usesTabs ? tabRecord.selected?.item : selection?.storedTabBarItem
+    }
+
+    // MARK: Changing
+
+    func replaceTabs(_ new: [UITab], animated: Bool) {
+        let previous = selectedTab
+        for tab in tabRecord.roots where !new.contains(tab) { tab.ownerSlot = nil }
+        tabRecord.roots = new
+        for tab in new { tab.ownerSlot = self }
+        guard !new.isEmpty else {
+            tabRecord.selected = nil
+            return replaceTabs(with: [], animated: animated)
+        }
+        showSelectedTab(animated: animated)
+        tellSelection(from: previous)
+    }
+
+    /// A tab came or went, or is shown otherwise.
+    func tabsMayHaveChanged() {
+        guard usesTabs else { return }
+        let previous = selectedTab
+        showSelectedTab(animated: false)
+        tellSelection(from: previous)
+    }
+
+    func selectionChanged(from previous: UITab?) {
+        showSelectedTab(animated: false)
+        tellSelection(from: previous)
+    }
+
+    private func showSelectedTab(animated: Bool) {
+        let shownTabs = barTabs
+        if let selected = tabRecord.selected, !tabRecord.roots.contains(selected) { tabRecord.selected = nil }
+        let root = tabRecord.selected ?? shownTabs.first
+        tabRecord.selected = root
+        guard let root, let controller = root.controllerToShow() else { return tabBarItemsDidChange() }
+        var list = tabRecord.roots.flatMap(\.shownControllers)
+        // Whoever takes the place of one that goes comes first.
+        list.removeAll { $0 === controller }
+        list.insert(controller, at: 0)
+        replaceTabs(with: list, animated: animated)
+        select(controller)
+        tabBarItemsDidChange()
+    }
+
+    // MARK: Selecting
+
+    /// Makes `tab` the one that is seen, with all groups around it.
+    func select(_ tab: UITab) {
+        guard tab.tabBarController === self else { return }
+        let previous = selectedTab
+        var inner = tab
+        while let group = inner.parentGroup {
+            group.note(inner)
+            inner = group
+        }
+        tabRecord.selected = inner
+        showSelectedTab(animated: false)
+        tellSelection(from: previous)
+    }
+
+    private func tellSelection(from previous: UITab?) {
+        guard previous != nil, let now = selectedTab, now !== previous else { return }
+        delegateSlot?.tabBarController(self, didSelectTab: now, previousTab: previous)
+    }
+
+    func displayedControllers(for tab: UITab, proposed: [UIViewController]) -> [UIViewController] {
+        delegateSlot?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: proposed)
+            ?? proposed
+    }
+
+    func selectTab(at index: Int) {
+        guard tabRecord.roots.indices.contains(index) else { return }
+        select(tabRecord.roots[index])
+    }
+
+    func selectTab(showing controller: UIViewController) -> Bool {
+        guard let tab = tabRecord.roots.first(where: { $0.shownControllers.contains { $0 === controller } }) else {
+            return false
+        }
+        select(controller.tab ?? tab)
+        return true
+    }
+
+    // MARK: The user
+
+    func mayUserSelect(tabWith item: UITabBarItem) -> Bool {
+        guard let tab = barTabs.first(where: { $0.item === item }) else { return false }
+        guard let delegate = delegateSlot else { return true }
+        guard delegate.tabBarController(self, shouldSelectTab: tab) else { return false }
+        guard let controller = tab.controllerToShow() else { return true }
+        return delegate.tabBarController(self, shouldSelect: controller)
+    }
+
+    func userTapped(tabWith item: UITabBarItem) {
+        guard let tab = barTabs.first(where: { $0.item === item }) else { return }
+        if tab === tabRecord.selected {
+            (selection as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(tab)
+        }
+        if let selection { delegateSlot?.tabBarController(self, didSelect: selection) }
+    }
+}
