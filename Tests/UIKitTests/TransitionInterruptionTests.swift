@@ -30,7 +30,9 @@ struct TransitionInterruptionTests {
     private final class Interactor: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning,
         UIViewControllerInteractiveTransitioning
     {
-        private let decoration = UIView()
+        let decoration = UIButton()
+        /// A transition that a finger begins waits to be let go.
+        var startsInteractively = false
         private var context: (any UIViewControllerContextTransitioning)?
         private var side = UIViewPropertyAnimator(duration: 1, curve: .linear)
         private var main = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -52,7 +54,7 @@ struct TransitionInterruptionTests {
 
         func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 
-        var wantsInteractiveStart: Bool { false }
+        var wantsInteractiveStart: Bool { startsInteractively }
 
         func interruptibleAnimator(
             using transitionContext: any UIViewControllerContextTransitioning
@@ -65,13 +67,13 @@ struct TransitionInterruptionTests {
             transitionContext.containerView.addSubview(decoration)
             arriving.alpha = 0
             side.addAnimations { self.decoration.center.x = 100 }
-            side.startAnimation()
+            if !startsInteractively { side.startAnimation() }
             main.addAnimations { arriving.alpha = 1 }
             main.addCompletion { position in
                 self.decoration.removeFromSuperview()
                 transitionContext.completeTransition(position == .end)
             }
-            main.startAnimation()
+            if !startsInteractively { main.startAnimation() }
         }
 
         func hold() {
@@ -83,7 +85,11 @@ struct TransitionInterruptionTests {
         func letGo(finishes: Bool) {
             if finishes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
             main.isReversed = !finishes
-            main.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            if main.state == .inactive {
+                main.startAnimation()
+            } else {
+                main.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            }
         }
     }
 
@@ -107,5 +113,34 @@ struct TransitionInterruptionTests {
         #expect(navigation.topViewController === (finishes ? second : first))
         #expect((finishes ? second : first).titleAlpha == 1)
         #expect((finishes ? first : second).label.window == nil)
+    }
+
+    /// Apple's sample lets a photo be caught that a finger has pulled off and let go.
+    @Test(.enabled(if: Stage.canTouch))
+    func `what began with a finger is open to touches after it was let go, if it may be interrupted [D]`() {
+        let stage = Stage()
+        let (first, second) = (Page("first"), Page("second"))
+        let navigation = UINavigationController(rootViewController: first)
+        let interactor = Interactor()
+        interactor.startsInteractively = true
+        interactor.decoration.frame = CGRect(x: 100, y: 300, width: 100, height: 100)
+        let witness = TargetWitness()
+        interactor.decoration.addTarget(witness, action: TargetWitness.tapped, for: .touchDown)
+        navigation.delegate = interactor
+        stage.show(navigation)
+        stage.settle()
+
+        navigation.pushViewController(second, animated: true)
+        stage.wait(0.1)
+        interactor.letGo(finishes: true)
+        stage.wait(0.1)
+        stage.tap(at: CGPoint(x: 150, y: 350))
+
+        #expect(witness.log.events == ["tapped"])
+        #expect(navigation.topViewController === second)
+        interactor.hold()
+        interactor.letGo(finishes: true)
+        stage.settle()
+        #expect(interactor.decoration.superview == nil)
     }
 }

@@ -151,6 +151,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         transitionWasCancelled = cancelled
         guard isInteractive else { return }
         isInteractive = false
+        // Whatever began it, what can be interrupted may be caught on the rest of its way.
+        _ = interruptibleAnimator
         updateTouchBlocking()
         coordinator.interactionDidChange()
         coordinator.finishScrubbing(cancelled: cancelled)
