@@ -30,8 +30,7 @@ final class NavigationStage {
     }
 
     func install(_ content: UIView, margins: UIEdgeInsets) {
-        content.translatesAutoresizingMaskIntoConstraints = true
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.goesWithContainer()
         content.frame = wrapper.bounds.inset(by: margins)
         wrapper.insertSubview(content, at: 0)
     }

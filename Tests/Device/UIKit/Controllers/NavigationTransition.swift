@@ -72,6 +72,7 @@ final class NavigationTransition {
         navigation.updateBars(for: to)
         // Its first words may have changed the bars.
         navigation.stage.prepareContent(to, of: navigation, places: placesContent)
+        to.view.goesWithContainer()
         if context.animator == nil { context.containerView.addSubview(to.view) }
         animateBars(with: context)
         context.start()

@@ -75,8 +75,7 @@ extension UITabBarController {
     }
 
     private func install(_ content: UIView, margins: UIEdgeInsets) {
-        content.translatesAutoresizingMaskIntoConstraints = true
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.goesWithContainer()
         content.frame = wrapper.bounds.inset(by: margins)
         wrapper.addSubview(content)
     }
@@ -135,6 +134,7 @@ final class TabTransition {
         let container = tabs.wrapper
         to.adopt(tabs.share(of: to), in: nil)
         let final = container.bounds.inset(by: to.barMargins)
+        to.view.goesWithContainer()
         to.view.frame = final
         let ends = TransitionEnds(
             from: from, to: to, fromView: from?.view, toView: to.view, initialFromFrame: from?.view.frame ?? .zero,

@@ -51,8 +51,7 @@ final class UIDropShadowView: UIView {
     /// Fills the view with `content`.
     func hold(_ content: UIView) {
         guard content.superview !== self else { return }
-        content.translatesAutoresizingMaskIntoConstraints = true
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.goesWithContainer()
         content.transform = .identity
         content.frame = bounds
         insertSubview(content, at: 0)

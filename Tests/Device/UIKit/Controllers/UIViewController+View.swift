@@ -95,3 +95,11 @@ extension UIViewController: ViewOwner {
         viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
     }
 }
+
+extension UIView {
+    /// Makes a controller's view as large as its container whenever that changes, whatever the view itself says.
+    func goesWithContainer() {
+        translatesAutoresizingMaskIntoConstraints = true
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+}

@@ -1,0 +1,85 @@
+import Support
+import Testing
+import UIKit
+
+/// Views that controllers make themselves say nothing of resizing; containers see to it.
+@MainActor
+struct ControllerContainerSizeTests {
+    private final class Bare: UIViewController {
+        override func loadView() { view = UIView() }
+    }
+
+    private final class Animator: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+        UIViewControllerAnimatedTransitioning
+    {
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.3
+        }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            guard let controller = transitionContext.viewController(forKey: .to) else { return }
+            controller.view.frame = transitionContext.finalFrame(for: controller)
+            controller.view.alpha = 0
+            transitionContext.containerView.addSubview(controller.view)
+            UIView.animate(withDuration: 0.3) {
+                controller.view.alpha = 1
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        }
+    }
+
+    private enum Way: CaseIterable {
+        case atOnce, animated, byDelegate
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: Way.allCases)
+    private func `a pushed controller's own view is as large as the screen, after a rotation too [W]`(way: Way) {
+        let stage = Stage()
+        let navigation = UINavigationController(rootViewController: Bare())
+        let animator = Animator()
+        if way == .byDelegate { navigation.delegate = animator }
+        stage.show(navigation)
+        stage.settle()
+        let pushed = Bare()
+        navigation.pushViewController(pushed, animated: way != .atOnce)
+        stage.settle()
+        let upright = pushed.view.bounds.size
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        #expect(pushed.view.bounds.size == CGSize(width: upright.height, height: upright.width))
+    }
+
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.atOnce, .byDelegate])
+    private func `a tab's own view is as large as the screen, after a rotation too [W]`(way: Way) {
+        let stage = Stage()
+        let tabs = UITabBarController()
+        let selected = Bare()
+        tabs.viewControllers = [Bare(), selected]
+        let animator = Animator()
+        if way == .byDelegate { tabs.delegate = animator }
+        stage.show(tabs)
+        stage.settle()
+        tabs.selectedIndex = 1
+        stage.settle()
+        let upright = selected.view.bounds.size
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        #expect(selected.view.bounds.size == CGSize(width: upright.height, height: upright.width))
+    }
+}
