@@ -7,6 +7,7 @@ package struct FontFace: Hashable, Sendable {
     /// As in CSS, 100 to 900.
     package var weight = 400
     package var isItalic = false
+    package var isCondensed = false
     package var design: UIFontDescriptor.SystemDesign = .default
     package var hasFixedDigits = false
     /// Set in fonts that follow the user's text size.
@@ -39,31 +40,47 @@ package struct FontFace: Hashable, Sendable {
         textStyle = style
     }
 
-    /// Any family may be asked for; only those that iOS ships answer.
+    /// Only what iOS ships answers: a PostScript name, a family, or a face as people write it.
     init?(named name: String, size: CGFloat) {
-        let parts = name.split(separator: "-", maxSplits: 1)
-        guard let family = parts.first, Self.knownFamilies.contains(String(family)) else { return nil }
+        guard let (family, face) = FontFamily.named(name) else { return nil }
         self.init(size: size)
-        self.family = String(family)
-        apply(style: parts.count > 1 ? String(parts[1]) : "")
-        design = ["Menlo", "Courier", "CourierNewPSMT"].contains(self.family) ? .monospaced : .default
+        self.family = family.name
+        // A family alone is its regular face.
+        apply(style: family.style(of: face ?? family.face(weight: 400, isItalic: false, isCondensed: false)))
+        design = ["Menlo", "Courier", "Courier New"].contains(family.name) ? .monospaced : .default
     }
 
     /// A style as font names have it after the hyphen.
     mutating func apply(style: String) {
         let style = style.lowercased()
         let weights = [
-            ("ultralight", 100), ("thin", 200), ("light", 300), ("medium", 500), ("semibold", 600), ("demibold", 600),
-            ("heavy", 800), ("black", 900), ("bold", 700),
+            ("ultralight", 100), ("thin", 200), ("w3", 300), ("light", 300), ("medium", 500), ("w6", 600),
+            ("semibold", 600), ("demibold", 600), ("ultrabold", 900), ("extrabold", 800), ("heavy", 800),
+            ("black", 900), ("w7", 700), ("wide", 700), ("bold", 700),
         ]
         weight = weights.first { style.contains($0.0) }?.1 ?? 400
-        isItalic = style.contains("italic") || style.contains("oblique")
+        isItalic = ["italic", "oblique", "ita", "bookit"].contains { style.contains($0) }
+        isCondensed = style.contains("condensed")
+    }
+
+    /// Made bold or regular, upright or italic, where the family has such a face.
+    func with(isBold: Bool, isItalic: Bool) -> FontFace? {
+        var face = self
+        face.isItalic = isItalic
+        if isBold != (weight >= 600) { face.weight = !isBold ? 400 : family == Self.systemFamily ? 600 : 700 }
+        guard let named = FontFamily.family(family) else { return face }
+        var nearest = FontFace(size: size)
+        nearest.apply(style: named.style(of: face.name))
+        return nearest.isItalic == isItalic && (nearest.weight >= 600) == isBold ? face : nil
     }
 
     package var isMonospaced: Bool { design == .monospaced }
 
     var name: String {
-        guard family == Self.systemFamily else { return family }
+        guard family == Self.systemFamily else {
+            return FontFamily.family(family)?.face(weight: weight, isItalic: isItalic, isCondensed: isCondensed)
+                ?? family
+        }
         if isMonospaced { return ".AppleSystemUIFontMonospaced" }
         let names = [
             100: "-Ultralight", 200: "-Thin", 300: "-Light", 500: "-Medium", 600: "-Semibold", 700: "-Bold",
@@ -71,9 +88,4 @@ package struct FontFace: Hashable, Sendable {
         ]
         return ".SFUI" + (names[weight] ?? (isItalic ? "" : "-Regular")) + (isItalic ? "Italic" : "")
     }
-
-    private static let knownFamilies: Set<String> = [
-        "Helvetica", "HelveticaNeue", "Arial", "ArialMT", "AvenirNext", "Avenir", "Georgia", "Menlo", "Courier",
-        "CourierNewPSMT", "Verdana", "TrebuchetMS", "TimesNewRomanPSMT", "Futura", "GillSans", "Palatino", "Didot",
-    ]
 }

@@ -100,7 +100,6 @@ struct LineBreaker {
 
     /// The end of the longest line from `start`; at least one character.
     private func fitting(from start: Int, to end: Int) -> Int {
-        if mode == .byClipping { return end }
         var used = 0.0
         var opportunity = start
         for index in start..<end {

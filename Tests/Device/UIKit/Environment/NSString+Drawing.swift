@@ -87,6 +87,11 @@ private func measured(_ text: StyledText, _ size: CGSize, _ options: NSStringDra
         return CGRect(x: 0, y: baseline - height, width: layout.width, height: height)
     }
     let width = size.width > 0 ? Double(size.width) : .infinity
-    let layout = TextLayout(text, width: width)
-    return CGRect(origin: .zero, size: layout.size)
+    let mode = text.paragraph?.lineBreakMode ?? .byWordWrapping
+    guard mode == .byWordWrapping || mode == .byCharWrapping else {
+        // A paragraph that is cut stays on one line.
+        let whole = TextLayout(text).size
+        return CGRect(x: 0, y: 0, width: min(whole.width, CGFloat(width)), height: whole.height)
+    }
+    return CGRect(origin: .zero, size: TextLayout(text, width: width, lineBreakMode: mode).size)
 }

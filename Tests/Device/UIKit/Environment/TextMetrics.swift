@@ -4,17 +4,21 @@ import Foundation
 package enum TextMetrics {
     package static func width(of text: some StringProtocol, in face: FontFace) -> Double {
         let size = Double(face.size)
+        let measures = FontMeasures.of(face.family)
+        if case .fixed(let advance) = measures.shape { return Double(text.count) * size * advance }
         if face.isMonospaced {
             return Double(text.count) * size * monospacedAdvance
         }
-        let fonts = Proportions(face)
+        let fonts = Proportions(face, measures)
         var thousandths = 0.0
         var count = 0
         for character in text {
             thousandths += advance(of: character, fonts, face)
             count += 1
         }
-        return thousandths * size / 1000 + Double(count) * tracking(for: size)
+        // Only San Francisco is set wider or closer at each size.
+        let tracking = face.family == FontFace.systemFamily ? tracking(for: size) : 0
+        return thousandths * measures.breadth * size / 1000 + Double(count) * tracking
     }
 
     /// SF Mono's advance to the em: 1266 of 2048 units.
@@ -28,11 +32,21 @@ package enum TextMetrics {
     private struct Proportions {
         let display: Double
         let bold: Double
+        let shape: FontMeasures.Shape
 
-        init(_ face: FontFace) {
+        init(_ face: FontFace, _ measures: FontMeasures) {
+            shape = measures.shape
             // San Francisco moves from its text to its display shapes between these sizes.
-            display = min(1, max(0, (Double(face.size) - 17) / 11))
+            display = if case .sanFrancisco = shape { min(1, max(0, (Double(face.size) - 17) / 11)) } else { 0 }
             bold = Double(face.weight - 400) / 300
+        }
+
+        var tables: (regular: [UInt16], bold: [UInt16]) {
+            switch shape {
+            case .helvetica: (GlyphWidths.helveticaRegular, GlyphWidths.helveticaBold)
+            case .times: (GlyphWidths.timesRegular, GlyphWidths.timesBold)
+            case .sanFrancisco, .fixed: (GlyphWidths.textRegular, GlyphWidths.textBold)
+            }
         }
     }
 
@@ -57,7 +71,8 @@ package enum TextMetrics {
     }
 
     private static func tabulated(_ index: Int, _ fonts: Proportions) -> Double {
-        let text = mix(GlyphWidths.textRegular[index], GlyphWidths.textBold[index], fonts.bold)
+        let tables = fonts.tables
+        let text = mix(tables.regular[index], tables.bold[index], fonts.bold)
         if fonts.display == 0 { return text }
         let display = mix(GlyphWidths.displayRegular[index], GlyphWidths.displayBold[index], fonts.bold)
         return text + (display - text) * fonts.display

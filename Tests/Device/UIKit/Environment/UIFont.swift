@@ -43,13 +43,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var familyName: String { face.family }
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
-    // San Francisco's vertical metrics in 2048 units to the em: 1950, -494, no gap, capitals 1443, x 1078.
-    open var ascender: CGFloat { pointSize * 1950 / 2048 }
-    open var descender: CGFloat { pointSize * -494 / 2048 }
+    private var measures: FontMeasures { .of(face.family) }
+    private var unit: CGFloat { pointSize / measures.unitsPerEm }
+
+    open var ascender: CGFloat { measures.ascent * unit }
+    open var descender: CGFloat { -measures.descent * unit }
     open var lineHeight: CGFloat { ascender - descender }
-    open var leading: CGFloat { 0 }
-    open var capHeight: CGFloat { pointSize * 1443 / 2048 }
-    open var xHeight: CGFloat { pointSize * 1078 / 2048 }
+    open var leading: CGFloat { measures.lineGap * unit }
+    open var capHeight: CGFloat { measures.capHeight * unit }
+    open var xHeight: CGFloat { measures.xHeight * unit }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
@@ -159,10 +161,10 @@ extension UIFont {
         UIFont(face: FontFace(style: style, traits: traitCollection ?? .current))
     }
 
-    public class var familyNames: [String] { ["Helvetica", "Helvetica Neue", "Menlo"] }
+    public class var familyNames: [String] { FontFamily.names }
 
     @discardableResult
     public class func fontNames(forFamilyName familyName: String) -> [String] {
-        familyNames.contains(familyName) ? [familyName.replacingOccurrences(of: " ", with: "")] : []
+        FontFamily.family(familyName)?.faces ?? []
     }
 }

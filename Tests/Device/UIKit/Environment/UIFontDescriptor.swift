@@ -70,15 +70,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         changed { $0.family = newFamily }
     }
 
-    /// Taking bold away from a descriptor leaves it regular.
+    /// Taking bold away from a descriptor leaves it regular. Nil where the family has no such face.
     @discardableResult
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        changed { face in
-            face.isItalic = symbolicTraits.contains(.traitItalic)
-            let isBold = symbolicTraits.contains(.traitBold)
-            if isBold != (face.weight >= 600) { face.weight = isBold ? 600 : 400 }
-            if symbolicTraits.contains(.traitMonoSpace) { face.design = .monospaced }
-        }
+        let isBold = symbolicTraits.contains(.traitBold)
+        guard var face = face.with(isBold: isBold, isItalic: symbolicTraits.contains(.traitItalic)) else { return nil }
+        if symbolicTraits.contains(.traitMonoSpace) { face.design = .monospaced }
+        return UIFontDescriptor(face: face)
     }
 
     @discardableResult
