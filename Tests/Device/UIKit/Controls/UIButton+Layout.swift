@@ -9,11 +9,29 @@ extension UIButton {
         )
     }
 
-    /// Buttons without a configuration stand 6 points around their title.
     var totalInsets: UIEdgeInsets {
-        if let configuration { return configuration.contentInsets.resolved(rightToLeft: isRightToLeft) }
-        if contentEdgeInsets == .zero, parts.title != nil { return UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) }
-        return contentEdgeInsets
+        configuration?.contentInsets.resolved(rightToLeft: isRightToLeft) ?? contentEdgeInsets
+    }
+
+    /// Without a configuration: in whole points, with room for a finger around what is a title and nothing else.
+    func plainSize(fitting size: CGSize) -> CGSize {
+        let (parts, insets) = (parts, contentEdgeInsets)
+        let room = CGSize(width: max(0, size.width - insets.left - insets.right), height: size.height)
+        var content = arrangement.size(of: parts, in: room)
+        // An empty title keeps its height; an image alone has none to keep.
+        let hasTitle = currentTitle != nil || currentAttributedTitle != nil
+        if parts.title == nil, hasTitle || parts.image == nil {
+            content.height = max(content.height, ceiledToPixel(label.font.lineHeight))
+        }
+        let isBare = parts.image == nil && insets == .zero
+        var result = CGSize(
+            width: max(isBare ? 30 : 0, ceil(content.width + insets.left + insets.right)),
+            height: ceil(content.height + insets.top + insets.bottom + (isBare ? 12 : 0)))
+        if let background = currentBackgroundImage {
+            result.width = max(result.width, background.size.width)
+            result.height = max(result.height, background.size.height)
+        }
+        return result
     }
 
     var arrangement: ButtonArrangement {

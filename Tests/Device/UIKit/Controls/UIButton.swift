@@ -264,19 +264,13 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard configuration != nil else { return plainSize(fitting: size) }
         let insets = totalInsets
         let room = CGSize(width: max(0, size.width - insets.left - insets.right), height: size.height)
         let content = arrangement.size(of: parts, in: room)
-        var result = CGSize(
-            width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom
-        )
-        if let background = currentBackgroundImage, configuration == nil {
-            result.width = max(result.width, background.size.width)
-            result.height = max(result.height, background.size.height)
-        }
-        // A title alone never makes a button narrower than a finger's tip.
-        if configuration == nil, contentEdgeInsets == .zero, parts.title != nil { result.width = max(30, result.width) }
-        return ceiledToPixel(result)
+        return ceiledToPixel(
+            CGSize(
+                width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom))
     }
 
     @discardableResult

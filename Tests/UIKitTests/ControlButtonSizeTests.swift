@@ -1,0 +1,54 @@
+import Support
+import Testing
+import UIKit
+
+/// Buttons without a configuration, as LayoutKit's authors found them.
+@MainActor
+struct ControlButtonSizeTests {
+    private func size(
+        of title: String?, in type: UIButton.ButtonType = .custom, image: CGFloat? = nil, insets: CGFloat = 0
+    ) -> CGSize {
+        let stage = Stage()
+        let button = UIButton(type: type)
+        button.titleLabel?.font = .systemFont(ofSize: 18)
+        button.setTitle(title, for: .normal)
+        if let image {
+            let square = UIGraphicsImageRenderer(size: CGSize(width: image, height: image)).image { _ in }
+            button.setImage(square, for: .normal)
+        }
+        button.contentEdgeInsets = UIEdgeInsets(top: insets, left: insets, bottom: insets, right: insets)
+        stage.window.addSubview(button)
+        return button.intrinsicContentSize
+    }
+
+    private func width(of title: String) -> CGFloat {
+        title.size(withAttributes: [.font: UIFont.systemFont(ofSize: 18)]).width
+    }
+
+    @Test
+    func `a title alone has 6 points above and below, and is 30 wide or wider [M]`() {
+        #expect(size(of: "Hi") == CGSize(width: 30, height: 34))
+        #expect(size(of: "Hello world") == CGSize(width: ceil(width(of: "Hello world")), height: 34))
+        #expect(size(of: "Hi", in: .system) == CGSize(width: 30, height: 34))
+    }
+
+    @Test
+    func `an empty title keeps its height [M]`() {
+        #expect(size(of: "") == CGSize(width: 30, height: 34))
+        #expect(size(of: nil) == CGSize(width: 30, height: 34))
+        #expect(size(of: "", insets: 1) == CGSize(width: 2, height: 24))
+        #expect(size(of: "", image: 5) == CGSize(width: 5, height: 22))
+    }
+
+    @Test
+    func `insets and images put an end to the room around a title [M]`() {
+        #expect(size(of: "Hi", insets: 1) == CGSize(width: ceil(width(of: "Hi") + 2), height: 24))
+        #expect(size(of: "Hi", image: 5) == CGSize(width: ceil(width(of: "Hi") + 5), height: 22))
+        #expect(size(of: "Hi", image: 40) == CGSize(width: ceil(width(of: "Hi") + 40), height: 40))
+    }
+
+    @Test
+    func `a button with nothing but an image is as large as that [W]`() {
+        #expect(size(of: nil, image: 40) == CGSize(width: 40, height: 40))
+    }
+}
