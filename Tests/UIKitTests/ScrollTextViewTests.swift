@@ -104,6 +104,23 @@ struct ScrollTextViewTests {
     }
 
     @Test
+    func `a text view without text is as high as a line of Helvetica 12, and without width [M]`() throws {
+        let stage = Stage()
+        let view = UITextView()
+        view.textContainer.lineFragmentPadding = 0
+        view.textContainerInset = .zero
+        view.isScrollEnabled = false
+        stage.window.addSubview(view)
+        let line = try #require(UIFont(name: "Helvetica", size: 12)).lineHeight
+
+        #expect(view.intrinsicContentSize.width == 0)
+        expectClose(view.intrinsicContentSize.height, line, within: 0.5)
+        view.text = "Hello world"
+        expectClose(view.intrinsicContentSize.height, line, within: 0.5)
+        #expect(view.intrinsicContentSize.width > 55)
+    }
+
+    @Test
     func `only a text view that does not scroll has a size of its own [D]`() {
         let stage = Stage()
         let textView = show(stage)

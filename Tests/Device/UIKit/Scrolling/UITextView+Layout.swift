@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITextView {
-    var usedFont: UIFont { fontSlot ?? .systemFont(ofSize: UIFont.systemFontSize) }
+    /// Text without a font is set in Helvetica.
+    var usedFont: UIFont { fontSlot ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
 
     var usedColor: UIColor { colorSlot ?? .label }
 

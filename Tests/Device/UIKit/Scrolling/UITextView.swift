@@ -274,8 +274,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         let layout = textLayout(width: width)
         let inset = textContainerInset
         let sides = inset.left + inset.right + 2 * container.lineFragmentPadding
+        // What gives an empty text its height adds nothing to its width.
+        let widest = content.string.isEmpty ? 0 : layout.width
         return CGSize(
-            width: min(width, ceiledToPixel(layout.width) + sides),
+            width: min(width, ceiledToPixel(widest) + sides),
             height: ceiledToPixel(layout.height) + inset.top + inset.bottom)
     }
 
