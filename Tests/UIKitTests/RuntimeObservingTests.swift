@@ -101,6 +101,21 @@ struct RuntimeObservingTests {
         withExtendedLifetime((stage, observation)) {}
     }
 
+    @Test func `an observer hears at once that a controller has left its parent [W]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        let observation = child.observe(\.parent) { child, _ in
+            MainActor.assumeIsolated { note(child.parent == nil ? "left" : "kept", in: log) }
+        }
+
+        child.removeFromParent()
+
+        log.expect(["left"])
+        withExtendedLifetime((stage, observation)) {}
+    }
+
     @Test func `a control's states and a content's size can be observed [W]`() {
         let stage = Stage()
         let log = EventLog()

@@ -62,9 +62,11 @@ extension UIViewController {
 
     private func parentDidChange() {
         traitRecord.overriddenByParent = nil
-        guard let view = loadedView else { return }
-        traitOverridesDidChange()
-        view.ownerSafeAreaDidChange()
+        if let view = loadedView {
+            traitOverridesDidChange()
+            view.ownerSafeAreaDidChange()
+        }
+        valuesDidChange()
     }
 
     /// The highest controller this one is contained in, itself where it is in none.
