@@ -38,4 +38,42 @@ struct PresentationPopoverTests {
             for controller: UIPresentationController, traitCollection: UITraitCollection
         ) -> UIModalPresentationStyle { .none }
     }
+
+    @Test func `an app's own background holds the content inside of its insets and beside its arrow [D]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let source = UIView(frame: CGRect(x: 150, y: 200, width: 60, height: 40))
+        root.view.addSubview(source)
+        let page = UIViewController()
+        page.modalPresentationStyle = .popover
+        page.preferredContentSize = CGSize(width: 200, height: 100)
+        let keeper = PlainPopovers()
+        let popover = page.popoverPresentationController
+        popover?.delegate = keeper
+        popover?.sourceView = source
+        popover?.popoverBackgroundViewClass = FramedBackground.self
+
+        root.present(page, animated: false)
+        stage.settle()
+
+        let background = page.view.superview?.subviews.first as? FramedBackground
+        #expect(background?.arrowDirection == .up)
+        #expect(page.view.frame == CGRect(x: 5, y: 25, width: 200, height: 100))
+        #expect(background?.bounds.size == CGSize(width: 210, height: 130))
+        #expect(background.map { stage.presentedFrame(of: $0).minY } == 240)
+        #expect(abs(background?.arrowOffset ?? 9) < 1)
+    }
+}
+
+private final class PlainPopovers: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+}
+
+private final class FramedBackground: UIPopoverBackgroundView {
+    override class func arrowBase() -> CGFloat { 30 }
+    override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5) }
+    override class func arrowHeight() -> CGFloat { 20 }
 }

@@ -1,4 +1,4 @@
 extension UIContextMenuInteractionAnimating {
-    /// Menus are shown without a preview.
-    public var previewViewController: UIViewController? { nil }
+    /// What the configuration's preview provider has made, while it is shown.
+    public var previewViewController: UIViewController? { (self as? MenuAnimator)?.previewOwner as? UIViewController }
 }

@@ -107,6 +107,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { dimmingView.passthroughViews = passthroughViews ?? [] }
     }
     open var backgroundColor: UIColor?
+    /// Draws the popover in place of the system; a subclass of `UIPopoverBackgroundView`.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+    private var ownBackground: UIPopoverBackgroundView?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     /// What the popover turns into in compact width.
@@ -120,7 +123,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     open override var presentedView: UIView? {
-        if phase != .waiting, phase != .over { bubble.hold(presentedViewController.view) }
+        if phase != .waiting, phase != .over {
+            bubble.hold(presentedViewController.view)
+            placeContent()
+        }
         return bubble
     }
 
@@ -128,16 +134,24 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let container else { return .zero }
         let anchor = anchorRect(in: container)
         let wanted = presentedViewController.preferredContentSize
-        let size = wanted == .zero ? Self.defaultSize : wanted
+        let content = wanted == .zero ? Self.defaultSize : wanted
+        let edges = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
+        var size = CGSize(
+            width: content.width + edges.left + edges.right, height: content.height + edges.top + edges.bottom)
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         let direction = chooseDirection(for: size, anchor: anchor, in: area)
+        // An app's own arrow is a part of its background.
+        let ownArrow = popoverBackgroundViewClass?.arrowHeight()
+        let arrow = ownArrow == nil ? Self.arrowHeight : 0
+        if let ownArrow {
+            if direction == .left || direction == .right { size.width += ownArrow } else { size.height += ownArrow }
+        }
         var origin: CGPoint
         switch direction {
-        case .up: origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + Self.arrowHeight)
-        case .left: origin = CGPoint(x: anchor.maxX + Self.arrowHeight, y: anchor.midY - size.height / 2)
-        case .right:
-            origin = CGPoint(x: anchor.minX - Self.arrowHeight - size.width, y: anchor.midY - size.height / 2)
-        default: origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - Self.arrowHeight - size.height)
+        case .up: origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + arrow)
+        case .left: origin = CGPoint(x: anchor.maxX + arrow, y: anchor.midY - size.height / 2)
+        case .right: origin = CGPoint(x: anchor.minX - arrow - size.width, y: anchor.midY - size.height / 2)
+        default: origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.minY - arrow - size.height)
         }
         let width = min(size.width, area.width)
         let height = min(size.height, area.height)
@@ -171,6 +185,38 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard phase == .presented, let container else { return }
         dimmingView.frame = container.bounds
         bubble.frame = frameOfPresentedViewInContainerView
+        placeContent()
+    }
+
+    private func placeContent() {
+        guard let ownBackground, let type = popoverBackgroundViewClass,
+            let content = presentedViewController.viewIfLoaded
+        else { return }
+        var insets = type.contentViewInsets()
+        switch arrowDirection {
+        case .up: insets.top += type.arrowHeight()
+        case .left: insets.left += type.arrowHeight()
+        case .right: insets.right += type.arrowHeight()
+        default: insets.bottom += type.arrowHeight()
+        }
+        ownBackground.frame = bubble.bounds
+        content.frame = bubble.bounds.inset(by: insets)
+        guard let container else { return }
+        let anchor = anchorRect(in: container)
+        let isVertical = arrowDirection == .up || arrowDirection == .down
+        ownBackground.arrowOffset = isVertical ? anchor.midX - bubble.frame.midX : anchor.midY - bubble.frame.midY
+    }
+
+    private func makeOwnBackground() {
+        guard let type = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type else { return }
+        let background = ClassInstantiation.make(type, frame: .zero)
+        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        background.arrowDirection = arrowDirection
+        ownBackground = background
+        bubble.clipsToBounds = false
+        bubble.backgroundColor = .clear
+        bubble.insertSubview(background, at: 0)
+        placeContent()
     }
 
     open override func presentationTransitionWillBegin() {
@@ -190,6 +236,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         let frame = frameOfPresentedViewInContainerView
         arrowDirection = chooseDirection(
             for: frame.size, anchor: anchorRect(in: container), in: container.bounds.inset(by: popoverLayoutMargins))
+        if popoverBackgroundViewClass != nil {
+            bubble.frame = frame
+            makeOwnBackground()
+        }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {

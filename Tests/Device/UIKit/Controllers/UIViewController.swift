@@ -379,6 +379,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func decodeRestorableState(with coder: NSCoder) {}
     open func applicationFinishedRestoringState() {}
 
+    // MARK: Previews under a force touch
+
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { InertPreviewing(delegate, sourceView) }
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+
     // MARK: Responding
 
     /// Whether actions may still reach this controller under a presented one.

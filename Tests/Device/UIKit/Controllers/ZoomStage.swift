@@ -17,7 +17,7 @@ final class ZoomStage {
     private let dimming = UIView(frame: .zero)
     private let blur: UIVisualEffectView?
     private var picture: UIView?
-    private var source: ZoomSource?
+    private var source: LiftedSource?
     private var flight: UIViewPropertyAnimator?
     /// Keeps what lies behind in sight while a card whose dismissal was cancelled returns.
     private var backdrop: UIView?
@@ -81,7 +81,7 @@ final class ZoomStage {
             picture.alpha = 0
             self.picture = picture
         }
-        source = ZoomSource(view)
+        source = LiftedSource(view)
         source?.hide()
     }
 
@@ -109,7 +109,7 @@ final class ZoomStage {
         page.center = CGPoint(x: place.pageOrigin.x + size.width / 2, y: place.pageOrigin.y + size.height / 2)
         picture?.frame = place.picture
         let screen = container.window?.screen.displayCornerRadius ?? 0
-        card.layer.cornerRadius = isZoomed ? screen : source?.cornerRadius ?? screen
+        card.layer.cornerRadius = isZoomed ? screen : source?.view.layer.cornerRadius ?? screen
         dimming.alpha = isZoomed ? 1 : 0
         blur?.alpha = isZoomed ? 1 : 0
         if source == nil { card.alpha = isZoomed ? 1 : 0 }
@@ -246,29 +246,6 @@ struct ZoomSpring {
 
     var timing: UISpringTimingParameters {
         UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
-    }
-}
-
-/// The view that a zoom comes from. It is not seen meanwhile, but found by touches.
-@MainActor
-private final class ZoomSource {
-    let view: UIView
-    let cornerRadius: CGFloat
-    private let mask: CALayer?
-    private let emptiness = CALayer()
-
-    init(_ view: UIView) {
-        self.view = view
-        cornerRadius = view.layer.cornerRadius
-        mask = view.layer.mask
-    }
-
-    func hide() {
-        view.layer.mask = emptiness
-    }
-
-    func show() {
-        if view.layer.mask === emptiness { view.layer.mask = mask }
     }
 }
 

@@ -9,6 +9,13 @@ final class MenuView: UIView {
     private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var awaited: Set<ObjectIdentifier> = []
     private var isClosing = false
+    private let preview: MenuPreview?
+    private let backdrop: UIVisualEffectView?
+    private(set) var isOpen = false
+    let hasMenu: Bool
+    /// Where the preview is to go to when the menu closes.
+    var dismissalTarget: (() -> UITargetedPreview?)?
+    var whenCommitted: ((MenuCommitAnimator) -> Void)?
     private var animator: MenuAnimator?
     /// Where the finger was when it opened the menu.
     private var fingerOrigin: CGPoint?
@@ -18,13 +25,26 @@ final class MenuView: UIView {
     var whenEnding: ((MenuAnimator) -> Void)?
     var whenDone: (() -> Void)?
 
-    init(menu: UIMenu, source: MenuSource) {
+    init(menu: UIMenu?, source: MenuSource, preview: MenuPreview? = nil) {
         self.source = source
-        path = [menu]
+        self.preview = preview
+        hasMenu = menu != nil
+        backdrop = preview.map { _ in UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial)) }
+        path = [menu ?? UIMenu()]
         super.init(frame: .zero)
         accessibilityViewIsModal = true
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if let backdrop {
+            backdrop.isUserInteractionEnabled = false
+            backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(backdrop)
+        }
+        if let preview {
+            addSubview(preview)
+            preview.whenTapped = { [weak self] in self?.commit() }
+        }
         addSubview(platter)
+        platter.isHidden = menu == nil
     }
 
     required init?(coder: NSCoder) {
@@ -42,9 +62,16 @@ final class MenuView: UIView {
         layoutIfNeeded()
         platter.alpha = 0
         platter.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
+        backdrop?.frame = bounds
+        backdrop?.alpha = 0
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
-            animations: { [platter] in
+            animations: { [self] in
+                isOpen = true
+                backdrop?.alpha = 1
+                preview?.lift()
+                setNeedsLayout()
+                layoutIfNeeded()
                 platter.alpha = 1
                 platter.transform = .identity
                 animator.animate()
@@ -53,27 +80,50 @@ final class MenuView: UIView {
     }
 
     func close(animated: Bool) {
+        let target = isClosing ? nil : dismissalTarget?()
+        close(animated: animated, with: MenuAnimator()) { [self] in
+            if let preview { lower(preview, to: target) }
+        }
+    }
+
+    /// A tap on the preview goes where that leads.
+    private func commit() {
+        guard let preview, !isClosing else { return }
+        let commit = MenuCommitAnimator()
+        commit.previewOwner = preview.content?.owner
+        whenCommitted?(commit)
+        guard commit.preferredCommitStyle == .pop else {
+            return close(animated: true, with: commit) { self.lower(preview, to: nil) }
+        }
+        close(animated: true, with: commit) { self.spread(preview) }
+    }
+
+    private func close(animated: Bool, with animator: MenuAnimator, _ leave: @escaping () -> Void) {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
         accessibilityViewIsModal = false
         accessibilityElementsHidden = true
-        let animator = MenuAnimator()
-        whenEnding?(animator)
+        let ending = MenuAnimator()
+        whenEnding?(ending)
+        animator.join(ending)
         guard animated else {
             animator.animate()
             return finish(animator)
         }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
-            animations: { [platter] in
+            animations: { [platter, backdrop] in
                 platter.alpha = 0
                 platter.transform = CGAffineTransform(scaleX: Self.smallScale, y: Self.smallScale)
+                backdrop?.alpha = 0
+                leave()
                 animator.animate()
             }, completion: { [weak self] _ in self?.finish(animator) })
     }
 
     private func finish(_ animator: MenuAnimator) {
+        preview?.finish()
         removeFromSuperview()
         animator.complete()
         whenDone?()
@@ -202,7 +252,15 @@ final class MenuView: UIView {
 
     // MARK: Place
 
-    private var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
+    var menuHeight: CGFloat { platter.contentHeight }
+
+    func placeMenu(_ frame: CGRect) {
+        platter.bounds = CGRect(origin: .zero, size: frame.size)
+        platter.center = CGPoint(
+            x: roundedToPixel(frame.minX) + frame.width / 2, y: roundedToPixel(frame.minY) + frame.height / 2)
+    }
+
+    var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
 
     /// Below the source, above it when only that leaves room.
     private func isAbove(_ contentHeight: CGFloat) -> Bool {
@@ -213,6 +271,7 @@ final class MenuView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let preview { return isClosing ? () : layout(preview) }
         let room = room
         guard let frame = source.frame(in: self, limit: bounds.height / 2), let point = source.attachment(in: self)
         else { return }
@@ -222,9 +281,7 @@ final class MenuView: UIView {
         let y =
             isAbove(platter.contentHeight) ? frame.minY - Self.gap - size.height : max(frame.maxY, point.y) + Self.gap
         let top = min(max(y, room.minY), room.maxY - size.height)
-        platter.bounds = CGRect(origin: .zero, size: size)
-        platter.center = CGPoint(
-            x: roundedToPixel(x) + size.width / 2, y: roundedToPixel(top) + size.height / 2)
+        placeMenu(CGRect(origin: CGPoint(x: x, y: top), size: size))
     }
 
     override func safeAreaInsetsDidChange() {
@@ -235,6 +292,6 @@ final class MenuView: UIView {
     private static let duration = 0.25
     private static let smallScale: CGFloat = 0.4
     private static let margin: CGFloat = 8
-    private static let gap: CGFloat = 8
+    static let gap: CGFloat = 8
     private static let slideDistance: CGFloat = 10
 }

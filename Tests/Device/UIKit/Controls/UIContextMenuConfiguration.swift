@@ -7,6 +7,8 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 open class UIContextMenuConfiguration: NSObject {
     open private(set) var identifier: any NSCopying
     package private(set) var actionProvider: UIContextMenuActionProvider?
+    /// Makes what is shown instead of the view that was pressed.
+    package var makePreview: (() -> MenuPreviewContent?)?
 
     open var preferredMenuElementOrder: ElementOrder = .automatic
     open var badgeCount = 0

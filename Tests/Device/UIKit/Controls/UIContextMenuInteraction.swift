@@ -19,6 +19,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private(set) var menuView: MenuView?
     /// Which part of the view a menu belongs to, where that is not all of it.
     var sourceFrame: ((CGPoint) -> CGRect?)?
+    /// Which view is lifted where the delegate has no preview, where that is not the interaction's own; nil lifts none.
+    var liftedView: ((CGPoint) -> UIView?)?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -104,11 +106,24 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func presentMenu() {
         guard let configuration = prepared, let view, let window = view.window else { return }
         prepared = nil
-        guard let menu = configuration.actionProvider?([]), !menu.children.isEmpty else { return }
+        let menu = configuration.actionProvider?([]).flatMap { $0.children.isEmpty ? nil : $0 }
+        let preview = makePreview(for: configuration, in: view)
+        guard menu != nil || preview?.content != nil else { return }
         let opened = MenuView(
             menu: menu,
             source: MenuSource(
-                view: view, part: sourceFrame?(place) ?? view.bounds, location: place, configuration: configuration))
+                view: view, part: sourceFrame?(place) ?? view.bounds, location: place, configuration: configuration),
+            preview: preview)
+        opened.dismissalTarget = { [weak self] in
+            guard let self else { return nil }
+            return delegate?.contextMenuInteraction(
+                self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        }
+        opened.whenCommitted = { [weak self] animator in
+            guard let self else { return }
+            delegate?.contextMenuInteraction(
+                self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
         opened.whenEnding = { [weak self] animator in self?.menuWillEnd(animator) }
         opened.whenDone = { [weak self, weak opened] in
             if let self, self.menuView === opened { self.menuView = nil }
@@ -116,8 +131,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         shown = configuration
         menuView = opened
         let animator = MenuAnimator()
+        animator.previewOwner = preview?.content?.owner
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         opened.open(in: window, with: animator)
+    }
+
+    /// Menus of controls come without one.
+    private func makePreview(for configuration: UIContextMenuConfiguration, in view: UIView) -> MenuPreview? {
+        guard !(view is UIControl) else { return nil }
+        let asked = delegate?.contextMenuInteraction(
+            self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        let own = liftedView.map { $0(place) } ?? view
+        guard let lifted = asked ?? own.map({ UITargetedPreview(view: $0) }) else { return nil }
+        return MenuPreview(lifted, content: configuration.makePreview?())
     }
 
     private func menuWillEnd(_ animator: MenuAnimator) {

@@ -9,21 +9,40 @@ extension UICollectionView {
         }
         guard hasMenus ?? false != (menus != nil) else { return }
         if let menus { removeInteraction(menus.interaction) }
-        menus = hasMenus == true ? makeMenus() : nil
+        menus = hasMenus == true ? ListMenus(self) : nil
         if let menus { addInteraction(menus.interaction) }
     }
+}
 
-    private func makeMenus() -> ListMenus {
-        ListMenus(
-            frame: { [weak self] point in
-                guard let self else { return nil }
-                return self.indexPathForItem(at: point).flatMap { self.layoutAttributesForItem(at: $0)?.frame }
-            },
-            ask: { [weak self] point in
-                guard let self else { return nil }
-                // No path at all asks for the menu of the space between the items.
-                let paths = self.indexPathForItem(at: point).map { [$0] } ?? []
-                return self.delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
-            })
+extension UICollectionView: ListMenuHost {
+    func menuFrame(at point: CGPoint) -> CGRect? {
+        indexPathForItem(at: point).flatMap { layoutAttributesForItem(at: $0)?.frame }
+    }
+    func menuCell(at point: CGPoint) -> UIView? { indexPathForItem(at: point).flatMap { cellForItem(at: $0) } }
+    /// No path at all asks for the menu of the space between the items.
+    private func menuPaths(at point: CGPoint) -> [IndexPath] { indexPathForItem(at: point).map { [$0] } ?? [] }
+    func menuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
+        delegate?.collectionView(self, contextMenuConfigurationForItemsAt: menuPaths(at: point), point: point)
+    }
+    func menuHighlight(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview? {
+        guard let path = indexPathForItem(at: point) else { return nil }
+        return delegate?.collectionView(
+            self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+    }
+    func menuDismissal(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> UITargetedPreview? {
+        guard let path = indexPathForItem(at: point) else { return nil }
+        return delegate?.collectionView(
+            self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+    }
+    func menuCommits(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+    func menuComes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+    func menuGoes(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
 }
