@@ -11,12 +11,15 @@ struct LineBreaker {
 
     private(set) var isTruncated = false
 
-    private let text: StyledText
-    private let width: Double
-    private let maximumLines: Int
+    let text: StyledText
+    var width: Double
+    let maximumLines: Int
     private let mode: NSLineBreakMode
-    private var characters: [Character] = []
-    private var advances: [Double] = []
+    private(set) var characters: [Character] = []
+    private(set) var advances: [Double] = []
+    /// Asked about places between words.
+    var mayBreak: ((_ character: Int) -> Bool)?
+    private var offsets: [Int] = []
     private var runs: [Int] = []
 
     init(_ text: StyledText, width: Double, maximumLines: Int, mode: NSLineBreakMode) {
@@ -92,14 +95,14 @@ struct LineBreaker {
 
     // MARK: Breaking
 
-    private func paragraphEnd(from start: Int) -> Int {
+    func paragraphEnd(from start: Int) -> Int {
         var index = start
         while index < characters.count, !characters[index].isNewline { index += 1 }
         return index
     }
 
     /// The end of the longest line from `start`; at least one character.
-    private func fitting(from start: Int, to end: Int) -> Int {
+    func fitting(from start: Int, to end: Int) -> Int {
         var used = 0.0
         var opportunity = start
         for index in start..<end {
@@ -113,7 +116,22 @@ struct LineBreaker {
         return end
     }
 
-    private func allowsBreak(after index: Int) -> Bool {
+    /// In units of UTF-16.
+    mutating func offset(of index: Int) -> Int {
+        if offsets.isEmpty {
+            offsets = [0]
+            for character in characters { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
+        }
+        return offsets[min(index, offsets.count - 1)]
+    }
+
+    func allowsBreak(after index: Int) -> Bool {
+        guard isOpportunity(after: index) else { return false }
+        guard let mayBreak, offsets.count > index + 1 else { return true }
+        return mayBreak(offsets[index + 1])
+    }
+
+    private func isOpportunity(after index: Int) -> Bool {
         let (character, next) = (characters[index], characters[index + 1])
         if next == " " { return false }
         if character == " " || character == "\t" || character == "-" || character == "–" || character == "—" {
@@ -130,7 +148,7 @@ struct LineBreaker {
     // MARK: Truncating
 
     /// All that is left, cut to one line.
-    private mutating func lastLine(_ start: Int, _ end: Int) -> LineRange {
+    mutating func lastLine(_ start: Int, _ end: Int) -> LineRange {
         let hasMoreParagraphs = end < characters.count
         let fits = total(start..<end) <= width
         if fits, !hasMoreParagraphs { return LineRange(head: start..<end) }

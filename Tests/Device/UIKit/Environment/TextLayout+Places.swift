@@ -37,14 +37,21 @@ extension TextLayout {
     }
 
     package func top(of line: Int) -> Double {
-        lines.prefix(line).reduce(0) { $0 + $1.height } + lineSpacing * Double(line)
+        if lines.indices.contains(line), let place = lines[line].place { return Double(place.minY) }
+        return lines.prefix(line).reduce(0) { $0 + $1.height } + lineSpacing * Double(line)
     }
 
     /// From the left of a block of `width`.
     package func leadingEdge(
         of line: Int, width: Double, alignment: NSTextAlignment, rightToLeft: Bool
     ) -> Double {
-        let free = max(0, width - (lines.indices.contains(line) ? lines[line].width : 0))
+        let place = lines.indices.contains(line) ? lines[line].place : nil
+        let room = place.map { Double($0.width) } ?? width
+        let free = max(0, room - (lines.indices.contains(line) ? lines[line].width : 0))
+        return Double(place?.minX ?? 0) + share(of: free, alignment, rightToLeft)
+    }
+
+    private func share(of free: Double, _ alignment: NSTextAlignment, _ rightToLeft: Bool) -> Double {
         switch alignment {
         case .center: return free / 2
         case .right: return free

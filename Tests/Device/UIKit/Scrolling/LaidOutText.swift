@@ -32,9 +32,14 @@ final class LaidOutText {
         let isBounded = container.size.width > 0 && container.size.width < 1e6
         let room = isBounded ? max(0, container.size.width - 2 * padding) : .infinity
         let isOpen = text.length == 0 || text.string.hasSuffix("\n")
-        let layout = TextLayout(
-            StyledText(isOpen ? text.with(" ", font) : text, font: font), width: Double(room),
-            maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode)
+        let styled = StyledText(isOpen ? text.with(" ", font) : text, font: font)
+        let (most, mode) = (container.maximumNumberOfLines, container.lineBreakMode)
+        let layout =
+            if isBounded, let region = container.region(width: container.size.width) {
+                TextLayout(styled, in: region, maximumLines: most, lineBreakMode: mode)
+            } else {
+                TextLayout(styled, width: Double(room), maximumLines: most, lineBreakMode: mode)
+            }
         let starts = layout.lineStarts(in: text.string)
         let alignment = layout.text.paragraph?.alignment ?? .natural
         let height = container.size.height > 0 ? container.size.height : .infinity
@@ -44,15 +49,17 @@ final class LaidOutText {
             let isExtra = isOpen && index == layout.lines.count - 1
             let end = index + 1 < starts.count ? starts[index + 1] : text.length
             let width = isExtra ? 0 : CGFloat(line.width)
-            let free = isBounded ? max(0, room - width) : 0
+            let left = line.place?.minX ?? 0
+            let piece = line.place?.width ?? room
+            let free = isBounded ? max(0, piece - width) : 0
             let share: CGFloat = alignment == .center ? 0.5 : alignment == .right ? 1 : 0
             let made = Line(
                 range: NSRange(location: starts[index], length: max(0, end - starts[index])),
                 rect: CGRect(
-                    x: 0, y: top, width: isBounded ? container.size.width : width + 2 * padding,
+                    x: left, y: top, width: isBounded ? piece + 2 * padding : width + 2 * padding,
                     height: CGFloat(line.height)),
-                used: CGRect(x: free * share, y: top, width: width + 2 * padding, height: CGFloat(line.height)),
-                baseline: CGFloat(line.ascender), start: free * share + padding)
+                used: CGRect(x: left + free * share, y: top, width: width + 2 * padding, height: CGFloat(line.height)),
+                baseline: CGFloat(line.ascender), start: left + free * share + padding)
             if isExtra { extra = made } else { lines.append(made) }
         }
     }

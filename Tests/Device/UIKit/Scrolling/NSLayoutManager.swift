@@ -10,7 +10,13 @@ open class NSLayoutManager: NSObject {
 
     public override init() {}
 
-    open weak var textStorage: NSTextStorage? { didSet { made = nil } }
+    open weak var textStorage: NSTextStorage? { didSet { forget() } }
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet {
+            made = nil
+            for container in containers { container.didChange() }
+        }
+    }
     open var usesFontLeading = true
     open var allowsNonContiguousLayout = false
     open var hasNonContiguousLayout: Bool { false }
@@ -25,23 +31,29 @@ open class NSLayoutManager: NSObject {
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: index)
         container.layoutManager = self
-        made = nil
+        forget()
     }
 
     open func removeTextContainer(at index: Int) {
         containers.remove(at: index).layoutManager = nil
-        made = nil
+        forget()
     }
 
-    open func textContainerChangedGeometry(_ container: NSTextContainer) { made = nil }
-    func storageDidChange() { made = nil }
+    open func textContainerChangedGeometry(_ container: NSTextContainer) { forget() }
+    func storageDidChange() { forget() }
+
+    private func forget() {
+        guard made != nil else { return }
+        made = nil
+        delegate?.layoutManagerDidInvalidateLayout(self)
+    }
 
     // MARK: Layout
 
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {
-        made = nil
+        forget()
         actualCharRange?.pointee = charRange
     }
 
@@ -56,6 +68,7 @@ open class NSLayoutManager: NSObject {
         let text = textStorage.map { NSAttributedString(attributedString: $0) } ?? NSAttributedString(string: "")
         let laidOut = LaidOutText(text, in: containers.first, emptyFont: emptyFont)
         made = laidOut
+        delegate?.layoutManager(self, didCompleteLayoutFor: containers.first, atEnd: true)
         return laidOut
     }
 

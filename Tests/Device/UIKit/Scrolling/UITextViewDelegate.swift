@@ -58,36 +58,3 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
-
-/// The area that a text view's lines fill.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-    open var size: CGSize { didSet { if size != oldValue { layoutManager?.textContainerChangedGeometry(self) } } }
-    open weak var layoutManager: NSLayoutManager?
-    /// Points at either end of every line.
-    open var lineFragmentPadding: CGFloat = 5 { didSet { geometryDidChange() } }
-    open var maximumNumberOfLines = 0 { didSet { geometryDidChange() } }
-    open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { geometryDidChange() } }
-    open var exclusionPaths: [UIBezierPath] = []
-    open var widthTracksTextView = true
-    open var heightTracksTextView = false
-    var didChange: () -> Void = {}
-
-    public init(size: CGSize) {
-        self.size = size
-    }
-
-    open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
-        guard let old = layoutManager, let index = old.textContainers.firstIndex(of: self) else { return }
-        old.removeTextContainer(at: index)
-        newLayoutManager.addTextContainer(self)
-        guard let storage = old.textStorage else { return }
-        storage.removeLayoutManager(old)
-        storage.addLayoutManager(newLayoutManager)
-    }
-
-    private func geometryDidChange() {
-        layoutManager?.textContainerChangedGeometry(self)
-        didChange()
-    }
-}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension NSTextContainer {
+    /// Nil for a plain column, which is laid out without questions.
+    func region(width: CGFloat) -> TextRegion? {
+        let delegate = layoutManager?.delegate
+        guard !exclusionPaths.isEmpty || type(of: self) != NSTextContainer.self || delegate != nil else { return nil }
+        return TextRegion(
+            width: Double(width), padding: Double(lineFragmentPadding),
+            piece: { [self] proposed, character in
+                var remaining = CGRect.zero
+                let rect = lineFragmentRect(
+                    forProposedRect: proposed, at: character, writingDirection: .natural, remaining: &remaining)
+                return (rect, remaining)
+            },
+            spacing: { [weak manager = layoutManager] in manager?.spacing(after: $0, $1, endsParagraph: $2) },
+            mayBreak: { [weak manager = layoutManager] in manager?.mayBreak(before: $0) ?? true })
+    }
+}
+
+extension UIBezierPath {
+    /// What the path covers of a line, from left to right, every part of it as wide as it is at its widest there.
+    func spans(in line: CGRect) -> [ClosedRange<CGFloat>] {
+        cgPath.flattenedSubpaths().compactMap { points in
+            var range: ClosedRange<CGFloat>?
+            for index in points.indices {
+                let (start, end) = (points[index], points[(index + 1) % points.count])
+                for x in Self.crossings(start, end, line) {
+                    range = min(range?.lowerBound ?? x, x)...max(range?.upperBound ?? x, x)
+                }
+            }
+            return range
+        }
+    }
+
+    /// Where an edge enters and leaves the line.
+    private static func crossings(_ start: CGPoint, _ end: CGPoint, _ line: CGRect) -> [CGFloat] {
+        let (low, high) = (min(start.y, end.y), max(start.y, end.y))
+        guard high > line.minY, low < line.maxY else { return [] }
+        guard high > low else { return [start.x, end.x] }
+        return [max(low, line.minY), min(high, line.maxY)].map { y in
+            start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
+        }
+    }
+}
