@@ -42,6 +42,14 @@ extension UIImage {
     public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
+    /// A JPEG file in blocks of eight by eight pixels, each of one colour; nil where there are no pixels. The quality makes no
+    /// difference to such blocks.
+    @discardableResult
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard case .bitmap(let bitmap) = source, bitmap.size != .zero else { return nil }
+        return bitmap.jpeg
+    }
+
     /// A PNG file of its pixels, nil where there are none.
     @discardableResult
     public func pngData() -> Data? {

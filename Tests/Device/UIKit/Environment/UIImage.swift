@@ -99,7 +99,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
     /// Reads the size from the header of a PNG file; other formats answer nil.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let pixels = Bitmap.pixelSize(ofPNG: data), scale > 0 else { return nil }
+        guard let pixels = Bitmap.pixelSize(ofPNG: data) ?? Bitmap.pixelSize(ofJPEG: data), scale > 0 else {
+            return nil
+        }
         let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
         self.init(source: .bitmap(Bitmap(size: size, scale: scale)))
     }

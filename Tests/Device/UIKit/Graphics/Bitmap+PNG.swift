@@ -28,7 +28,7 @@ extension Bitmap {
     }
 
     /// Between the two nearest colours; `place` is 0 at the top and 1 at the bottom.
-    private func color(at place: Double) -> [UInt8] {
+    func color(at place: Double) -> [UInt8] {
         guard let last = colors.indices.last else { return [0, 0, 0, 0] }
         let position = place * Double(last)
         let index = min(Int(position), max(0, last - 1))
