@@ -67,7 +67,7 @@ open class UICollectionView: UIScrollView {
         layoutSlot.collectionView = self
     }
 
-    public var delegate: (any UICollectionViewDelegate)? {
+    open var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
             scrollDelegate = newValue
@@ -94,9 +94,13 @@ open class UICollectionView: UIScrollView {
     open var selectionFollowsFocus = false
     open var allowsFocus = true
     open var remembersLastFocusedIndexPath = false
-    open var dragInteractionEnabled = true
-    open var hasActiveDrag: Bool { false }
-    open var hasActiveDrop: Bool { false }
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDrag() } }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDrag() } }
+    var listDrag: ListDrag?
+    open var dragInteractionEnabled = true { didSet { updateDrag() } }
+    /// From the lift on.
+    open var hasActiveDrag: Bool { listDrag?.source != nil }
+    open var hasActiveDrop: Bool { listDrag?.isDroppedOn ?? false }
 
     open var isEditing = false {
         didSet {

@@ -51,7 +51,7 @@ open class UITableView: UIScrollView {
 
     open var style: Style { tableStyle }
 
-    public var delegate: (any UITableViewDelegate)? {
+    open var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue
@@ -145,9 +145,13 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     open var allowsFocus = true
     open var remembersLastFocusedIndexPath = false
-    open var dragInteractionEnabled = true
-    open var hasActiveDrag: Bool { false }
-    open var hasActiveDrop: Bool { false }
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDrag() } }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDrag() } }
+    var listDrag: ListDrag?
+    open var dragInteractionEnabled = true { didSet { updateDrag() } }
+    /// From the lift on.
+    open var hasActiveDrag: Bool { listDrag?.source != nil }
+    open var hasActiveDrop: Bool { listDrag?.isDroppedOn ?? false }
 
     /// Also while a row is drawn aside.
     open var isEditing: Bool {
