@@ -28,6 +28,8 @@ open class UINavigationController: UIViewController {
     /// Nil until the delegate has been asked once.
     var delegateAnimatesTransitions: Bool?
     var isPoppingFromBar = false
+    /// Before it was put on another one's stack.
+    var barWasHidden = false
     var hasShownFirst = false
 
     open weak var delegate: (any UINavigationControllerDelegate)? {
@@ -77,10 +79,17 @@ open class UINavigationController: UIViewController {
         return visible
     }
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if let outerNavigation { return outerNavigation.pushViewController(viewController, animated: animated) }
         push(viewController, animated: animated)
+    }
+    /// On another one's stack it is the top's.
+    open override var navigationItem: UINavigationItem {
+        guard outerNavigation != nil, let topViewController else { return super.navigationItem }
+        return topViewController.navigationItem
     }
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        if stack.count == 1, let outerNavigation { return outerNavigation.popViewController(animated: animated) }
         guard stack.count > 1 else { return nil }
         return pop(to: stack.count - 2, animated: animated)?.last
     }

@@ -1,68 +1,5 @@
 import Foundation
 
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    func splitViewController(
-        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool
-    func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column
-    func splitViewController(
-        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController?
-    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
-        -> Bool
-    func splitViewController(
-        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    func splitViewControllerSupportedInterfaceOrientations(
-        _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientationMask
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    func splitViewControllerDidExpand(_ svc: UISplitViewController)
-}
-
-// Optional in Objective-C.
-extension UISplitViewControllerDelegate {
-    public func splitViewController(
-        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool { false }
-    public func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
-    public func splitViewController(
-        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController? { nil }
-    public func splitViewController(
-        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-    ) -> Bool { false }
-    public func splitViewController(
-        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool { false }
-    public func splitViewController(
-        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) {}
-    public func splitViewController(
-        _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-    ) {}
-    public func splitViewController(
-        _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-    ) {}
-    public func splitViewControllerSupportedInterfaceOrientations(
-        _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientationMask { splitViewController.inheritedSupportedOrientations }
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-}
-
 /// Two columns side by side; in compact width only one of them.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -95,8 +32,11 @@ open class UISplitViewController: UIViewController {
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
     open private(set) var style: Style
-    private var columns: [Column: UIViewController] = [:]
-    private var compactTop = Column.primary
+    var columns: [Column: UIViewController] = [:]
+    /// Made around controllers that have no navigation controller of their own.
+    var holders: [Column: UINavigationController] = [:]
+    /// The one column that is shown where no stack holds them all.
+    var compactTop = Column.primary
     private var wasCollapsed: Bool?
     open weak var delegate: (any UISplitViewControllerDelegate)?
     open var preferredDisplayMode = DisplayMode.automatic {
@@ -164,17 +104,16 @@ open class UISplitViewController: UIViewController {
     }
 
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        let old = columns[column]
-        guard old !== vc else { return }
-        if let old {
-            old.willMove(toParent: nil)
-            old.viewIfLoaded?.removeFromSuperview()
-            old.removeFromParent()
-        }
+        guard columns[column] !== vc else { return }
+        let wasOnStack = isOnStack(column)
+        takeOut(column)
         columns[column] = vc
-        if let vc {
-            addChild(vc)
-            vc.didMove(toParent: self)
+        holders[column] = holder(for: vc, in: column)
+        if wasOnStack, let shown = shown(column) {
+            stackNavigation?.nest(shown, animated: false)
+        } else if let shown = shown(column) {
+            addChild(shown)
+            shown.didMove(toParent: self)
         }
         if isViewLoaded { layoutColumns() }
     }
@@ -183,7 +122,10 @@ open class UISplitViewController: UIViewController {
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     open var viewControllers: [UIViewController] {
-        get { [Column.primary, .supplementary, .secondary].compactMap { columns[$0] } }
+        get {
+            let all = [Column.primary, .supplementary, .secondary].filter { !isOnStack($0) }
+            return all.compactMap { shown($0) }
+        }
         set {
             setViewController(newValue.first, for: .primary)
             setViewController(newValue.count > 1 ? newValue.last : nil, for: .secondary)
@@ -192,19 +134,21 @@ open class UISplitViewController: UIViewController {
 
     open func show(_ column: Column) {
         delegate?.splitViewController(self, willShow: column)
+        if isCollapsed, wasCollapsed == true, bringUp(column) { return }
         compactTop = column
         if isViewLoaded { layoutColumns() }
     }
 
     open func hide(_ column: Column) {
         delegate?.splitViewController(self, willHide: column)
+        if isCollapsed, wasCollapsed == true, takeDown(column) { return }
         compactTop = column == .secondary ? .primary : .secondary
         if isViewLoaded { layoutColumns() }
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-        if let navigation = columns[.primary] as? UINavigationController {
+        if let navigation = shown(.primary) as? UINavigationController {
             navigation.pushViewController(vc, animated: true)
         } else {
             setViewController(vc, for: .primary)
@@ -214,8 +158,12 @@ open class UISplitViewController: UIViewController {
     /// In compact width the detail goes on top of the primary column's stack where that has one.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
-        if isCollapsed, let navigation = columns[.primary] as? UINavigationController {
-            navigation.pushViewController(vc, animated: true)
+        if isCollapsed, style == .unspecified, let navigation = shown(.primary) as? UINavigationController {
+            if vc is UINavigationController {
+                navigation.nest(vc, animated: true)
+            } else {
+                navigation.pushViewController(vc, animated: true)
+            }
         } else {
             setViewController(vc, for: .secondary)
             show(.secondary)
@@ -226,7 +174,7 @@ open class UISplitViewController: UIViewController {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? inheritedSupportedOrientations
     }
 
-    fileprivate var inheritedSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
+    var inheritedSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -243,7 +191,7 @@ open class UISplitViewController: UIViewController {
         announceCollapse()
         let visible = visibleColumns
         for column in [Column.primary, .supplementary, .secondary, .compact] {
-            guard let child = columns[column] else { continue }
+            guard let child = shown(column), !isOnStack(column) else { continue }
             guard let frame = visible.first(where: { $0.column == column })?.frame else {
                 child.viewIfLoaded?.removeFromSuperview()
                 continue
@@ -257,34 +205,23 @@ open class UISplitViewController: UIViewController {
         let collapsed = isCollapsed
         defer { wasCollapsed = collapsed }
         guard let wasCollapsed, wasCollapsed != collapsed else {
-            if wasCollapsed == nil, collapsed { compactTop = columnForCollapse() }
+            if wasCollapsed == nil, collapsed { collapse() }
             return
         }
         if collapsed {
-            compactTop = columnForCollapse()
+            collapse()
             delegate?.splitViewControllerDidCollapse(self)
         } else {
-            if style == .unspecified, columns[.secondary] == nil, let primary = columns[.primary],
-                let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary)
-            {
-                setViewController(separated, for: .secondary)
-            }
+            expand()
             delegate?.splitViewControllerDidExpand(self)
         }
-    }
-
-    private func columnForCollapse() -> Column {
-        if columns[.compact] != nil { return .compact }
-        if style == .unspecified, let primary = columns[.primary], let secondary = columns[.secondary] {
-            let discards = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
-            return discards ? .primary : .secondary
-        }
-        return delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
     }
 
     private var visibleColumns: [(column: Column, frame: CGRect)] {
         let bounds = loadedView?.bounds ?? .zero
         if isCollapsed {
+            if columns[.compact] != nil, compactTop == .compact { return [(.compact, bounds)] }
+            if stackNavigation != nil { return [(.primary, bounds)] }
             let column = columns[compactTop] == nil ? Column.primary : compactTop
             return [(column, bounds)]
         }

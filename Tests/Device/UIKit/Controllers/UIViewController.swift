@@ -241,6 +241,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetailInNearestContainer(vc, sender: sender)
     }
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { collapseByDefault(secondaryViewController) }
+    @discardableResult
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        separateByDefault()
+    }
     @discardableResult
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { parent }
     open func performSegue(withIdentifier identifier: String, sender: Any?) {

@@ -1,0 +1,176 @@
+import Support
+import Testing
+import UIKit
+
+/// Split view controllers on a phone, where there is room for one column.
+@MainActor
+struct ControllerSplitTests {
+    private final class Witness: NSObject, UISplitViewControllerDelegate {
+        var log: [String] = []
+        var top: UISplitViewController.Column?
+        var discards = false
+
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        ) -> UISplitViewController.Column {
+            log.append("top \(proposedTopColumn)")
+            return top ?? proposedTopColumn
+        }
+
+        func splitViewController(
+            _ splitViewController: UISplitViewController,
+            collapseSecondary secondaryViewController: UIViewController,
+            onto primaryViewController: UIViewController
+        ) -> Bool {
+            log.append("collapse")
+            return discards
+        }
+    }
+
+    private func page(_ title: String) -> UIViewController {
+        let page = UIViewController()
+        page.title = title
+        return page
+    }
+
+    private func columns(
+        _ style: UISplitViewController.Style = .doubleColumn
+    ) -> (Stage, UISplitViewController, Witness, [UIViewController]) {
+        let split = UISplitViewController(style: style)
+        let witness = Witness()
+        split.delegate = witness
+        let pages = [page("List"), page("Middle"), page("Detail")]
+        split.setViewController(pages[0], for: .primary)
+        if style == .tripleColumn { split.setViewController(pages[1], for: .supplementary) }
+        split.setViewController(pages[2], for: .secondary)
+        return (Stage(), split, witness, pages)
+    }
+
+    @Test func `a column puts what is no navigation controller into one [D]`() {
+        let (stage, split, _, pages) = columns()
+        stage.show(split)
+
+        #expect(split.viewController(for: .primary) === pages[0])
+        #expect(pages[0].navigationController != nil)
+        #expect(pages[0].navigationController !== pages[2].navigationController)
+        #expect(pages[0].splitViewController === split)
+        #expect(pages[2].splitViewController === split)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `collapsed columns are one stack, with the way back in its bar [D]`() {
+        let (stage, split, witness, pages) = columns()
+        stage.show(split)
+        stage.settle()
+
+        #expect(split.isCollapsed)
+        #expect(witness.log == ["top \(UISplitViewController.Column.secondary)"])
+        #expect(pages[2].view.window != nil)
+        #expect(pages[0].navigationController?.navigationBar.topItem?.title == "Detail")
+        #expect(pages[2].navigationController?.navigationController === pages[0].navigationController)
+        pages[0].navigationController?.popViewController(animated: true)
+        stage.settle()
+
+        #expect(pages[0].view.window != nil)
+        #expect(pages[2].view.window == nil)
+        #expect(pages[0].navigationController?.navigationBar.topItem?.title == "List")
+    }
+
+    @Test func `the delegate says which column is on top [D]`() {
+        let (stage, split, witness, pages) = columns()
+        witness.top = .primary
+
+        stage.show(split)
+        stage.settle()
+
+        #expect(pages[0].view.window != nil)
+        #expect(pages[2].viewIfLoaded?.window == nil)
+    }
+
+    @Test func `showing a column pushes it, and hiding it pops it [D]`() {
+        let (stage, split, witness, pages) = columns(.tripleColumn)
+        witness.top = .primary
+        stage.show(split)
+        stage.settle()
+
+        split.show(.secondary)
+        stage.settle()
+        #expect(pages[2].view.window != nil)
+        #expect(pages[0].navigationController?.viewControllers.count == 3)
+        split.hide(.secondary)
+        stage.settle()
+        #expect(pages[1].view.window != nil)
+        #expect(pages[2].view.window == nil)
+        split.show(.primary)
+        stage.settle()
+
+        #expect(pages[0].view.window != nil)
+        #expect(pages[0].navigationController?.viewControllers == [pages[0]])
+    }
+
+    @Test func `what is pushed on a collapsed column goes on the common stack [W]`() {
+        let (stage, split, _, pages) = columns()
+        stage.show(split)
+        stage.settle()
+        let more = page("More")
+
+        pages[2].navigationController?.pushViewController(more, animated: true)
+        stage.settle()
+
+        #expect(more.view.window != nil)
+        #expect(pages[0].navigationController?.topViewController === more)
+        #expect(pages[0].navigationController?.navigationBar.topItem?.title == "More")
+    }
+
+    @Test func `a controller for compact width stands for all columns [D]`() {
+        let (stage, split, witness, pages) = columns()
+        let compact = UITabBarController()
+        split.setViewController(compact, for: .compact)
+
+        stage.show(split)
+        stage.settle()
+
+        #expect(compact.view.window != nil)
+        #expect(pages[0].viewIfLoaded?.window == nil && pages[2].viewIfLoaded?.window == nil)
+        #expect(witness.log.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `without a style the secondary controller goes on the primary's stack, unless the delegate says otherwise [D]`(
+        discards: Bool
+    ) {
+        let stage = Stage()
+        let split = UISplitViewController()
+        let witness = Witness()
+        witness.discards = discards
+        split.delegate = witness
+        let (list, detail) = (page("List"), page("Detail"))
+        let primary = UINavigationController(rootViewController: list)
+        let secondary = UINavigationController(rootViewController: detail)
+        split.viewControllers = [primary, secondary]
+
+        stage.show(split)
+        stage.settle()
+
+        #expect(witness.log == ["collapse"])
+        #expect(split.viewControllers == [primary])
+        #expect(primary.viewControllers == (discards ? [list] : [list, secondary]))
+        #expect((detail.viewIfLoaded?.window != nil) == !discards)
+    }
+
+    @Test func `a detail that is shown in a collapsed split is pushed [D]`() {
+        let (stage, split, witness, pages) = columns()
+        witness.top = .primary
+        stage.show(split)
+        stage.settle()
+        let other = page("Other")
+
+        pages[0].showDetailViewController(other, sender: nil)
+        stage.settle()
+
+        #expect(other.view.window != nil)
+        #expect(split.viewController(for: .secondary) === other)
+        #expect(pages[0].view.window == nil)
+    }
+}
