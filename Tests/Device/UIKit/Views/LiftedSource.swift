@@ -8,6 +8,7 @@ final class LiftedSource {
     init(_ view: UIView) {
         self.view = view
         mask = view.layer.mask
+        emptiness.isHidden = true
     }
 
     func hide() {
