@@ -253,6 +253,25 @@ struct GestureArbitrationTests {
         #expect(log.events.first == "pan began")
     }
 
+    @Test(.enabled(if: Stage.canTouch))
+    func `views between the one under the finger and the recognizer's own are not asked [W]`() {
+        let stage = Stage()
+        let view = UIView()
+        let between = GateView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
+        between.lets = false
+        between.addSubview(UIView(frame: between.bounds))
+        view.addSubview(between)
+        stage.show(view)
+        let witness = GestureWitness(log)
+        witness.watch(UIPanGestureRecognizer(), "outer", on: view)
+        witness.watch(UIPanGestureRecognizer(), "own", on: between)
+
+        stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 250))
+
+        #expect(log.events.first == "outer began")
+        #expect(!log.events.contains("own began"))
+    }
+
     private final class GateView: UIView {
         var lets = true
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { lets }

@@ -5,15 +5,14 @@ extension GestureEnvironment {
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
         guard let owner = recognizer.attachedView else { return true }
-        // The views under the finger have a say, up to the one that the recognizer belongs to.
-        var view = recognizer.sequenceTouches.first?.touchedView ?? recognizer.scrollSource?.view
-        if view?.isDescendant(of: owner) != true { view = owner }
-        while let asked = view {
-            guard asked.gestureRecognizerShouldBegin(recognizer) else { return false }
-            if asked === owner { break }
-            view = asked.superview
+        // The touched view and the recognizer's own have a say. Those between them have none: cells that refuse every pan but
+        // their own leave their list its scrolling.
+        if let touched = recognizer.sequenceTouches.first?.touchedView ?? recognizer.scrollSource?.view,
+            touched !== owner, touched.isDescendant(of: owner), !touched.gestureRecognizerShouldBegin(recognizer)
+        {
+            return false
         }
-        return true
+        return owner.gestureRecognizerShouldBegin(recognizer)
     }
 
     /// Whether `recognizer` has to wait for `other` to fail.
