@@ -160,6 +160,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open func reloadData() {
+        stopAnimatedScroll()
         swipe?.close(animated: false)
         dropMovement()
         press = RowPress()

@@ -186,6 +186,7 @@ open class UITableView: UIScrollView {
 
     open func reloadData() {
         guard dataSource != nil else { return setNeedsReload() }
+        stopAnimatedScroll()
         swipe.close(animated: false)
         endCarrying(cancelled: true)
         selected = []

@@ -121,6 +121,11 @@ extension UIScrollView: StatusBarFollowing {
         }
     }
 
+    /// New data ends a way to an offset that the app asked for. What the user began goes on over it.
+    func stopAnimatedScroll() {
+        if state.isAnimating, !state.isScrollingToTop { stopMotion(tellsDelegate: false) }
+    }
+
     /// Leaves the content where it is.
     func stopMotion(tellsDelegate: Bool) {
         guard state.link != nil else { return }

@@ -1,0 +1,86 @@
+import Support
+import Testing
+import UIKit
+
+/// What new data does to a list that is moving.
+@MainActor
+struct ListReloadingTests {
+    private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+    }
+
+    private let rows = Rows()
+
+    private func makeTable(in stage: Stage) -> UITableView {
+        let table = UITableView(frame: stage.window.bounds)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        table.rowHeight = 50
+        table.estimatedRowHeight = 0
+        table.contentInsetAdjustmentBehavior = .never
+        stage.show(table)
+        stage.settle()
+        return table
+    }
+
+    // Medium, Brigade Engineering, "Reloading UITableView while Animating Scroll in iOS 11".
+    @Test
+    func `reloaded data stops a table on its way to a row [W]`() {
+        let stage = Stage()
+        let table = makeTable(in: stage)
+
+        table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: true)
+        stage.wait(0.1)
+        let place = table.contentOffset.y
+        table.reloadData()
+        stage.wait(1)
+
+        #expect(place > 0 && place < 2000)
+        #expect(table.contentOffset.y < 1900)
+    }
+
+    // WenchaoD/FSPagerView #308: reloaded while it slides by itself, the pager stands still until its timer fires again.
+    @Test
+    func `reloaded data stops a collection view on its way to an offset [W]`() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 50)
+        let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = rows
+        collection.contentInsetAdjustmentBehavior = .never
+        stage.show(collection)
+        stage.settle()
+
+        collection.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+        stage.wait(0.1)
+        collection.reloadData()
+        stage.wait(1)
+
+        #expect(collection.contentOffset.y < 1900)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `reloaded data lets a table that was flicked run on [W]`() {
+        let stage = Stage()
+        let table = makeTable(in: stage)
+
+        stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.1)
+        stage.wait(0.05)
+        let place = table.contentOffset.y
+        table.reloadData()
+        #expect(table.isDecelerating)
+        stage.settle()
+
+        #expect(table.contentOffset.y > place + 100)
+    }
+}
