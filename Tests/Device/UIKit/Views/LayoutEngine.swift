@@ -22,7 +22,8 @@ final class LayoutEngine: LayoutVariables {
     private var retired: [Int32] = []
     private var stale: [LayoutRow] = []
     private var releveled: [LayoutRow] = []
-    private var contents: [LayoutRow.Unowned<AutoLayoutState>] = []
+    /// Views whose content is to be measured; nil where one has gone meanwhile.
+    private var contents: [LayoutRow.Unowned<AutoLayoutState>?] = []
     /// Views whose height depends on the width they get, with variables in this engine.
     var wrapping: [LayoutRow.Unowned<AutoLayoutState>] = []
     private(set) var sequence = 0
@@ -80,15 +81,20 @@ final class LayoutEngine: LayoutVariables {
     }
 
     func queueContent(_ state: AutoLayoutState) {
-        guard !state.isContentQueued else { return }
-        state.isContentQueued = true
+        if let place = state.contentPlace {
+            guard place.engine !== self else { return }
+            state.leaveContentQueue()
+        }
+        state.contentPlace = (self, contents.count)
         contents.append(LayoutRow.Unowned(state))
         needsFlush = true
     }
 
-    func forgetContent(_ state: AutoLayoutState) {
-        if state.isContentQueued { contents.removeAll { $0.value === state } }
-        state.isContentQueued = false
+    func forgetContent(at index: Int) {
+        contents[index] = nil
+    }
+
+    func forgetWrapping(_ state: AutoLayoutState) {
         wrapping.removeAll { $0.value === state }
     }
 
@@ -191,13 +197,17 @@ final class LayoutEngine: LayoutVariables {
     }
 
     private func refreshContents() {
-        guard !contents.isEmpty else { return }
-        let queued = contents
-        contents.removeAll()
-        for state in queued {
-            state.value.isContentQueued = false
-            state.value.refreshContentRows()
+        // Views say their sizes here, and may queue or let go of others meanwhile. Those wait for the next round.
+        let count = contents.count
+        guard count > 0 else { return }
+        for index in 0..<count {
+            guard let state = contents[index]?.value else { continue }
+            contents[index] = nil
+            state.contentPlace = nil
+            state.refreshContentRows()
         }
+        contents.removeFirst(count)
+        for (index, state) in contents.enumerated() { state?.value.contentPlace = (self, index) }
     }
 
     private func change() {
@@ -329,7 +339,8 @@ extension AutoLayoutState {
     func leaveEngine() {
         guard let engine else { return }
         engine.retire(slots)
-        engine.forgetContent(self)
+        leaveContentQueue()
+        engine.forgetWrapping(self)
         slots = LayoutSlots()
         self.engine = nil
     }

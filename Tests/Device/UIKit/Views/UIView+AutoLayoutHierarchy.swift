@@ -59,6 +59,7 @@ extension AutoLayoutState {
                 noteMove()
             }
         } else {
+            leaveContentQueue()
             for row in contentRows { row?.leave() }
         }
         for guide in guides where guide.engine !== newEngine { guide.leaveEngine() }

@@ -26,7 +26,8 @@ final class AutoLayoutState {
     var contentRows: [LayoutRow?] = [nil, nil]
     var contentConstraints: [NSContentSizeLayoutConstraint?] = [nil, nil]
     var contentLengths = [0.0, 0.0]
-    var isContentQueued = false
+    /// Where the view waits for its content to be measured, nil while it does not.
+    var contentPlace: (engine: LayoutEngine, index: Int)?
     /// The width that a wrapping view's height was last computed for, nil before the first time.
     var wrappingWidth: Double?
     unowned(unsafe) var wrapping: (any WrappingContent)?
@@ -94,8 +95,15 @@ final class AutoLayoutState {
         isApplying = false
     }
 
+    func leaveContentQueue() {
+        guard let place = contentPlace else { return }
+        contentPlace = nil
+        place.engine.forgetContent(at: place.index)
+    }
+
     isolated deinit {
         forgetMove()
+        leaveContentQueue()
         for state in moved { state.value.movedIn = nil }
         for constraint in held { constraint.holderDidDisappear() }
         for row in contentRows + stayRows { row?.leave() }
