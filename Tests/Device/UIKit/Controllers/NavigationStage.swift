@@ -27,6 +27,9 @@ final class NavigationStage {
         navigationBar.contentDidChange = { [weak view] in view?.setNeedsLayout() }
         view.addSubview(navigationBar)
         view.addSubview(toolbar)
+        // Apps measure the bars before anything is laid out, when the status bar is all that is known of what is above.
+        let status = UIApplication.shared.windowScenes.first?.statusBarManager?.statusBarFrame.height ?? 0
+        placeBars(in: view.bounds, safe: UIEdgeInsets(top: status, left: 0, bottom: 0, right: 0))
     }
 
     func install(_ content: UIView, margins: UIEdgeInsets) {
@@ -46,8 +49,17 @@ final class NavigationStage {
     /// Places the bars and gives the content the safe area that they leave.
     func layout(for navigation: UINavigationController) {
         guard let view = navigation.viewIfLoaded else { return }
-        let bounds = view.bounds
-        let safe = view.safeAreaInsets
+        let barHeight = placeBars(in: view.bounds, safe: view.safeAreaInsets)
+        if navigation.runningTransition == nil || !UIView.areAnimationsEnabled { hideBarsThatAreGone() }
+        let container = navigation.runningTransition == nil ? wrapper : nil
+        for child in navigation.childLinks {
+            child.adopt(share(of: child, in: navigation, barHeight), in: container)
+        }
+    }
+
+    /// Answers how tall the navigation bar is.
+    @discardableResult
+    private func placeBars(in bounds: CGRect, safe: UIEdgeInsets) -> CGFloat {
         let barHeight = navigationBar.height(for: navigationBar.items ?? [])
         let barTop = isNavigationBarHidden ? -barHeight - safe.top : safe.top
         let barFrame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
@@ -55,11 +67,7 @@ final class NavigationStage {
         let toolbarTop = isToolbarHidden ? bounds.height : bounds.height - safe.bottom - Self.toolbarHeight
         let toolbarFrame = CGRect(x: 0, y: toolbarTop, width: bounds.width, height: Self.toolbarHeight)
         if toolbar.frame != toolbarFrame { toolbar.frame = toolbarFrame }
-        if navigation.runningTransition == nil || !UIView.areAnimationsEnabled { hideBarsThatAreGone() }
-        let container = navigation.runningTransition == nil ? wrapper : nil
-        for child in navigation.childLinks {
-            child.adopt(share(of: child, in: navigation, barHeight), in: container)
-        }
+        return barHeight
     }
 
     /// Gives a controller that is about to come the place and the safe area it will have, before its first layout.

@@ -141,6 +141,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.delegate = self
         bar.shouldSelect = { [weak self] in self?.mayUserSelect($0) ?? true }
         view.addSubview(bar)
+        placeBar(in: view)
     }
 
     open override func viewDidLoad() {
@@ -160,14 +161,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     func layoutBar() {
         guard let view = loadedView else { return }
+        placeBar(in: view)
+        let container = runningTransition == nil ? wrapper : nil
+        for child in childLinks { child.adopt(share(of: child), in: container) }
+    }
+
+    private func placeBar(in view: UIView) {
         let hidden = isBarHidden || selectionHidesBar
         let height = Self.barHeight + view.safeAreaInsets.bottom
         let top = hidden ? view.bounds.height : view.bounds.height - height
         let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }
         bar.isHidden = hidden
-        let container = runningTransition == nil ? wrapper : nil
-        for child in childLinks { child.adopt(share(of: child), in: container) }
     }
 
     func share(of controller: UIViewController) -> BarShare {

@@ -1,0 +1,49 @@
+import Support
+import Testing
+import UIKit
+
+/// What apps measure in `viewDidLoad`, before anything is laid out.
+@MainActor
+struct ControllerBarsAtLoadTests {
+    private final class Tabs: UITabBarController {
+        var frameAtLoad: CGRect?
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            frameAtLoad = tabBar.frame
+        }
+    }
+
+    private final class Content: UIViewController {
+        var frameAtLoad: CGRect?
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            frameAtLoad = navigationController?.navigationBar.frame
+        }
+    }
+
+    // Ramotion/animated-tab-bar gives its items in viewDidLoad the height and a share of the width that the bar has there.
+    @Test func `a tab bar has its size when its controller's view has been loaded [W]`() throws {
+        let stage = Stage()
+        let tabs = Tabs()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+
+        stage.show(tabs)
+
+        let frame = try #require(tabs.frameAtLoad)
+        #expect(frame.height >= 49)
+        #expect(frame.width == stage.window.bounds.width)
+        #expect(frame.maxY == stage.window.bounds.height)
+    }
+
+    // The usual sum of status bar and navigation bar, taken in viewDidLoad.
+    @Test func `a navigation bar has its size when its content's view has been loaded [W]`() throws {
+        let stage = Stage()
+        let content = Content()
+
+        stage.show(UINavigationController(rootViewController: content))
+
+        let frame = try #require(content.frameAtLoad)
+        #expect(frame.height == 44)
+        #expect(frame.width == stage.window.bounds.width)
+    }
+}
