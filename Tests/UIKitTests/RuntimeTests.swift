@@ -43,6 +43,16 @@ struct RuntimeTests {
         #expect(stage.exceptions == raised)
     }
 
+    @Test func `loading by address comes along with UIKit [D]`() throws {
+        let address = try #require(URL(string: "https://example.com/picture"))
+        let request = URLRequest(url: address)
+        let task: URLSessionDataTask? = nil
+
+        #expect(request.httpMethod == "GET")
+        #expect(URLSessionConfiguration.default.timeoutIntervalForRequest == 60)
+        #expect(task == nil)
+    }
+
     @Test func `an associated object lives as long as its host [D]`() {
         let stage = Stage()
         weak var kept: Note?

@@ -199,7 +199,7 @@ open class UINavigationController: UIViewController {
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
     /// What is behind a visible bar has no say in the style; the bar's own does.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+        navigationBar.barStyle != .default ? .lightContent : super.preferredStatusBarStyle
     }
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }

@@ -18,6 +18,8 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     case black
+    @available(*, deprecated, message: "Use UIBarStyleBlack and set the translucent property to YES instead.")
+    case blackTranslucent
     public static let blackOpaque = UIBarStyle.black
 }
 
