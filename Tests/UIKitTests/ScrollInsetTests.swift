@@ -109,4 +109,23 @@ struct ScrollInsetTests {
         override var contentOffset: CGPoint { didSet { offsets += 1 } }
         override var contentSize: CGSize { didSet { sizes += 1 } }
     }
+
+    // Every pull to refresh made by hand ends so: SVPullToRefresh, EGORefreshTableHeaderView, DGElasticPullToRefresh.
+    @Test
+    func `content that an inset holds in sight goes back with it, animated where the inset is [W]`() {
+        let scene = ScrollScene()
+        scene.scrollView.contentInset.top = 50
+        scene.scrollView.contentOffset.y = -50
+
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            scene.scrollView.contentInset.top = 0
+        }
+        scene.stage.wait(0.2)
+        let shown = scene.scrollView.layer.presentation()?.bounds.origin.y ?? 0
+
+        #expect(scene.scrollView.contentOffset.y == 0)
+        #expect(shown < -15 && shown > -35)
+        scene.scrollView.contentInset.top = 50
+        #expect(scene.scrollView.contentOffset.y == 0)
+    }
 }

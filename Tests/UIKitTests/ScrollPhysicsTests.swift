@@ -199,6 +199,51 @@ struct ScrollPhysicsTests {
         expectClose(Double(scene.scrollView.contentOffset.x), rest)
     }
 
+    // A tap alone brings content between two pages to one: screwtape.co.uk, "Paging Enabled peculiarity in UIScrollView".
+    @Test("pages that a finger catches on their way go on to one of them [W]", arguments: [false, true])
+    func caughtPages(isApps: Bool) {
+        let scene = ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
+        scene.scrollView.isPagingEnabled = true
+
+        if isApps {
+            scene.scrollView.setContentOffset(CGPoint(x: 786, y: 0), animated: true)
+        } else {
+            scene.stage.drag(from: CGPoint(x: 391, y: 400), to: CGPoint(x: 141, y: 400), over: 0.1)
+        }
+        scene.stage.wait(0.1)
+        scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
+        let caught = scene.scrollView.contentOffset.x
+        #expect(caught.truncatingRemainder(dividingBy: 393) != 0)
+        scene.stage.wait(0.3)
+        #expect(scene.scrollView.contentOffset.x == caught)
+        scene.stage.touchUp()
+        scene.stage.settle()
+
+        #expect(scene.scrollView.contentOffset.x.truncatingRemainder(dividingBy: 393) == 0)
+    }
+
+    // gontovnik/DGElasticPullToRefresh takes over from a bounce so.
+    @Test
+    func `scrolling that is switched off stops content where it is, outside its range too [W]`() {
+        let scene = ScrollScene()
+        scene.flick(2000)
+        scene.stage.wait(0.1)
+        scene.scrollView.isScrollEnabled = false
+        let stopped = scene.scrollView.contentOffset
+        scene.scrollView.isScrollEnabled = true
+        scene.stage.wait(0.3)
+        #expect(stopped.y > 0 && scene.scrollView.contentOffset == stopped)
+
+        scene.scrollView.contentOffset = .zero
+        scene.stage.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 500), over: 0.3)
+        scene.stage.wait(0.05)
+        scene.scrollView.isScrollEnabled = false
+        let pulled = scene.scrollView.contentOffset
+        scene.stage.wait(0.3)
+
+        #expect(pulled.y < 0 && scene.scrollView.contentOffset == pulled)
+    }
+
     @Test
     func `code that moves the content under the finger moves it for good [W]`() {
         let scene = ScrollScene()

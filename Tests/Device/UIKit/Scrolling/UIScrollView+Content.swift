@@ -74,8 +74,21 @@ extension UIScrollView {
 
     func contentInsetDidChange(from old: UIEdgeInsets) {
         adjustedInsetDidChange()
+        leaveInset(of: old)
         keepOffsetInRange()
         valuesDidChange()
+    }
+
+    /// Content that an inset has held in sight goes back with it, as at the end of a pull.
+    private func leaveInset(of old: UIEdgeInsets) {
+        guard !state.isDragging, !state.isDecelerating, !state.isAnimating, !zoom.isZooming else { return }
+        let offset = layer.bounds.origin
+        let low = lowestOffset
+        let oldLow = CGPoint(x: low.x + contentInset.left - old.left, y: low.y + contentInset.top - old.top)
+        var moved = offset
+        if offset.x >= oldLow.x, offset.x < low.x { moved.x = low.x }
+        if offset.y >= oldLow.y, offset.y < low.y { moved.y = low.y }
+        if moved != offset { contentOffset = moved }
     }
 
     /// Content that became smaller does not stay out of sight, unless a finger or a bounce holds it there.

@@ -43,7 +43,7 @@ extension UIScrollView {
     /// A finger came down on the view or its content.
     func touchesDidArrive() {
         state.isTracking = true
-        state.caughtMovingContent = state.isDecelerating
+        state.caughtMovingContent = state.isDecelerating || state.isAnimating
         if state.link != nil { stopMotion(tellsDelegate: true) }
     }
 

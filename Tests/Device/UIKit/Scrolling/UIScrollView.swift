@@ -74,7 +74,11 @@ open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
     // MARK: Behaviour
 
     open var isScrollEnabled = true {
-        didSet { pan.isEnabled = isScrollEnabled }
+        didSet {
+            pan.isEnabled = isScrollEnabled
+            // Momentum ends with it, a bounce included. What the app scrolls goes on.
+            if !isScrollEnabled, state.isDecelerating { stopMotion(tellsDelegate: false) }
+        }
     }
     open var isDirectionalLockEnabled = false
     open var bounces = true
