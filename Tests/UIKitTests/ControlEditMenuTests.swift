@@ -29,12 +29,13 @@ struct ControlEditMenuTests {
     }
 
     @Test func `without a first responder there is no menu [W]`() {
-        let (_, view) = scene()
+        let (stage, view) = scene()
         view.resignFirstResponder()
         UIMenuController.shared.menuItems = [UIMenuItem(title: "Mark", action: Selector(EditedView.mark))]
 
         UIMenuController.shared.showMenu(from: view, rect: view.bounds)
 
+        #expect(view.window === stage.window)
         #expect(!UIMenuController.shared.isMenuVisible)
     }
 

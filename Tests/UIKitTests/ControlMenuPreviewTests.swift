@@ -93,6 +93,8 @@ struct ControlMenuPreviewTests {
 
         scene.delegate.log.expectOnce("highlight")
         #expect(scene.pictures.first?.bounds.size == CGSize(width: 40, height: 40))
+        let shape = scene.pictures.first?.superview?.layer.mask as? CAShapeLayer
+        #expect(shape?.path?.boundingBox == CGRect(x: 0, y: 0, width: 40, height: 40))
         #expect(scene.view.layer.mask == nil)
     }
 

@@ -37,6 +37,10 @@ struct ListDragTests {
         stage.touchMove(to: grid.center(of: 2))
         stage.settle()
         #expect(second?.frame.minX == 0)
+        let (lifted, next) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
+        #expect(grid.collectionView.presentationIndexPath(forDataSourceIndexPath: lifted)?.item == 2)
+        #expect(grid.collectionView.presentationIndexPath(forDataSourceIndexPath: next)?.item == 0)
+        #expect(grid.collectionView.dataSourceIndexPath(forPresentationIndexPath: lifted) == next)
         #expect(grid.collectionView.hasActiveDrag && grid.collectionView.hasActiveDrop)
         grid.proposal = .cancel
         stage.touchMove(to: CGPoint(x: 200, y: 700))

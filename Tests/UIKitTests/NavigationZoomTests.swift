@@ -126,9 +126,26 @@ struct NavigationZoomTests {
         #expect(taps == 1)
     }
 
+    @Test func `a page grows out of a bar's button too [D]`() {
+        let scene = ZoomScene()
+        let item = UIBarButtonItem(title: "Info", style: .plain, target: nil, action: nil)
+        scene.first.navigationItem.rightBarButtonItem = item
+        scene.second.preferredTransition = .zoom(sourceBarButtonItemProvider: { _ in item })
+        scene.stage.settle()
+        let button = item.frame(in: scene.stage.window)
+
+        scene.push()
+        scene.stage.wait(0)
+        let seen = scene.stage.presentedFrame(of: scene.second.view)
+        scene.stage.settle()
+
+        #expect(button.map { abs($0.midX - seen.midX) < 20 && seen.minY < 120 } == true)
+        #expect(scene.second.view.frame == scene.stage.window.bounds)
+    }
+
     @Test func `without a source the page comes all the same, and the console says so [W]`() {
         let scene = ZoomScene()
-        scene.second.preferredTransition = .zoom { _ in nil }
+        scene.second.preferredTransition = .zoom(sourceViewProvider: { _ in nil })
 
         scene.push()
         scene.stage.settle()

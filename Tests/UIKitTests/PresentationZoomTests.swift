@@ -25,6 +25,24 @@ struct PresentationZoomTests {
         scene.log.expectOnce("page.didAppear", "page.didDisappear")
     }
 
+    @Test func `a sheet grows out of its source and stands at its detent [D]`() {
+        let scene = Scene(.pageSheet)
+        let detent = scene.page.sheetPresentationController
+        detent?.detents = [.medium()]
+
+        scene.root.present(scene.page, animated: true)
+        scene.stage.wait(0.05)
+        #expect(scene.stage.presentedFrame(of: scene.page.view).width < 300)
+        scene.stage.settle()
+        let rest = scene.stage.presentedFrame(of: scene.page.view)
+        #expect(rest.width == 393 && rest.minY > 300 && rest.maxY == 852)
+        scene.root.dismiss(animated: true)
+        scene.stage.settle()
+
+        #expect(scene.page.view.window == nil)
+        scene.log.expectOnce("page.didAppear", "page.didDisappear")
+    }
+
     @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (260.0, true)])
     func `a finger that pulls the page down dismisses it, or lets it return [D]`(distance: Double, leaves: Bool) {
         let scene = Scene(.fullScreen)

@@ -298,4 +298,44 @@ struct ScrollViewTests {
         #expect(slider.value > 0.3)
         #expect(scene.scrollView.contentOffset.y == 0)
     }
+
+    @Test func `a subclass overrides the delegate, of lists and text views too [D]`() {
+        let delegate = PlainScrollDelegate()
+        let (scroll, table) = (GuardedScroll(), GuardedTable())
+
+        scroll.delegate = delegate
+        table.delegate = delegate
+
+        #expect(scroll.sets == 1 && table.sets == 1)
+        #expect(scroll.delegate === delegate && table.delegate === delegate)
+        table.contentOffset.y = 10
+        #expect(delegate.scrolls == 1)
+    }
+}
+
+private final class PlainScrollDelegate: NSObject, UITableViewDelegate {
+    var scrolls = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+}
+
+private final class GuardedScroll: UIScrollView {
+    var sets = 0
+    override var delegate: (any UIScrollViewDelegate)? {
+        get { super.delegate }
+        set {
+            sets += 1
+            super.delegate = newValue
+        }
+    }
+}
+
+private final class GuardedTable: UITableView {
+    var sets = 0
+    override var delegate: (any UITableViewDelegate)? {
+        get { super.delegate }
+        set {
+            sets += 1
+            super.delegate = newValue
+        }
+    }
 }

@@ -26,7 +26,15 @@ extension UIViewController {
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Self {
-            make(.zoom(ZoomRecipe(options: options, sourceViewProvider: sourceViewProvider)))
+            make(.zoom(ZoomRecipe(options: options, source: .view(sourceViewProvider))))
+        }
+
+        /// Grows out of a button of a bar.
+        public static func zoom(
+            options: ZoomOptions? = nil,
+            sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
+        ) -> Self {
+            make(.zoom(ZoomRecipe(options: options, source: .item(sourceBarButtonItemProvider))))
         }
 
         private static func make(_ kind: Kind) -> Self {
@@ -37,8 +45,25 @@ extension UIViewController {
 
 /// What an app said about a zoom.
 struct ZoomRecipe {
+    enum Source {
+        case view((UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?)
+        case item((UIViewController.Transition.ZoomSourceViewProviderContext) -> UIBarButtonItem?)
+    }
+
     let options: UIViewController.Transition.ZoomOptions?
-    let sourceViewProvider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
+    let source: Source
+
+    /// Asks the app.
+    @MainActor
+    func sourceView(_ context: UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView? {
+        switch source {
+        case .view(let provider):
+            return provider(context)
+        case .item(let provider):
+            let item = provider(context)
+            return item?.customView ?? item?.shownIn
+        }
+    }
 }
 
 extension UIViewController.Transition {

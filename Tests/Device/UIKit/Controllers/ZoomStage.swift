@@ -63,7 +63,7 @@ final class ZoomStage {
     /// Asks anew, because the page may show something else by now, and pictures what is answered.
     private func findSource() {
         let context = UIViewController.Transition.ZoomSourceViewProviderContext(source: other, zoomed: zoomed)
-        let view = recipe.sourceViewProvider(context)
+        let view = recipe.sourceView(context)
         if let view, view === source?.view { return }
         source?.show()
         picture?.removeFromSuperview()

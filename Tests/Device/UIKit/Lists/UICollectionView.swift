@@ -67,7 +67,7 @@ open class UICollectionView: UIScrollView {
         layoutSlot.collectionView = self
     }
 
-    open var delegate: (any UICollectionViewDelegate)? {
+    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
             scrollDelegate = newValue

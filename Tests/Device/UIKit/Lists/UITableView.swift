@@ -51,7 +51,7 @@ open class UITableView: UIScrollView {
 
     open var style: Style { tableStyle }
 
-    open var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set {
             scrollDelegate = newValue

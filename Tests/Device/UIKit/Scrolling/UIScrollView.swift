@@ -4,10 +4,15 @@ import Foundation
 ///
 /// `contentOffset` is the origin of the bounds. It is a model value in every frame, under the finger and after it.
 @preconcurrency @MainActor
-open class UIScrollView: UIView, ScrollDelegating, ContentTouchGate {
+open class UIScrollView: UIView, ContentTouchGate {
     // MARK: Stored state
 
     weak var scrollDelegate: (any UIScrollViewDelegate)?
+    /// Lists and text views have one of the same name and a narrower type, which is no override.
+    open var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
     var state = ScrollState()
     var indicators = ScrollIndicators()
     var refresh: UIRefreshControl?

@@ -39,17 +39,3 @@ extension UIScrollViewDelegate {
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
-
-/// Gives `UIScrollView` its `delegate`.
-///
-/// The property is not declared in the class: a list or a text view has one of the same name and a narrower type, which
-/// Swift does not accept as an override.
-@preconcurrency @MainActor
-public protocol ScrollDelegating: AnyObject {}
-
-extension ScrollDelegating where Self: UIScrollView {
-    public var delegate: (any UIScrollViewDelegate)? {
-        get { scrollDelegate }
-        set { scrollDelegate = newValue }
-    }
-}

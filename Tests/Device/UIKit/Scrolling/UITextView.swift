@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped)))
     }
 
-    open var delegate: (any UITextViewDelegate)? {
+    @_nonoverride open var delegate: (any UITextViewDelegate)? {
         get { scrollDelegate as? any UITextViewDelegate }
         set { scrollDelegate = newValue }
     }

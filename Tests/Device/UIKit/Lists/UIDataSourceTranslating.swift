@@ -1,0 +1,66 @@
+import Foundation
+
+/// Tells apart where a list shows things for the time being and where its data source has them.
+@preconcurrency @MainActor
+public protocol UIDataSourceTranslating: NSObjectProtocol {
+    func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+    func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+    func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+    func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+    func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
+}
+
+extension UICollectionView: UIDataSourceTranslating {
+    @discardableResult
+    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+    @discardableResult
+    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
+    }
+    /// Where an item is shown while one is carried past the others.
+    @discardableResult
+    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        guard let dataSourceIndexPath, let movement else { return dataSourceIndexPath }
+        return movement.shownPath(dataSourceIndexPath)
+    }
+    @discardableResult
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        guard let presentationIndexPath, let movement else { return presentationIndexPath }
+        return movement.dataSourcePath(presentationIndexPath)
+    }
+    /// What it says of places counts as it is shown, always.
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+}
+
+extension UITableView: UIDataSourceTranslating {
+    @discardableResult
+    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+    @discardableResult
+    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
+    }
+    @discardableResult
+    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath
+    }
+    @discardableResult
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath
+    }
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+}
+
+extension ItemMovement {
+    /// Where the collection view shows what the data source has at a path.
+    fileprivate func shownPath(_ path: IndexPath) -> IndexPath {
+        if path == origin { return place }
+        var shown = path
+        if path.section == origin.section, path.item > origin.item { shown.item -= 1 }
+        if path.section == place.section, shown.item >= place.item { shown.item += 1 }
+        return shown
+    }
+}
