@@ -1,6 +1,7 @@
 import Foundation
 import SheetPresentation
 import Simulator
+import Support
 import UIKit
 
 /// Does random things to a screen with sheets and transitions, the same for the same seed.
@@ -11,7 +12,7 @@ final class Monkey {
     let navigation = UINavigationController(rootViewController: UIViewController())
     private let navigationTransition = NavigationTransition(.slide)
     private let tabTransition = TabTransition(.slide)
-    private var random = SplitMix64(state: 0)
+    private var random = SplitMix64(seed: 0)
     private(set) var presented: [WeakController] = []
     private(set) var fingers: Set<Int> = []
 
@@ -150,7 +151,7 @@ final class Monkey {
 
     /// Does the one thing that this number stands for, and answers what.
     func act(_ seed: UInt64) -> String {
-        random = SplitMix64(state: seed)
+        random = SplitMix64(seed: seed)
         var choice = number(Self.totalWeight)
         for deed in Self.deeds {
             choice -= deed.weight
@@ -259,18 +260,5 @@ final class Monkey {
     /// A number from zero to below `limit`.
     private func number(_ limit: Int) -> Int {
         Int(random.next() % UInt64(limit))
-    }
-}
-
-/// Sebastiano Vigna's splitmix64: a short generator that gives the same numbers everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

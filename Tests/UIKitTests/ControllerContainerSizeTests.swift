@@ -63,6 +63,33 @@ struct ControllerContainerSizeTests {
         #expect(pushed.view.bounds.size == CGSize(width: upright.height, height: upright.width))
     }
 
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.animated, .byDelegate], [true, false])
+    private func `pages fill the screen after a rotation that came in the middle of a push or a pop [W]`(
+        way: Way, isPush: Bool
+    ) {
+        let stage = Stage()
+        let (bottom, top) = (Bare(), Bare())
+        let navigation = UINavigationController(rootViewController: bottom)
+        let animator = Animator()
+        if way == .byDelegate { navigation.delegate = animator }
+        stage.show(navigation)
+        if !isPush { navigation.pushViewController(top, animated: false) }
+        stage.settle()
+        let upright = bottom.view.bounds.size
+
+        if isPush {
+            navigation.pushViewController(top, animated: true)
+        } else {
+            navigation.popViewController(animated: true)
+        }
+        stage.wait(0.1)
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        let shown = isPush ? top : bottom
+        #expect(shown.view.frame == CGRect(x: 0, y: 0, width: upright.height, height: upright.width))
+    }
+
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.atOnce, .byDelegate])
     private func `a tab's own view is as large as the screen, after a rotation too [W]`(way: Way) {
         let stage = Stage()

@@ -149,6 +149,24 @@ struct LayoutGuideTests {
         #expect(guide.layoutFrame == scene.root.layoutMarginsGuide.layoutFrame)
     }
 
+    @Test
+    func `readable content of a wide view grows with the letters at once [D]`() {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 1_600, height: 400))
+        let guide = view.readableContentGuide
+        stage.show(UIViewController())
+        stage.window.addSubview(view)
+        stage.settle()
+        let normal = guide.layoutFrame
+
+        view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        stage.settle()
+
+        #expect(normal.width < view.layoutMarginsGuide.layoutFrame.width)
+        #expect(guide.layoutFrame.width > normal.width)
+        #expect(guide.layoutFrame.midX == normal.midX)
+    }
+
     // MARK: The keyboard
 
     @Test(.enabled(if: Stage.canChangeSurroundings))

@@ -93,6 +93,27 @@ struct NavigationBarTests {
         #expect(colors(in: navigation.navigationBar).contains(.red))
     }
 
+    @Test func `a bar's background reaches to the top of the screen, also after the bar has moved [W]`() {
+        let stage = Stage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.show(navigation)
+        stage.settle()
+        let bar = navigation.navigationBar
+        func top() -> CGFloat { bar.subviews.map { $0.convert($0.bounds, to: nil).minY }.min() ?? .nan }
+        let home = bar.frame.minY
+        #expect(top() == 0)
+
+        navigation.additionalSafeAreaInsets.top = 30
+        stage.settle()
+        #expect(bar.frame.minY == home + 30)
+        #expect(top() == 0)
+
+        navigation.additionalSafeAreaInsets.top = 0
+        stage.settle()
+        #expect(bar.frame.minY == home)
+        #expect(top() == 0)
+    }
+
     @Test func `a bar shows the background image of its position before that for any [D]`() {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())

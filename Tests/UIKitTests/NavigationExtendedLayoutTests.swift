@@ -63,6 +63,47 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.content.view.safeAreaInsets.bottom == scene.stage.window.safeAreaInsets.bottom)
     }
 
+    @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [false, true])
+    func `content that extends under no edge ends at a tab bar that comes back with it [D]`(isTurned: Bool) {
+        let scene = Scene()
+        scene.content.edgesForExtendedLayout = []
+        scene.show(scene.tabs)
+        let covering = UIViewController()
+        covering.hidesBottomBarWhenPushed = true
+        scene.navigation.pushViewController(covering, animated: true)
+        scene.stage.settle()
+        if isTurned {
+            scene.stage.rotate(to: .landscapeRight)
+            scene.stage.settle()
+        }
+
+        scene.navigation.popViewController(animated: true)
+        scene.stage.settle()
+
+        #expect(scene.place.minY == scene.barBottom)
+        #expect(scene.place.maxY == scene.tabBarTop)
+    }
+
+    @Test func `content between bars comes back from a container that had no room for it [I]`() {
+        let scene = Scene()
+        let parent = UIViewController()
+        scene.content.edgesForExtendedLayout = []
+        parent.addChild(scene.navigation)
+        parent.view.addSubview(scene.navigation.view)
+        scene.navigation.didMove(toParent: parent)
+        scene.show(parent)
+        let place = scene.content.view.frame
+        let whole = scene.navigation.view.frame.size
+
+        scene.navigation.view.frame.size.height = 30
+        scene.stage.settle()
+        #expect(scene.content.view.frame.height == 0)
+
+        scene.navigation.view.frame.size = whole
+        scene.stage.settle()
+        #expect(scene.content.view.frame == place)
+    }
+
     @Test func `an opaque bar ends the content, unless that extends under opaque bars [D]`() {
         let scene = Scene()
         scene.navigation.navigationBar.isTranslucent = false

@@ -56,6 +56,27 @@ struct NavigationLargeTitleTests {
         #expect(scene.list.tableView.contentOffset.y == -scene.list.tableView.adjustedContentInset.top)
     }
 
+    /// Nothing scrolls there that could have folded it.
+    @Test func `a bar on screen grows when it is asked for large titles, and gives the content its new safe area [I]`()
+    {
+        let stage = Stage()
+        let content = UIViewController()
+        let navigation = UINavigationController(rootViewController: content)
+        stage.show(navigation)
+        stage.settle()
+        let before = content.view.safeAreaInsets.top
+
+        navigation.navigationBar.prefersLargeTitles = true
+        stage.settle()
+        #expect(navigation.navigationBar.frame.height > 44)
+        #expect(content.view.safeAreaInsets.top == before + navigation.navigationBar.frame.height - 44)
+
+        navigation.navigationBar.prefersLargeTitles = false
+        stage.settle()
+        #expect(navigation.navigationBar.frame.height == 44)
+        #expect(content.view.safeAreaInsets.top == before)
+    }
+
     @Test func `the title folds with content that moves up, and content stays at the bar until then [D]`() {
         let scene = Scene()
         let tall = scene.barHeight

@@ -279,6 +279,17 @@ struct PresentationSheetTests {
         #expect(content.view.bounds.height < stage.window.bounds.height)
     }
 
+    @Test func `what lies behind is darkened more where the interface is dark, from the change on [W]`() {
+        let scene = SheetScene()
+        let light = scene.dimming
+
+        scene.stage.window.overrideUserInterfaceStyle = .dark
+        scene.stage.settle()
+
+        #expect(light > 0)
+        #expect(scene.dimming > light)
+    }
+
     @Test func `the default adaptive style asks the delegate, else it is none [D]`() {
         let presented = UIViewController()
         let controller = UIPresentationController(presentedViewController: presented, presenting: nil)

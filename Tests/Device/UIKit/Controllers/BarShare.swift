@@ -8,6 +8,15 @@ struct BarShare: Equatable {
     var safeArea = UIEdgeInsets.zero
 }
 
+extension CGRect {
+    /// What bars leave of a container; nothing where there is less room than they take.
+    func leaving(_ margins: UIEdgeInsets) -> CGRect {
+        let rest = inset(by: margins)
+        return CGRect(
+            x: rest.origin.x, y: rest.origin.y, width: max(0, rest.size.width), height: max(0, rest.size.height))
+    }
+}
+
 extension UIViewController {
     /// Whether the view reaches under a bar at `edge`.
     func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
@@ -23,6 +32,6 @@ extension UIViewController {
         guard barMargins != share.margins else { return }
         barMargins = share.margins
         guard let container, let view = loadedView, view.superview === container else { return }
-        view.frame = container.bounds.inset(by: barMargins)
+        view.frame = container.bounds.leaving(barMargins)
     }
 }

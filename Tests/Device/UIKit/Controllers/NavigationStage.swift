@@ -14,6 +14,9 @@ final class NavigationStage {
     lazy var navigationBar = barClass.map { Self.make($0) } ?? UINavigationBar(frame: .zero)
     lazy var toolbar = toolbarClass.map { Self.make($0) } ?? UIToolbar(frame: .zero)
 
+    /// The room for content at the last layout. Bars may have taken all of it, so that nothing was left to resize.
+    private var laidOutSize = CGSize.zero
+
     func prepare(in view: UIView, for navigation: UINavigationController) {
         transitionView.frame = view.bounds
         wrapper.frame = transitionView.bounds
@@ -34,7 +37,7 @@ final class NavigationStage {
 
     func install(_ content: UIView, margins: UIEdgeInsets) {
         content.goesWithContainer()
-        content.frame = wrapper.bounds.inset(by: margins)
+        content.frame = wrapper.bounds.leaving(margins)
         wrapper.insertSubview(content, at: 0)
     }
 
@@ -52,9 +55,17 @@ final class NavigationStage {
         let barHeight = placeBars(in: view.bounds, safe: view.safeAreaInsets)
         if navigation.runningTransition == nil || !UIView.areAnimationsEnabled { hideBarsThatAreGone() }
         let container = navigation.runningTransition == nil ? wrapper : nil
+        let isResized = container != nil && wrapper.bounds.size != laidOutSize
+        if isResized { laidOutSize = wrapper.bounds.size }
         for child in navigation.childLinks {
             child.adopt(share(of: child, in: navigation, barHeight), in: container)
+            if isResized, child.loadedView?.superview === wrapper { place(child) }
         }
+    }
+
+    /// Animators bring content to where it would have rested when they began.
+    func transitionDidEnd(of navigation: UINavigationController) {
+        if wrapper.bounds.size != laidOutSize { layout(for: navigation) }
     }
 
     /// Answers how tall the navigation bar is.
@@ -63,7 +74,11 @@ final class NavigationStage {
         let barHeight = navigationBar.height(for: navigationBar.items ?? [])
         let barTop = isNavigationBarHidden ? -barHeight - safe.top : safe.top
         let barFrame = CGRect(x: 0, y: barTop, width: bounds.width, height: barHeight)
-        if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
+        if navigationBar.frame != barFrame {
+            navigationBar.frame = barFrame
+            // Its background reaches up to the top of the screen.
+            navigationBar.setNeedsLayout()
+        }
         let toolbarTop = isToolbarHidden ? bounds.height : bounds.height - safe.bottom - Self.toolbarHeight
         let toolbarFrame = CGRect(x: 0, y: toolbarTop, width: bounds.width, height: Self.toolbarHeight)
         if toolbar.frame != toolbarFrame { toolbar.frame = toolbarFrame }
@@ -86,7 +101,7 @@ final class NavigationStage {
 
     /// Where the controller's view rests.
     func frame(of controller: UIViewController) -> CGRect {
-        wrapper.bounds.inset(by: controller.barMargins)
+        wrapper.bounds.leaving(controller.barMargins)
     }
 
     private func share(

@@ -9,6 +9,7 @@ final class NavigationTransition {
     private let to: UIViewController
     private var context: TransitionContext?
     private var placesContent = true
+    private var preparedMargins = UIEdgeInsets.zero
     /// Whether the system's own animator plays.
     private var isOwn = true
 
@@ -72,6 +73,7 @@ final class NavigationTransition {
         navigation.updateBars(for: to)
         // Its first words may have changed the bars.
         navigation.stage.prepareContent(to, of: navigation, places: placesContent)
+        preparedMargins = to.barMargins
         to.view.goesWithContainer()
         if context.animator == nil { context.containerView.addSubview(to.view) }
         animateBars(with: context)
@@ -146,7 +148,8 @@ final class NavigationTransition {
     private func succeeded() {
         navigation.shown = to
         if to.view.superview == nil { navigation.stage.install(to.view, margins: to.barMargins) }
-        if !placesContent, to.view.superview === navigation.stage.wrapper { navigation.stage.place(to) }
+        let isPlaced = placesContent && to.barMargins == preparedMargins
+        if !isPlaced, to.view.superview === navigation.stage.wrapper { navigation.stage.place(to) }
         if let from, from !== to { from.viewIfLoaded?.removeFromSuperview() }
         from?.endAppearanceTransition()
         to.endAppearanceTransition()

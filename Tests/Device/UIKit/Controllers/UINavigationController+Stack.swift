@@ -123,6 +123,7 @@ extension UINavigationController {
 
     func transitionDidEnd() {
         runningTransition = nil
+        stage.transitionDidEnd(of: self)
         startPendingTransition()
     }
 

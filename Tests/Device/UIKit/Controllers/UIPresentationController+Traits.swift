@@ -22,6 +22,7 @@ extension UIPresentationController: TraitChangeHost, UITraitChangeObservable {
 
     /// The container came to other traits.
     func containerTraitsDidChange(from previous: UITraitCollection?) {
+        styleDidChange()
         traitCollectionDidChange(previous)
         if let previous { traitChangeRegistry.notify(self, previous: previous, current: traitCollection) }
     }

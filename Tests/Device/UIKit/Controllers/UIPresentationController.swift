@@ -74,6 +74,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UITraitEnv
     var builtInInteractor: (any UIViewControllerInteractiveTransitioning)? { zoomInteractor }
     /// Leaves by the escape gesture of assistive technology; whether it did.
     func dismissByEscape() -> Bool { false }
+    /// The container came to other traits, which what UIKit adds to it may show.
+    func styleDidChange() {}
     /// Whether a touch on the bare container goes to what lies behind it.
     func letsTouchesThrough(at point: CGPoint) -> Bool {
         phase == .dismissing && transition?.animator is ZoomAnimator && transition?.isInteractive == false

@@ -119,6 +119,11 @@ open class UISheetPresentationController: UIPresentationController {
         placeViews()
     }
 
+    override func styleDidChange() {
+        guard phase == .presented, !drag.isActive else { return }
+        placeViews()
+    }
+
     func placeViews() {
         guard let container else { return }
         dimmingView.frame = container.bounds

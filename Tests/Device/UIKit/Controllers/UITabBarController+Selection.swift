@@ -76,7 +76,7 @@ extension UITabBarController {
 
     private func install(_ content: UIView, margins: UIEdgeInsets) {
         content.goesWithContainer()
-        content.frame = wrapper.bounds.inset(by: margins)
+        content.frame = wrapper.bounds.leaving(margins)
         wrapper.addSubview(content)
     }
 
@@ -133,7 +133,7 @@ final class TabTransition {
         to.loadViewIfNeeded()
         let container = tabs.wrapper
         to.adopt(tabs.share(of: to), in: nil)
-        let final = container.bounds.inset(by: to.barMargins)
+        let final = container.bounds.leaving(to.barMargins)
         to.view.goesWithContainer()
         to.view.frame = final
         let ends = TransitionEnds(

@@ -79,7 +79,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Appearance
 
-    open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { appearanceDidChange() } } }
+    open var prefersLargeTitles = false {
+        didSet {
+            guard oldValue != prefersLargeTitles else { return }
+            appearanceDidChange()
+            contentDidChange?()
+        }
+    }
     open var isTranslucent = true {
         // Content that reaches under it may no longer.
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }

@@ -71,6 +71,13 @@ extension UIView {
         guide.region = readableRegion()
     }
 
+    /// Letters have become larger or smaller, and so have lines that are good to read.
+    func readableWidthDidChange() {
+        guard regions?.readable != nil else { return }
+        refreshReadableRegion()
+        setNeedsLayout()
+    }
+
     /// The margins, narrowed in the middle to a width that is good to read.
     private func readableRegion() -> LayoutGuideRegion {
         var insets = effectiveMargins()

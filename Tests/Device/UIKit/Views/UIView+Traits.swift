@@ -114,6 +114,9 @@ extension UIView: TraitChangeHost, UITraitEnvironment {
         guard new !== old, new != old else { return false }
         if ownBackground?.isDynamic == true { applyBackground() }
         if new.values.layoutDirection != old.values.layoutDirection { setNeedsLayout() }
+        if new.values.preferredContentSizeCategory != old.values.preferredContentSizeCategory {
+            readableWidthDidChange()
+        }
         tracker?.traitsDidChange(of: self, from: old.values, to: new.values)
         new.performAsCurrent {
             if flags.hasOwner { owner?.ownedViewTraitsDidChange(from: old) }

@@ -1,0 +1,26 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// How a sheet looks follows from its configuration and the screen, not from what happened to it before.
+@MainActor
+struct SheetHistoryTests {
+    @Test(arguments: 0..<60)
+    func `a sheet that went a random way looks like one that appeared at its end`(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let sheet = WanderingSheet(WanderingSheet.State(using: &random))
+        for _ in 0..<8 { sheet.wander(using: &random) }
+        let outline = sheet.outline()
+
+        let fresh = WanderingSheet(sheet.state).outline()
+
+        for (line, expected) in zip(outline, fresh) where line != expected {
+            Issue.record("\(line)\ninstead of\n\(expected)\nafter \(sheet.state.content), \(sheet.steps)")
+            return
+        }
+        #expect(outline.count == fresh.count, "after \(sheet.steps)")
+        #expect(sheet.device.exceptions.isEmpty)
+    }
+}

@@ -1,0 +1,243 @@
+import SheetPresentation
+import Simulator
+import Support
+import UIKit
+
+/// A sheet that starts in a state or is brought to others one step at a time, with or without a rest between them.
+@MainActor
+final class WanderingSheet {
+    let device: Device
+    private(set) var state: State
+    private(set) var steps: [String] = []
+    private let root = UIViewController()
+    private let content: UIViewController
+    private let sheet: SheetPresentationController?
+
+    /// Everything that what the screen shows should follow from.
+    struct State {
+        var model = DeviceModel.iPhone16
+        var content = Content.plain
+        var isInNavigation = false
+        var detents = 0
+        var selected = 0
+        var showsGrabber = false
+        var isUndimmed = false
+        var isNarrow = false
+        var isRound = false
+        var isDark = false
+        var avoidsKeyboard = true
+        var showsKeyboard = false
+        var orientation = UIInterfaceOrientation.portrait
+        var style = UIUserInterfaceStyle.light
+        var textSize = UIContentSizeCategory.large
+
+        init(using random: inout SplitMix64) {
+            if Int.random(in: 0..<5, using: &random) == 0 { model = .iPad10 }
+            content = Content.allCases.randomElement(using: &random)!
+            isInNavigation = Bool.random(using: &random)
+            detents = Self.ladders.indices.randomElement(using: &random)!
+            selected = ladder.indices.randomElement(using: &random)!
+        }
+
+        static let ladders: [[Detent]] = [
+            [.large], [.height(200), .large], [.height(180), .fraction(0.5), .large], [.fitContent],
+            [.fitContent, .large], [.medium, .large], [.height(300)],
+            [.custom("third") { $0.maximumHeight / 3 }, .fraction(0.8)],
+        ]
+        static let orientations: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
+        static let textSizes: [UIContentSizeCategory] = [.large, .extraSmall, .accessibilityLarge]
+
+        var ladder: [Detent] { Self.ladders[detents] }
+
+        var configuration: SheetConfiguration {
+            var configuration = SheetConfiguration()
+            configuration.detents = ladder
+            configuration.initialDetent = ladder[selected]
+            configuration.avoidsKeyboard = avoidsKeyboard
+            configuration.maximumWidth = isNarrow ? 300 : nil
+            configuration.largestUndimmedDetent = isUndimmed ? ladder[0] : nil
+            configuration.appearance.showsGrabber = showsGrabber
+            configuration.appearance.cornerRadius = isRound ? 30 : 10
+            configuration.appearance.dimmingOpacity = isDark ? 0.7 : 0.2
+            return configuration
+        }
+    }
+
+    enum Content: CaseIterable {
+        case plain, table, form
+
+        @MainActor
+        func make() -> UIViewController {
+            switch self {
+            case .plain: return UIViewController()
+            case .table: return UITableViewController(style: .insetGrouped)
+            case .form: return FormController()
+            }
+        }
+    }
+
+    init(_ state: State) {
+        self.state = state
+        device = Device(state.model)
+        device.settings.userInterfaceStyle = state.style
+        device.settings.contentSizeCategory = state.textSize
+        device.rotate(to: state.orientation)
+        device.show(root)
+        device.settle()
+        let page = state.content.make()
+        content = state.isInNavigation ? UINavigationController(rootViewController: page) : page
+        sheet = SheetTransition(configuration: state.configuration).present(content, from: root, animated: false)
+        device.settle()
+        if state.showsKeyboard { device.showKeyboard(height: Self.keyboardHeight) }
+    }
+
+    func outline() -> [String] {
+        device.settle()
+        return device.window.outline
+    }
+
+    func wander(using random: inout SplitMix64) {
+        let step = Self.ways.randomElement(using: &random)!
+        steps.append(step.name)
+        step.take(self, &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: device.advance(by: 0.05)
+        case 1: device.advance(by: 0.2)
+        default: device.settle()
+        }
+    }
+
+    // MARK: Steps
+
+    private typealias Step = (name: String, take: (WanderingSheet, inout SplitMix64) -> Void)
+
+    private static let ways: [Step] = [
+        ("select", { wanderer, random in wanderer.select(&random) }),
+        ("detents", { wanderer, random in wanderer.changeDetents(&random) }),
+        ("grabber", { wanderer, _ in wanderer.configure { $0.showsGrabber.toggle() } }),
+        ("undimmed", { wanderer, _ in wanderer.configure { $0.isUndimmed.toggle() } }),
+        ("width", { wanderer, _ in wanderer.configure { $0.isNarrow.toggle() } }),
+        ("corners", { wanderer, _ in wanderer.configure { $0.isRound.toggle() } }),
+        ("dimming", { wanderer, _ in wanderer.configure { $0.isDark.toggle() } }),
+        ("avoidance", { wanderer, _ in wanderer.toggleAvoidance() }),
+        ("keyboard", { wanderer, _ in wanderer.toggleKeyboard() }),
+        ("rotate", { wanderer, random in wanderer.rotate(&random) }),
+        ("style", { wanderer, _ in wanderer.toggleStyle() }),
+        ("text size", { wanderer, random in wanderer.changeTextSize(&random) }),
+        ("pull and return", { wanderer, _ in wanderer.pullAndReturn() }),
+        ("alert", { wanderer, _ in wanderer.showAlertForAWhile() }),
+        ("background", { wanderer, _ in wanderer.leaveForAWhile() }),
+    ]
+
+    private static let keyboardHeight: CGFloat = 300
+
+    private func configure(_ change: (inout State) -> Void) {
+        change(&state)
+        sheet?.configuration = state.configuration
+    }
+
+    private func select(_ random: inout SplitMix64) {
+        state.selected = state.ladder.indices.randomElement(using: &random)!
+        sheet?.select(state.ladder[state.selected], animated: Bool.random(using: &random))
+    }
+
+    private func changeDetents(_ random: inout SplitMix64) {
+        device.settle()
+        state.detents = State.ladders.indices.randomElement(using: &random)!
+        state.selected = 0
+        configure { _ in }
+        select(&random)
+    }
+
+    /// A sheet that starts to heed the keyboard counts from its next movement: none may be there.
+    private func toggleAvoidance() {
+        if state.showsKeyboard { toggleKeyboard() }
+        device.settle()
+        configure { $0.avoidsKeyboard.toggle() }
+    }
+
+    private func toggleKeyboard() {
+        state.showsKeyboard.toggle()
+        if state.showsKeyboard {
+            device.showKeyboard(height: Self.keyboardHeight)
+        } else {
+            device.hideKeyboard()
+        }
+    }
+
+    /// The keyboard is another one on a phone that lies on its side.
+    private func rotate(_ random: inout SplitMix64) {
+        if state.showsKeyboard { toggleKeyboard() }
+        state.orientation = State.orientations.randomElement(using: &random)!
+        device.rotate(to: state.orientation)
+    }
+
+    private func toggleStyle() {
+        state.style = state.style == .light ? .dark : .light
+        device.settings.userInterfaceStyle = state.style
+    }
+
+    private func changeTextSize(_ random: inout SplitMix64) {
+        state.textSize = State.textSizes.randomElement(using: &random)!
+        device.settings.contentSizeCategory = state.textSize
+    }
+
+    private func pullAndReturn() {
+        guard let sheet, let view = sheet.presentedView else { return }
+        device.settle()
+        let frame = device.presentedFrame(of: view)
+        let grip = CGPoint(x: frame.midX, y: frame.minY + 12)
+        device.touchDown(at: grip)
+        for y in Array(stride(from: 0.0, through: 60, by: 6)) + Array(stride(from: 60.0, through: 0, by: -6)) {
+            device.touchMove(to: CGPoint(x: grip.x, y: grip.y - y))
+            device.advanceFrame()
+        }
+        device.advance(by: 0.3)
+        device.touchUp()
+        device.settle()
+        state.selected = state.ladder.firstIndex { $0.identifier == sheet.selectedDetent } ?? state.selected
+    }
+
+    private func showAlertForAWhile() {
+        device.settle()
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .cancel))
+        content.present(alert, animated: true)
+        device.settle()
+        alert.dismiss(animated: true)
+    }
+
+    private func leaveForAWhile() {
+        device.enterBackground()
+        device.advance(by: 0.3)
+        device.enterForeground()
+    }
+}
+
+/// Lines of text and a field that stands on the keyboard.
+private final class FormController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let (label, field) = (UILabel(), UITextField())
+        label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
+        label.font = .preferredFont(forTextStyle: .body)
+        label.text = String(repeating: "more than a line ", count: 15)
+        for child in [label, field] {
+            child.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(child)
+        }
+        let space = field.topAnchor.constraint(greaterThanOrEqualTo: label.bottomAnchor, constant: 8)
+        // On a small screen there is no room for all of it.
+        space.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
+            label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            field.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+            field.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+            field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            space,
+        ])
+    }
+}

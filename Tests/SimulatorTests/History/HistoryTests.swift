@@ -1,0 +1,26 @@
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What the screen shows follows from where an app is, not from how it came there.
+@MainActor
+struct HistoryTests {
+    @Test(arguments: 0..<60)
+    func `an app that went a random way looks like one that started at its end`(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let app = WanderingApp(AppState(using: &random))
+        for _ in 0..<8 { app.wander(using: &random) }
+        let outline = app.outline()
+
+        let fresh = WanderingApp(app.state).outline()
+
+        for (line, expected) in zip(outline, fresh) where line != expected {
+            Issue.record("\(line)\ninstead of\n\(expected)\nafter \(app.steps)")
+            return
+        }
+        #expect(outline.count == fresh.count, "after \(app.steps)")
+        #expect(app.device.console == [])
+        #expect(app.device.exceptions.isEmpty)
+    }
+}

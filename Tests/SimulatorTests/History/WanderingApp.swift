@@ -1,0 +1,206 @@
+import Simulator
+import Support
+import UIKit
+
+/// An app of tabs, stacks of pages and modal pages, that starts in a state or is brought to others one step at a time.
+@MainActor
+final class WanderingApp {
+    let device = Device(.iPhone16)
+    private(set) var state: AppState
+    private(set) var steps: [String] = []
+    private let tabs = UITabBarController()
+    private let navigations: [UINavigationController]
+
+    init(_ state: AppState) {
+        self.state = state
+        device.settings.userInterfaceStyle = state.style
+        device.settings.contentSizeCategory = state.textSize
+        device.rotate(to: state.orientation)
+        navigations = state.stacks.map { stack in
+            let navigation = UINavigationController()
+            navigation.setViewControllers(stack.map { AppPage($0) }, animated: false)
+            navigation.setNavigationBarHidden(state.isBarHidden, animated: false)
+            navigation.setToolbarHidden(!state.isToolbarShown, animated: false)
+            navigation.navigationBar.prefersLargeTitles = state.prefersLargeTitles
+            navigation.additionalSafeAreaInsets.top = state.extraInset
+            return navigation
+        }
+        tabs.viewControllers = navigations
+        tabs.selectedIndex = state.selectedTab
+        device.show(tabs)
+        device.settle()
+        for modal in state.modals { present(modal, animated: false) }
+    }
+
+    func outline() -> [String] {
+        device.settle()
+        return device.window.outline
+    }
+
+    /// Does one thing at random, all of which the state tells of, or nothing of it.
+    func wander(using random: inout SplitMix64) {
+        let animated = Bool.random(using: &random)
+        let step = Self.ways.randomElement(using: &random)!
+        steps.append(step.name + (animated ? ", animated" : ""))
+        step.take(self, animated, &random)
+        device.settle()
+    }
+
+    // MARK: Steps
+
+    private typealias Step = (name: String, take: (WanderingApp, Bool, inout SplitMix64) -> Void)
+
+    private static let ways: [Step] = [
+        ("push", { app, animated, random in app.push(animated, &random) }),
+        ("pop", { app, animated, _ in app.pop(animated) }),
+        ("swipe back and return", { app, _, _ in app.swipeBackAndReturn() }),
+        ("restack and back", { app, animated, _ in app.restackAndBack(animated) }),
+        ("tab", { app, _, random in app.selectTab(&random) }),
+        ("set tabs", { app, animated, _ in app.setTabs(animated) }),
+        ("present", { app, animated, random in app.presentPage(animated, &random) }),
+        ("dismiss", { app, animated, _ in app.dismissPage(animated) }),
+        ("alert", { app, animated, random in app.alert(animated, &random) }),
+        ("bar", { app, animated, _ in app.toggleBar(animated) }),
+        ("toolbar", { app, animated, _ in app.toggleToolbar(animated) }),
+        ("large titles", { app, _, _ in app.toggleLargeTitles() }),
+        ("inset", { app, _, random in app.changeInset(&random) }),
+        ("rotate", { app, _, random in app.rotate(&random) }),
+        ("style", { app, _, _ in app.toggleStyle() }),
+        ("text size", { app, _, random in app.changeTextSize(&random) }),
+        ("right to left and back", { app, _, _ in app.readFromTheRightForAWhile() }),
+        ("keyboard", { app, _, _ in app.showKeyboardForAWhile() }),
+        ("background", { app, _, _ in app.leaveForAWhile() }),
+    ]
+
+    private var navigation: UINavigationController { navigations[state.selectedTab] }
+
+    private var top: UIViewController {
+        var top: UIViewController = tabs
+        while let presented = top.presentedViewController { top = presented }
+        return top
+    }
+
+    private func push(_ animated: Bool, _ random: inout SplitMix64) {
+        let kind = AppPage.Kind.allCases.randomElement(using: &random)!
+        state.stacks[state.selectedTab].append(kind)
+        navigation.pushViewController(AppPage(kind), animated: animated)
+    }
+
+    private func pop(_ animated: Bool) {
+        guard state.stacks[state.selectedTab].count > 1 else { return }
+        state.stacks[state.selectedTab].removeLast()
+        navigation.popViewController(animated: animated)
+    }
+
+    private func swipeBackAndReturn() {
+        device.touchDown(at: CGPoint(x: 2, y: 200))
+        for x in Array(stride(from: 12.0, through: 100, by: 12)) + Array(stride(from: 100, through: 12, by: -11)) {
+            device.touchMove(to: CGPoint(x: x, y: 200))
+            device.advanceFrame()
+        }
+        device.advance(by: 0.2)
+        device.touchUp()
+    }
+
+    private func restackAndBack(_ animated: Bool) {
+        let stack = navigation.viewControllers
+        navigation.setViewControllers(stack + [AppPage(.guides)], animated: false)
+        device.settle()
+        navigation.setViewControllers(stack, animated: animated)
+    }
+
+    private func selectTab(_ random: inout SplitMix64) {
+        guard state.modals.isEmpty else { return }
+        state.selectedTab = navigations.indices.randomElement(using: &random)!
+        tabs.selectedIndex = state.selectedTab
+    }
+
+    private func setTabs(_ animated: Bool) {
+        tabs.setViewControllers(navigations, animated: animated)
+        tabs.selectedIndex = state.selectedTab
+    }
+
+    private func presentPage(_ animated: Bool, _ random: inout SplitMix64) {
+        guard state.modals.count < 2 else { return }
+        let modal = AppState.Modal(
+            kind: AppPage.Kind.allCases.randomElement(using: &random)!,
+            style: AppState.modalStyles.randomElement(using: &random)!)
+        state.modals.append(modal)
+        present(modal, animated: animated)
+    }
+
+    private func present(_ modal: AppState.Modal, animated: Bool) {
+        let page = AppPage(modal.kind)
+        page.modalPresentationStyle = modal.style
+        top.present(page, animated: animated)
+        device.settle()
+    }
+
+    private func dismissPage(_ animated: Bool) {
+        guard state.modals.popLast() != nil else { return }
+        top.dismiss(animated: animated)
+    }
+
+    private func alert(_ animated: Bool, _ random: inout SplitMix64) {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "Yes", style: .cancel))
+        top.present(alert, animated: animated)
+        device.settle()
+        rotate(&random)
+        device.settle()
+        alert.dismiss(animated: animated)
+    }
+
+    private func toggleBar(_ animated: Bool) {
+        state.isBarHidden.toggle()
+        for navigation in navigations { navigation.setNavigationBarHidden(state.isBarHidden, animated: animated) }
+    }
+
+    private func toggleToolbar(_ animated: Bool) {
+        state.isToolbarShown.toggle()
+        for navigation in navigations { navigation.setToolbarHidden(!state.isToolbarShown, animated: animated) }
+    }
+
+    private func toggleLargeTitles() {
+        state.prefersLargeTitles.toggle()
+        for navigation in navigations { navigation.navigationBar.prefersLargeTitles = state.prefersLargeTitles }
+    }
+
+    private func changeInset(_ random: inout SplitMix64) {
+        state.extraInset = [0, 10, 20].randomElement(using: &random)!
+        for navigation in navigations { navigation.additionalSafeAreaInsets.top = state.extraInset }
+    }
+
+    private func rotate(_ random: inout SplitMix64) {
+        state.orientation = AppState.orientations.randomElement(using: &random)!
+        device.rotate(to: state.orientation)
+    }
+
+    private func toggleStyle() {
+        state.style = state.style == .light ? .dark : .light
+        device.settings.userInterfaceStyle = state.style
+    }
+
+    private func changeTextSize(_ random: inout SplitMix64) {
+        state.textSize = AppState.textSizes.randomElement(using: &random)!
+        device.settings.contentSizeCategory = state.textSize
+    }
+
+    private func readFromTheRightForAWhile() {
+        device.settings.layoutDirection = .rightToLeft
+        device.settle()
+        device.settings.layoutDirection = .leftToRight
+    }
+
+    private func showKeyboardForAWhile() {
+        device.showKeyboard(height: 300)
+        device.settle()
+        device.hideKeyboard()
+    }
+
+    private func leaveForAWhile() {
+        device.enterBackground()
+        device.advance(by: 1)
+        device.enterForeground()
+    }
+}
