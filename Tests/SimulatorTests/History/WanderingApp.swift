@@ -38,19 +38,23 @@ final class WanderingApp {
     }
 
     /// Does one thing at random, all of which the state tells of, or nothing of it.
+    ///
+    /// What the app does waits for transitions to end, because UIKit refuses some of it meanwhile. What befalls it does not.
     func wander(using random: inout SplitMix64) {
         let animated = Bool.random(using: &random)
-        let step = Self.ways.randomElement(using: &random)!
+        let isChance = Bool.random(using: &random)
+        let step = (isChance ? Self.chances : Self.deeds).randomElement(using: &random)!
         steps.append(step.name + (animated ? ", animated" : ""))
+        if !isChance { device.settle() }
         step.take(self, animated, &random)
-        device.settle()
+        device.advance(by: [0.05, 0.2, 1].randomElement(using: &random)!)
     }
 
     // MARK: Steps
 
     private typealias Step = (name: String, take: (WanderingApp, Bool, inout SplitMix64) -> Void)
 
-    private static let ways: [Step] = [
+    private static let deeds: [Step] = [
         ("push", { app, animated, random in app.push(animated, &random) }),
         ("pop", { app, animated, _ in app.pop(animated) }),
         ("swipe back and return", { app, _, _ in app.swipeBackAndReturn() }),
@@ -62,6 +66,9 @@ final class WanderingApp {
         ("alert", { app, animated, random in app.alert(animated, &random) }),
         ("bar", { app, animated, _ in app.toggleBar(animated) }),
         ("toolbar", { app, animated, _ in app.toggleToolbar(animated) }),
+    ]
+
+    private static let chances: [Step] = [
         ("large titles", { app, _, _ in app.toggleLargeTitles() }),
         ("inset", { app, _, random in app.changeInset(&random) }),
         ("rotate", { app, _, random in app.rotate(&random) }),
@@ -133,7 +140,7 @@ final class WanderingApp {
         let page = AppPage(modal.kind)
         page.modalPresentationStyle = modal.style
         top.present(page, animated: animated)
-        device.settle()
+        if !animated { device.settle() }
     }
 
     private func dismissPage(_ animated: Bool) {
@@ -188,13 +195,13 @@ final class WanderingApp {
 
     private func readFromTheRightForAWhile() {
         device.settings.layoutDirection = .rightToLeft
-        device.settle()
+        device.advance(by: 0.1)
         device.settings.layoutDirection = .leftToRight
     }
 
     private func showKeyboardForAWhile() {
         device.showKeyboard(height: 300)
-        device.settle()
+        device.advance(by: 0.1)
         device.hideKeyboard()
     }
 
