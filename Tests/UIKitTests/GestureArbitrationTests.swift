@@ -272,6 +272,28 @@ struct GestureArbitrationTests {
         #expect(!log.events.contains("own began"))
     }
 
+    @Test(.enabled(if: Stage.canTouch))
+    func `a recognizer that is switched off while the touch is offered does not get it [D]`() {
+        let stage = Stage()
+        let view = UIView()
+        stage.show(view)
+        let witness = GestureWitness(log)
+        let pan = witness.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let tap = witness.watch(UITapGestureRecognizer(), "tap", on: view)
+        let judge = GestureJudge()
+        judge.receives = { _, _ in
+            pan.isEnabled = false
+            return true
+        }
+        for recognizer in [pan, tap] { recognizer.delegate = judge }
+
+        stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 250))
+        log.expect([])
+        stage.tap(at: CGPoint(x: 100, y: 150))
+
+        log.expect(["tap ended"])
+    }
+
     private final class GateView: UIView {
         var lets = true
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { lets }

@@ -53,6 +53,16 @@ struct RuntimeTests {
         #expect(task == nil)
     }
 
+    @Test func `the absolute time goes on with the device's [D]`() {
+        let stage = Stage()
+        let before = CFAbsoluteTimeGetCurrent()
+        #expect(abs(before - Date().timeIntervalSinceReferenceDate) < 0.001)
+
+        stage.wait(2)
+
+        #expect(abs(CFAbsoluteTimeGetCurrent() - before - 2) < 0.05)
+    }
+
     @Test func `an associated object lives as long as its host [D]`() {
         let stage = Stage()
         weak var kept: Note?

@@ -74,6 +74,8 @@ final class GestureEnvironment {
         for recognizer in candidates where !accepts(recognizer, touch, event) {
             touch.recognizers.removeAll { $0 === recognizer }
         }
+        // Whoever was asked may have switched off recognizers that had said yes.
+        touch.recognizers.removeAll { !$0.isEnabled }
         for recognizer in touch.recognizers {
             recognizer.trackedTouches.append(touch)
             recognizer.sequenceTouches.append(touch)
