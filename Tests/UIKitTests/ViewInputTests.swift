@@ -104,6 +104,31 @@ struct ViewInputTests {
         #expect(screenFrame(chat.bar) == docked)
     }
 
+    @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
+    func `an accessory view goes for an alert and comes back after it, with who typed into it [W]`(types: Bool) {
+        let stage = Stage()
+        let chat = Chat()
+        stage.show(chat)
+        chat.becomeFirstResponder()
+        stage.settle()
+        if types { stage.tap(chat.field) }
+        stage.settle()
+        let before = screenFrame(chat.bar)
+        let alert = UIAlertController(title: "Send?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+
+        chat.present(alert, animated: true)
+        stage.settle()
+        #expect(chat.bar.window == nil)
+        alert.dismiss(animated: true)
+        stage.settle()
+
+        #expect(chat.field.isFirstResponder == types)
+        #expect(chat.isFirstResponder == !types)
+        #expect(chat.bar.window != nil)
+        #expect(screenFrame(chat.bar) == before)
+    }
+
     @Test(.enabled(if: Stage.canTouch))
     func `the chain leads from an accessory view to who offers it [W]`() {
         let stage = Stage()

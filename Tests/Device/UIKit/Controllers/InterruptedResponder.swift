@@ -2,6 +2,8 @@
 @MainActor
 struct InterruptedResponder {
     private weak var responder: UIResponder?
+    /// Whose accessory view the first responder is in, or lies under.
+    private weak var owner: UIResponder?
 
     /// Puts the keyboard away; `view` limits that to a first responder inside it.
     mutating func interrupt(in window: UIWindow?, inside view: UIView? = nil) {
@@ -11,14 +13,19 @@ struct InterruptedResponder {
         guard first.resignFirstResponder() else { return }
         responder = first
         // An accessory does not stay for its owner's sake.
-        if let other = window.firstResponder { other.clearFirstResponder(in: window) }
+        owner = window.firstResponder
+        owner?.clearFirstResponder(in: window)
     }
 
     /// Gives the keyboard back, unless somebody else has taken it.
     mutating func resume() {
         guard let first = responder else { return }
-        responder = nil
-        guard let window = first.responderWindow, window.firstResponder == nil else { return }
+        let owner = owner
+        (responder, self.owner) = (nil, nil)
+        guard let window = first.responderWindow ?? owner?.responderWindow else { return }
+        guard window.firstResponder == nil || window.firstResponder === owner else { return }
+        // A field in an accessory view is on the screen only as long as the view's owner is asked for it.
+        if first.responderWindow == nil { owner?.becomeFirstResponder() }
         first.becomeFirstResponder()
     }
 }
