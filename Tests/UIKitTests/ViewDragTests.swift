@@ -111,6 +111,28 @@ struct ViewDragTests {
         #expect(found.text == "text")
     }
 
+    @Test func `data of a type is made into an object of a class that reads the type [D]`() {
+        let stage = Stage()
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+            completion in
+            completion(Data("text".utf8), nil)
+            return nil
+        }
+        let found = Found()
+
+        #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+        #expect(provider.canLoadObject(ofClass: NSString.self))
+        #expect(!provider.canLoadObject(ofClass: NSURL.self))
+        provider.loadObject(ofClass: NSString.self) { object, _ in
+            let text = (object as? NSString).map { String(describing: $0) }
+            MainActor.assumeIsolated { found.text = text }
+        }
+        stage.wait(0.1)
+
+        #expect(found.text == "text")
+    }
+
     @MainActor
     private final class Found {
         var text: String?

@@ -1,15 +1,5 @@
 import Foundation
 
-/// What an item provider can hand out.
-public protocol NSItemProviderWriting: NSObjectProtocol {
-    static var writableTypeIdentifiersForItemProvider: [String] { get }
-}
-
-/// What can be made of an item provider's data.
-public protocol NSItemProviderReading: NSObjectProtocol {
-    static var readableTypeIdentifiersForItemProvider: [String] { get }
-}
-
 /// Who may have the data; here all share one process.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case all = 0
@@ -18,11 +8,16 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case ownProcess
 }
 
-/// Data that is dragged or pasted. Objects are handed on as they are, to whoever is in the same process.
+/// Data that is dragged or pasted, in one or several representations. An object is handed on as it is to whoever asks for its
+/// class; others get one that is made of the data.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+    private struct Representation {
+        let type: String
+        let load: (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    }
+
     private var objects: [NSObject] = []
-    private var loaders: [(type: String, load: (@escaping (Data?, (any Error)?) -> Void) -> Progress?)] = []
-    private var objectTypes: [String] = []
+    private var representations: [Representation] = []
     open var suggestedName: String?
 
     public override init() {
@@ -35,27 +30,35 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-        guard let own = object as? NSObject else { return }
-        objects.append(own)
-        objectTypes += type(of: object).writableTypeIdentifiersForItemProvider
+        if let own = object as? NSObject { objects.append(own) }
+        for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
+            representations.append(
+                Representation(type: type) {
+                    object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: $0)
+                })
+        }
     }
 
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
-        loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+        loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
-        loaders.append((typeIdentifier, loadHandler))
+        representations.append(Representation(type: typeIdentifier, load: loadHandler))
     }
 
-    open var registeredTypeIdentifiers: [String] { objectTypes + loaders.map(\.type) }
+    open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
     @discardableResult
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-        registeredTypeIdentifiers.contains(typeIdentifier)
+        representations.contains { TypeIdentifier($0.type).conforms(to: typeIdentifier) }
     }
 
     @discardableResult
-    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { object(of: aClass) != nil }
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        object(of: aClass) != nil || representation(for: aClass) != nil
+    }
+
+    // MARK: Loading
 
     /// On the main queue, in a later turn.
     @discardableResult
@@ -65,9 +68,25 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     ) -> Progress {
         let progress = Progress(totalUnitCount: 1)
         nonisolated(unsafe) let found = object(of: aClass)
-        DispatchQueue.main.async {
-            progress.completedUnitCount = 1
-            completionHandler(found, found == nil ? CocoaError(.featureUnsupported) : nil)
+        guard found == nil, let source = representation(for: aClass) else {
+            DispatchQueue.main.async {
+                progress.completedUnitCount = 1
+                completionHandler(found, found == nil ? CocoaError(.featureUnsupported) : nil)
+            }
+            return progress
+        }
+        nonisolated(unsafe) let type = aClass
+        let identifier = source.type
+        _ = source.load { data, error in
+            DispatchQueue.main.async {
+                progress.completedUnitCount = 1
+                guard let data else { return completionHandler(nil, error) }
+                do {
+                    completionHandler(try type.object(withItemProviderData: data, typeIdentifier: identifier), nil)
+                } catch {
+                    completionHandler(nil, error)
+                }
+            }
         }
         return progress
     }
@@ -77,51 +96,48 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
-        if let loader = loaders.first(where: { $0.type == typeIdentifier }) {
-            return loader.load { completionHandler($0, $1) } ?? Progress(totalUnitCount: 1)
+        let source = representations.first { TypeIdentifier($0.type).conforms(to: typeIdentifier) }
+        guard let source else {
+            DispatchQueue.main.async { completionHandler(nil, CocoaError(.featureUnsupported)) }
+            return Progress(totalUnitCount: 1)
         }
-        DispatchQueue.main.async { completionHandler(nil, CocoaError(.featureUnsupported)) }
-        return Progress(totalUnitCount: 1)
+        return source.load(completionHandler) ?? Progress(totalUnitCount: 1)
     }
 
-    func object(of type: any NSItemProviderReading.Type) -> (any NSItemProviderReading)? {
-        objects.lazy.filter {
-            Swift.type(of: $0) == type || ($0 as? any NSItemProviderReading).map { Self.is($0, type) } == true
-        }
-        .compactMap { $0 as? any NSItemProviderReading }.first
+    private func representation(for type: any NSItemProviderReading.Type) -> Representation? {
+        let readable = type.readableTypeIdentifiersForItemProvider
+        return representations.first { own in readable.contains { TypeIdentifier(own.type).conforms(to: $0) } }
     }
 
-    /// Whether the object is of the class or of one below it.
-    private static func `is`(_ object: any NSItemProviderReading, _ type: any NSItemProviderReading.Type) -> Bool {
-        var next: AnyClass? = Swift.type(of: object as AnyObject)
-        while let current = next {
-            if ObjectIdentifier(current) == ObjectIdentifier(type) { return true }
-            next = _getSuperclass(current)
+    /// One that was registered, of the class or of one below it.
+    private func object(of type: any NSItemProviderReading.Type) -> (any NSItemProviderReading)? {
+        for object in objects {
+            var next: AnyClass? = Swift.type(of: object)
+            while let current = next {
+                if ObjectIdentifier(current) == ObjectIdentifier(type) { return object as? any NSItemProviderReading }
+                next = _getSuperclass(current)
+            }
         }
-        return false
+        return nil
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-extension NSString: NSItemProviderWriting, NSItemProviderReading {
-    public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-    public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text", "public.text"] }
-}
+/// What the system knows of the common types.
+private struct TypeIdentifier {
+    let name: String
 
-extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-    public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-    public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-}
+    init(_ name: String) { self.name = name }
 
-extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-    public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
-    public static var readableTypeIdentifiersForItemProvider: [String] {
-        ["public.png", "public.jpeg", "public.image"]
+    func conforms(to other: String) -> Bool {
+        name == other || Self.parents[name, default: []].contains { TypeIdentifier($0).conforms(to: other) }
     }
-}
 
-extension UIColor: NSItemProviderWriting, NSItemProviderReading {
-    public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
-    public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
+    private static let parents = [
+        "public.utf8-plain-text": ["public.plain-text"], "public.utf16-plain-text": ["public.plain-text"],
+        "public.plain-text": ["public.text"], "public.html": ["public.text"], "public.text": ["public.data"],
+        "public.png": ["public.image"], "public.jpeg": ["public.image"], "public.heic": ["public.image"],
+        "public.image": ["public.data"], "public.file-url": ["public.url"], "public.url": ["public.data"],
+    ]
 }

@@ -80,20 +80,45 @@ final class LocalDropSession: NSObject, UIDropSession {
         drag.canLoadObjects(ofClass: aClass)
     }
 
-    /// In a later turn, those that there are.
+    /// In a later turn, those that there are, in the order of the items.
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress {
-        nonisolated(unsafe) let found = items.compactMap { $0.itemProvider.object(of: aClass) }
-        nonisolated(unsafe) let done = completion
-        let transferred = whenTransferred
-        whenTransferred = nil
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                done(found)
-                transferred?()
+        let able = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
+        let gathering = Gathering(able.count) { [weak self] in
+            completion($0)
+            self?.whenTransferred?()
+            self?.whenTransferred = nil
+        }
+        if able.isEmpty { DispatchQueue.main.async { MainActor.assumeIsolated { gathering.complete() } } }
+        for (index, item) in able.enumerated() {
+            item.itemProvider.loadObject(ofClass: aClass) { object, _ in
+                nonisolated(unsafe) let found = object
+                MainActor.assumeIsolated { gathering.take(found, index) }
             }
         }
         return progress
     }
+}
+
+/// Waits for all of several objects.
+@MainActor
+private final class Gathering {
+    private var found: [(any NSItemProviderReading)?]
+    private var left: Int
+    private let whenDone: ([any NSItemProviderReading]) -> Void
+
+    init(_ count: Int, _ whenDone: @escaping ([any NSItemProviderReading]) -> Void) {
+        found = Array(repeating: nil, count: count)
+        left = count
+        self.whenDone = whenDone
+    }
+
+    func take(_ object: (any NSItemProviderReading)?, _ index: Int) {
+        found[index] = object
+        left -= 1
+        if left == 0 { complete() }
+    }
+
+    func complete() { whenDone(found.compactMap { $0 }) }
 }
