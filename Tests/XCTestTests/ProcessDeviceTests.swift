@@ -59,4 +59,22 @@ final class ProcessDeviceTests: XCTestCase {
         XCTAssertGreaterThan(start, Date(timeIntervalSince1970: 1_780_000_000))
         XCTAssertEqual(Date().timeIntervalSince(start), 1, accuracy: 0.1)
     }
+
+    func testATestCaseIsADataSourceItself() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.dataSource = self
+
+        XCTAssertEqual(table.numberOfSections, 1)
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+        XCTAssertTrue(isEqual(self))
+        XCTAssertFalse(isEqual(table))
+    }
+}
+
+extension ProcessDeviceTests: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
 }
