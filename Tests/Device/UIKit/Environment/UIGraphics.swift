@@ -34,6 +34,18 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// A scale of zero is the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : World.current.device.scale
+    guard size.width > 0, size.height > 0 else {
+        let pixels = String(format: "scale=%f, bitmapInfo=0x%x", scale, opaque ? 0x2006 : 0x2002)
+        World.current.raise(
+            "NSInternalInconsistencyException",
+            "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: size=\(NSCoder.string(for: size)), "
+                + "\(pixels). Use UIGraphicsImageRenderer to avoid this assert.")
+        return
+    }
+    beginContext(size: size, scale: scale)
+}
+
+func beginContext(size: CGSize, scale: CGFloat) {
     GraphicsStack.current.contexts.append((CGContext(size: size), scale))
 }
 

@@ -105,7 +105,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     @discardableResult
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        UIGraphicsBeginImageContextWithOptions(bounds.size, imageFormat.opaque, imageFormat.scale)
+        beginContext(size: bounds.size, scale: imageFormat.scale > 0 ? imageFormat.scale : World.current.device.scale)
         defer { UIGraphicsEndImageContext() }
         guard let context = UIGraphicsGetCurrentContext() else { return UIImage() }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -109,13 +109,25 @@ public final class CGContext: Hashable {
     func fill(_ path: CGPath) { record(path, state.fill, nil) }
     func stroke(_ path: CGPath, width: CGFloat) { record(path, state.stroke, width) }
 
-    /// The colours that fill it, from the back to the front: those that cover at least half of it.
+    /// What fills it: the colours that cover at least half of it, laid over one another.
     var dominantColors: [[Double]] {
         let half = size.width * size.height / 2
         let large = operations.filter { operation in
             let box = operation.path.boundingBox
             return operation.lineWidth == nil && !box.isNull && box.width * box.height >= half
         }
-        return large.last.map { [$0.color] } ?? []
+        guard let first = large.first?.color else { return [] }
+        return [large.dropFirst().reduce(first) { Self.color($1.color, over: $0) }]
+    }
+
+    private static func color(_ top: [Double], over bottom: [Double]) -> [Double] {
+        let rest: Double = bottom[3] * (1 - top[3])
+        let alpha: Double = top[3] + rest
+        guard alpha > 0 else { return top }
+        let mixed: [Double] = (0..<3).map { channel in
+            let sum: Double = top[channel] * top[3] + bottom[channel] * rest
+            return sum / alpha
+        }
+        return mixed + [alpha]
     }
 }
