@@ -156,4 +156,17 @@ struct GraphicsPathTests {
         #expect(gradients[0] == gradients[0])
         #expect(gradients[0] != gradients[1])
     }
+
+    @MainActor
+    @Test
+    func `paths drawn alike are equal, with the attributes they are drawn with [W]`() {
+        let rect = CGRect(x: -50, y: -25, width: 100, height: 50)
+        let oval = UIBezierPath(ovalIn: rect)
+
+        #expect(oval == UIBezierPath(ovalIn: rect))
+        #expect(oval != UIBezierPath(rect: rect))
+        #expect(Set([oval, UIBezierPath(ovalIn: rect)]).count == 1)
+        oval.lineWidth = 3
+        #expect(oval != UIBezierPath(ovalIn: rect))
+    }
 }

@@ -61,6 +61,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open func encode(with coder: NSCoder) {}
 
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return self === other
+            || path == other.path && numbers == other.numbers && dashPattern == other.dashPattern
+                && lineCapStyle == other.lineCapStyle && lineJoinStyle == other.lineJoinStyle
+                && usesEvenOddFillRule == other.usesEvenOddFillRule
+    }
+
+    open override var hash: Int { path.hashValue }
+
+    private var numbers: [CGFloat] { [lineWidth, miterLimit, flatness, dashPhase] }
+
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.lineWidth = lineWidth
