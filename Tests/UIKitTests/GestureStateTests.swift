@@ -253,4 +253,15 @@ struct GestureStateTests {
 
         #expect(stage.exceptions.count == 1)
     }
+
+    @Test("a view has no list of recognizers before the first one and an empty one after the last [W]")
+    func lists() {
+        let view = UIView()
+        #expect(view.gestureRecognizers == nil)
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [tap])
+        view.removeGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [])
+    }
 }

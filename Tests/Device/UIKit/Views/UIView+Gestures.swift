@@ -1,16 +1,18 @@
 import Foundation
 
 extension UIView {
+    nonisolated var gestureRecognizerList: [UIGestureRecognizer] { attachedRecognizers ?? [] }
+
     func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attachedView !== self else { return }
         recognizer.attachedView?.removeGestureRecognizer(recognizer)
-        gestureRecognizerList.append(recognizer)
+        attachedRecognizers = gestureRecognizerList + [recognizer]
         recognizer.attachedView = self
     }
 
     func detach(_ recognizer: UIGestureRecognizer) {
         guard let index = gestureRecognizerList.firstIndex(where: { $0 === recognizer }) else { return }
-        gestureRecognizerList.remove(at: index)
+        attachedRecognizers?.remove(at: index)
         recognizer.attachedView = nil
     }
 

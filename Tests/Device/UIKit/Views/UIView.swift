@@ -34,7 +34,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     var ownBackground: UIColor?
     var regions: LayoutRegionGuides?
     var autoLayout: AutoLayoutState?
-    nonisolated(unsafe) var gestureRecognizerList: [UIGestureRecognizer] = []
+    /// Nil until the first is added.
+    nonisolated(unsafe) var attachedRecognizers: [UIGestureRecognizer]?
     var interactionList: [any UIInteraction] = []
     var motionEffectList: [UIMotionEffect] = []
     var maskView: UIView?
@@ -342,7 +343,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     // MARK: Gestures and interactions
 
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { gestureRecognizerList.isEmpty ? nil : gestureRecognizerList }
+        get { attachedRecognizers }
         set { replaceGestureRecognizers(with: newValue ?? []) }
     }
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
