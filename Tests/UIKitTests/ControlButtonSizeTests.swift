@@ -51,4 +51,23 @@ struct ControlButtonSizeTests {
     func `a button with nothing but an image is as large as that [W]`() {
         #expect(size(of: nil, image: 40) == CGSize(width: 40, height: 40))
     }
+
+    /// Callers who move title and image by insets measure the one against the other without a layout between.
+    @Test
+    func `title and image are in their places for whoever asks for them [W]`() throws {
+        _ = Stage()
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        button.setTitle("Title", for: .normal)
+        button.setImage(
+            UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }, for: .normal)
+        for spacing: CGFloat in [0, 20] {
+            button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -spacing / 2, bottom: 0, right: spacing / 2)
+            button.titleEdgeInsets = UIEdgeInsets(top: 0, left: spacing / 2, bottom: 0, right: -spacing / 2)
+
+            let (image, title) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+
+            expectClose(title.minX - image.maxX, spacing, within: 1)
+            expectClose(title.midY, image.midY, within: 1)
+        }
+    }
 }

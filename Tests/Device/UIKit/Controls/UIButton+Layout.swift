@@ -43,6 +43,15 @@ extension UIButton {
         )
     }
 
+    /// The part where it belongs already, though the layout is still to come: what callers may rely on who ask for it.
+    func placed<Part: UIView>(_ part: Part) -> Part {
+        guard configuration == nil, !isPlacing, layer.needsLayout() else { return part }
+        isPlacing = true
+        defer { isPlacing = false }
+        UIView.performWithoutAnimation(placeParts)
+        return part
+    }
+
     func frames(in rect: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
         arrangement.frames(
             of: parts, in: rect, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment

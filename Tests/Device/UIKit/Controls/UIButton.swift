@@ -12,6 +12,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     var backgroundPicture: UIImageView?
     var indicator: UIActivityIndicatorView?
     var contents = ButtonContents()
+    var isPlacing = false
 
     override var isTapped: Bool { true }
 
@@ -164,9 +165,9 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    open var titleLabel: UILabel? { label }
+    open var titleLabel: UILabel? { placed(label) }
     open var subtitleLabel: UILabel? { subtitle }
-    open var imageView: UIImageView? { picture }
+    open var imageView: UIImageView? { placed(picture) }
 
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -295,6 +296,10 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         refresh()
+        placeParts()
+    }
+
+    func placeParts() {
         let content = contentRect(forBounds: bounds)
         backgroundView?.frame = backgroundRect(forBounds: bounds)
         backgroundPicture?.frame = backgroundRect(forBounds: bounds)
