@@ -326,4 +326,15 @@ struct ListTableTests {
         witness.log.expect(["tapped"])
         source.log.expect([])
     }
+
+    @Test
+    func `a table without a source has one section and no rows [W]`() {
+        let stage = Stage()
+        let table = UITableView()
+        stage.show(table)
+
+        #expect(table.numberOfSections == 1)
+        #expect(table.numberOfRows(inSection: 0) == 0)
+        #expect(table.visibleCells.isEmpty)
+    }
 }

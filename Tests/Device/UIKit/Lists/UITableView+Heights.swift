@@ -16,7 +16,11 @@ extension UITableView {
     /// Heights for all rows; `old` lends what was measured at another width as estimates.
     func freshGeometry(keeping old: TableGeometry? = nil) -> TableGeometry {
         var fresh = TableGeometry()
-        guard let dataSource else { return fresh }
+        guard let dataSource else {
+            let none = TableGeometry.Row(height: 0, isEstimate: false)
+            fresh.sections.append(TableGeometry.Section(header: none, footer: none, rows: []))
+            return fresh
+        }
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
             let rows = (0..<count).map { index -> TableGeometry.Row in
