@@ -177,4 +177,19 @@ struct ScrollTextViewTests {
 
         #expect(view.contentOffset.y == 0)
     }
+
+    @Test func `the size of the content follows text and bounds at once [W]`() {
+        _ = Stage()
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.font = .systemFont(ofSize: 20)
+        view.text = "one line"
+        let line = view.contentSize
+        #expect(line.width == 100)
+        view.text = String(repeating: "word ", count: 40)
+        let tall = view.contentSize
+        #expect(tall.height > 5 * line.height)
+        view.bounds.size = CGSize(width: 300, height: tall.height)
+        #expect(view.contentSize.width == 300)
+        #expect(view.contentSize.height < tall.height / 2)
+    }
 }

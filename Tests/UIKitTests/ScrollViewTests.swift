@@ -299,6 +299,22 @@ struct ScrollViewTests {
         #expect(scene.scrollView.contentOffset.y == 0)
     }
 
+    @Test
+    func `where no window shows it, it is scrolled at once [W]`() {
+        let scene = ScrollScene()
+        let hidden = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        hidden.contentSize = CGSize(width: 100, height: 900)
+        for scrollView in [scene.scrollView, hidden] {
+            scrollView.setContentOffset(CGPoint(x: 0, y: 60), animated: true)
+        }
+        #expect(scene.scrollView.contentOffset.y == 0)
+        #expect(hidden.contentOffset.y == 60)
+
+        scene.stage.settle()
+
+        #expect(scene.scrollView.contentOffset.y == 60)
+    }
+
     @Test func `a subclass overrides the delegate, of lists and text views too [D]`() {
         let delegate = PlainScrollDelegate()
         let (scroll, table) = (GuardedScroll(), GuardedTable())

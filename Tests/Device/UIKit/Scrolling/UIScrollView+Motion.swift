@@ -5,7 +5,7 @@ extension UIScrollView: StatusBarFollowing {
 
     func scroll(to offset: CGPoint, animated: Bool) {
         stopMotion(tellsDelegate: false)
-        guard animated, UIView.areAnimationsEnabled else {
+        guard animated, UIView.areAnimationsEnabled, window != nil else {
             contentOffset = offset
             return
         }

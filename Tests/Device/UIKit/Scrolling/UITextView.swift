@@ -293,12 +293,24 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if oldValue != isScrollEnabled { invalidateIntrinsicContentSize() } }
     }
 
+    /// Follows the text and the bounds at once, not with the next layout.
+    open override var contentSize: CGSize {
+        get { layer.needsLayout() ? measuredContentSize : super.contentSize }
+        set { super.contentSize = newValue }
+    }
+
+    private var measuredContentSize: CGSize {
+        let (width, inset) = (bounds.width, textContainerInset)
+        let height = ceiledToPixel(textLayout(width: width).height)
+        return CGSize(width: width, height: height + inset.top + inset.bottom)
+    }
+
     open override func layoutSubviews() {
         let width = bounds.width
         let layout = textLayout(width: width)
         let inset = textContainerInset
         let height = ceiledToPixel(layout.height)
-        contentSize = CGSize(width: width, height: height + inset.top + inset.bottom)
+        contentSize = measuredContentSize
         super.layoutSubviews()
         let padding = container.lineFragmentPadding
         let lines = CGFloat(lineWidth(for: width))
