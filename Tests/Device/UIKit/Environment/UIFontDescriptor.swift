@@ -49,10 +49,15 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
 
     open var fontAttributes: [AttributeName: Any] {
-        [
+        var attributes: [AttributeName: Any] = [
             .name: face.name, .family: face.family, .size: face.size,
             .traits: [TraitKey.weight: UIFont.Weight(css: face.weight).rawValue],
         ]
+        if face.hasFixedDigits {
+            let feature: [FeatureKey: Int] = [.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]
+            attributes[.featureSettings] = [feature]
+        }
+        return attributes
     }
 
     @discardableResult
