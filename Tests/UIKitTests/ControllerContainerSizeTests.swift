@@ -90,6 +90,21 @@ struct ControllerContainerSizeTests {
         #expect(shown.view.frame == CGRect(x: 0, y: 0, width: upright.height, height: upright.width))
     }
 
+    @Test(.enabled(if: Stage.canChangeSurroundings))
+    func `a sheet fills a phone that is turned onto its side while it comes [W]`() {
+        let stage = Stage()
+        let root = UIViewController()
+        stage.show(root)
+        let sheet = Bare()
+        root.present(sheet, animated: true)
+        stage.wait(0.1)
+
+        stage.rotate(to: .landscapeRight)
+        stage.settle()
+
+        #expect(sheet.view.convert(sheet.view.bounds, to: stage.window) == stage.window.bounds)
+    }
+
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.atOnce, .byDelegate])
     private func `a tab's own view is as large as the screen, after a rotation too [W]`(way: Way) {
         let stage = Stage()

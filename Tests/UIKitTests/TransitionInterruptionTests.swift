@@ -82,6 +82,14 @@ struct TransitionInterruptionTests {
             context?.pauseInteractiveTransition()
         }
 
+        func endAtOnce(finishes: Bool) {
+            context?.updateInteractiveTransition(0.4)
+            if finishes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+            context?.view(forKey: .to)?.alpha = 1
+            decoration.removeFromSuperview()
+            context?.completeTransition(finishes)
+        }
+
         func letGo(finishes: Bool) {
             if finishes { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
             main.isReversed = !finishes
@@ -142,5 +150,28 @@ struct TransitionInterruptionTests {
         interactor.letGo(finishes: true)
         stage.settle()
         #expect(interactor.decoration.superview == nil)
+    }
+
+    /// Interactors end a transition when their own movement is over, which need not be when that of the bars is.
+    @Test(arguments: [true, false])
+    func `bars are where they belong however early an interactor ends the transition [D]`(finishes: Bool) {
+        let stage = Stage()
+        let (first, second) = (Page("first"), Page("second"))
+        let navigation = UINavigationController(rootViewController: first)
+        let interactor = Interactor()
+        interactor.startsInteractively = true
+        stage.show(navigation)
+        navigation.pushViewController(second, animated: false)
+        stage.settle()
+        navigation.delegate = interactor
+
+        navigation.popViewController(animated: true)
+        stage.wait(0.1)
+        interactor.endAtOnce(finishes: finishes)
+        stage.settle()
+
+        #expect(navigation.topViewController === (finishes ? first : second))
+        #expect((finishes ? first : second).titleAlpha == 1)
+        #expect((finishes ? second : first).label.window == nil)
     }
 }

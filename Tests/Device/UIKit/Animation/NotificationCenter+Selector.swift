@@ -8,8 +8,7 @@ extension NotificationCenter {
     ) {
         let target = observer as AnyObject
         let registration = MethodObserver(center: self, observer: target, name: aName, object: anObject as AnyObject?)
-        registration.token = addObserver(forName: aName, object: anObject, queue: OperationQueue?.none) {
-            [weak registration] notification in
+        registration.token = addOrderedObserver(name: aName, object: anObject) { [weak registration] notification in
             guard let registration, let observer = registration.observer else { return }
             aSelector.perform(on: observer, with: notification)
         }

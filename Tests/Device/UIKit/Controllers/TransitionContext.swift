@@ -95,6 +95,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         isCompleted = true
         isInteractive = false
         if !didComplete { transitionWasCancelled = true }
+        coordinator.finishCompanion()
         blockTouches(false)
         heldInterruptibleAnimator = nil
         let handler = whenCompleted

@@ -152,6 +152,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         companion.continueAnimation(withTimingParameters: nil, durationFactor: rest / max(completionVelocity, 0.01))
     }
 
+    /// What went along is where it belongs before anybody acts on the outcome.
+    func finishCompanion() {
+        if let companion, companion.state == .active {
+            companion.stopAnimation(false)
+            companion.finishAnimation(at: context.transitionWasCancelled ? .start : .end)
+        }
+        companion = nil
+    }
+
     // MARK: Telling
 
     func interactionDidChange() {
@@ -162,11 +171,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func transitionDidEnd() {
         isOver = true
-        if let companion, companion.state == .active {
-            companion.stopAnimation(false)
-            companion.finishAnimation(at: context.transitionWasCancelled ? .start : .end)
-        }
-        companion = nil
         let blocks = completions
         completions = []
         interactionHandlers = []

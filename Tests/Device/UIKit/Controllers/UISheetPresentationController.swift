@@ -124,6 +124,11 @@ open class UISheetPresentationController: UIPresentationController {
         placeViews()
     }
 
+    /// Everything is placed anew in the next layout: the container may have turned during a transition, or become dark.
+    private func setNeedsPlacement() {
+        container?.setNeedsLayout()
+    }
+
     func placeViews() {
         guard let container else { return }
         dimmingView.frame = container.bounds
@@ -204,7 +209,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        guard completed else { return }
+        guard completed else { return setNeedsPlacement() }
         drag.detach()
         dimmingView.removeFromSuperview()
         presentedViewController.viewIfLoaded?.removeFromSuperview()
@@ -212,7 +217,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        guard !completed else { return }
+        guard !completed else { return setNeedsPlacement() }
         drag.detach()
         presentedViewController.viewIfLoaded?.removeFromSuperview()
     }

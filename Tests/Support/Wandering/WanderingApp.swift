@@ -1,17 +1,20 @@
+#if os(Linux)
 import Simulator
-import Support
 import UIKit
 
 /// An app of tabs, stacks of pages and modal pages, that starts in a state or is brought to others one step at a time.
 @MainActor
-final class WanderingApp {
-    let device = Device(.iPhone16)
-    private(set) var state: AppState
-    private(set) var steps: [String] = []
-    private let tabs = UITabBarController()
-    private let navigations: [UINavigationController]
+public final class WanderingApp {
+    public let device = Device(.iPhone16)
+    public private(set) var state: AppState
+    public private(set) var steps: [String] = []
+    public let tabs = UITabBarController()
+    public let navigations: [UINavigationController]
+    /// Presents the pages of the custom style.
+    public var modalDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    init(_ state: AppState) {
+    /// `prepare` is done before anything is shown.
+    public init(_ state: AppState, prepare: (WanderingApp) -> Void = { _ in }) {
         self.state = state
         device.settings.userInterfaceStyle = state.style
         device.settings.contentSizeCategory = state.textSize
@@ -27,12 +30,13 @@ final class WanderingApp {
         }
         tabs.viewControllers = navigations
         tabs.selectedIndex = state.selectedTab
+        prepare(self)
         device.show(tabs)
         device.settle()
         for modal in state.modals { present(modal, animated: false) }
     }
 
-    func outline() -> [String] {
+    public func outline() -> [String] {
         device.settle()
         return device.window.outline
     }
@@ -40,7 +44,7 @@ final class WanderingApp {
     /// Does one thing at random, all of which the state tells of, or nothing of it.
     ///
     /// What the app does waits for transitions to end, because UIKit refuses some of it meanwhile. What befalls it does not.
-    func wander(using random: inout SplitMix64) {
+    public func wander(using random: inout SplitMix64) {
         let animated = Bool.random(using: &random)
         let isChance = Bool.random(using: &random)
         let step = (isChance ? Self.chances : Self.deeds).randomElement(using: &random)!
@@ -139,6 +143,7 @@ final class WanderingApp {
     private func present(_ modal: AppState.Modal, animated: Bool) {
         let page = AppPage(modal.kind)
         page.modalPresentationStyle = modal.style
+        if modal.style == .custom { page.transitioningDelegate = modalDelegate }
         top.present(page, animated: animated)
         if !animated { device.settle() }
     }
@@ -211,3 +216,4 @@ final class WanderingApp {
         device.enterForeground()
     }
 }
+#endif

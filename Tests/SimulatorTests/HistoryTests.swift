@@ -1,7 +1,5 @@
-import Simulator
 import Support
 import Testing
-import UIKit
 
 /// What the screen shows follows from where an app is, not from how it came there.
 @MainActor

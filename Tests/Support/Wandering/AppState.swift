@@ -1,8 +1,8 @@
-import Support
+#if os(Linux)
 import UIKit
 
 /// Where an app is: everything that what its screen shows should follow from.
-struct AppState {
+public struct AppState {
     var stacks: [[AppPage.Kind]]
     var selectedTab = 0
     var isBarHidden = false
@@ -22,11 +22,14 @@ struct AppState {
 
     static let orientations: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
     static let textSizes: [UIContentSizeCategory] = [.large, .extraSmall, .accessibilityLarge]
-    static let modalStyles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .currentContext]
+    static let modalStyles: [UIModalPresentationStyle] = [
+        .fullScreen, .overFullScreen, .pageSheet, .currentContext, .custom,
+    ]
 
-    init(using random: inout SplitMix64) {
+    public init(using random: inout SplitMix64) {
         stacks = [[.plain], [AppPage.Kind.allCases.randomElement(using: &random)!]]
         // The first of a stack has no bar to hide.
         if stacks[1] == [.withoutTabBar] { stacks[1] = [.table] }
     }
 }
+#endif

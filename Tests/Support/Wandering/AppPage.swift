@@ -1,3 +1,4 @@
+#if os(Linux)
 import UIKit
 
 /// A page as apps have them, whose kind decides how its content is laid out.
@@ -118,3 +119,4 @@ final class AppPage: UIViewController, UITableViewDataSource {
         return cell
     }
 }
+#endif

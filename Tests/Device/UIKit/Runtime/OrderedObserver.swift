@@ -1,0 +1,84 @@
+import Foundation
+
+/// An observer that hears of a notification after those that registered before it.
+///
+/// It is registered with Foundation, which holds it and gives the app its token. Whichever Foundation calls first calls all of
+/// them in turn; the calls that Foundation makes afterwards tell nothing new.
+final class OrderedObserver: @unchecked Sendable {
+    private let center: ObjectIdentifier
+    private let name: NSNotification.Name?
+    private let object: ObjectIdentifier?
+    private let block: (Notification) -> Void
+    /// The calls that Foundation has still to make for what was told already.
+    private var owed: [Post: Int] = [:]
+
+    /// Posts within posts are told apart, and so are those of other threads.
+    private struct Post: Hashable {
+        var thread: UInt
+        var depth: Int
+    }
+
+    private struct Reference {
+        weak var observer: OrderedObserver?
+    }
+
+    private static let lock = NSRecursiveLock()
+    nonisolated(unsafe) private static var registered: [ObjectIdentifier: [Reference]] = [:]
+    nonisolated(unsafe) private static var depths: [UInt: Int] = [:]
+
+    init(
+        of center: NotificationCenter, name: NSNotification.Name?, object: AnyObject?,
+        block: @escaping (Notification) -> Void
+    ) {
+        self.center = ObjectIdentifier(center)
+        self.name = name
+        self.object = object.map { ObjectIdentifier($0) }
+        self.block = block
+        Self.lock.withLock { register() }
+    }
+
+    private func register() {
+        var references = Self.registered.removeValue(forKey: center) ?? []
+        if references.isEmpty {
+            // A new center: others may be gone.
+            Self.registered = Self.registered.filter { $0.value.contains { $0.observer != nil } }
+        } else if references.count.nonzeroBitCount == 1 {
+            // Now and then, so that registering costs the same however many have gone.
+            references.removeAll { $0.observer == nil }
+        }
+        references.append(Reference(observer: self))
+        Self.registered[center] = references
+    }
+
+    func receive(_ notification: Notification) {
+        let thread = pthread_self()
+        guard let hearers = hearers(of: notification, on: thread) else { return }
+        for hearer in hearers { hearer.block(notification) }
+        Self.lock.withLock {
+            let depth = Self.depths[thread, default: 1] - 1
+            Self.depths[thread] = depth == 0 ? nil : depth
+        }
+    }
+
+    /// Everybody who is to hear of it, in order; nil when this call tells nothing new.
+    private func hearers(of notification: Notification, on thread: UInt) -> [OrderedObserver]? {
+        Self.lock.withLock {
+            let post = Post(thread: thread, depth: Self.depths[thread, default: 0])
+            if let calls = owed[post] {
+                owed[post] = calls > 1 ? calls - 1 : nil
+                return nil
+            }
+            var hearers = (Self.registered[center] ?? []).compactMap(\.observer).filter { $0.hears(of: notification) }
+            if !hearers.contains(where: { $0 === self }) { hearers = [self] }
+            for hearer in hearers where hearer !== self { hearer.owed[post, default: 0] += 1 }
+            Self.depths[thread] = post.depth + 1
+            return hearers
+        }
+    }
+
+    private func hears(of notification: Notification) -> Bool {
+        guard name == nil || name == notification.name else { return false }
+        guard let object else { return true }
+        return notification.object.map { ObjectIdentifier($0 as AnyObject) } == object
+    }
+}
