@@ -228,7 +228,7 @@ extension UICollectionView {
     // MARK: Touches
 
     func pressBegan(_ touches: Set<UITouch>) {
-        guard press.path == nil, let touch = touches.first else { return }
+        guard press.path == nil, let touch = touches.first, !hasCaught(touch) else { return }
         let point = touch.location(in: self)
         if swipe?.closeForTouch(at: point) == true { return }
         guard mayBeSelected, let path = indexPathForItem(at: point) else { return }

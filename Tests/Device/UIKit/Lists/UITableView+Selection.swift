@@ -37,7 +37,7 @@ extension UITableView {
     // MARK: Touches
 
     func pressBegan(_ touches: Set<UITouch>) {
-        guard press.path == nil, let touch = touches.first else { return }
+        guard press.path == nil, let touch = touches.first, !hasCaught(touch) else { return }
         let point = touch.location(in: self)
         if swipe.closeForTouch(at: point) { return }
         guard let path = indexPathForRow(at: point), let cell = cell(at: path) else { return }

@@ -47,6 +47,9 @@ extension UIScrollView {
         if state.link != nil { stopMotion(tellsDelegate: true) }
     }
 
+    /// Whether a finger is there to stop the content, whatever is under it.
+    func hasCaught(_ touch: UITouch) -> Bool { state.caughtMovingContent && touch.touchedView === self }
+
     /// No finger is left, and none became a drag.
     func touchesDidLeave() {
         let wasCaught = state.caughtMovingContent

@@ -1,0 +1,67 @@
+import Support
+import Testing
+import UIKit
+
+/// A finger that comes down on a list that moves.
+@MainActor
+@Suite(.enabled(if: Stage.canTouch))
+struct ListCatchingTests {
+    private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+    }
+
+    private let rows = Rows()
+    private let place = CGPoint(x: 196, y: 400)
+
+    /// Flings the list, stops it, and taps it again.
+    private func catchAndTap(_ list: UIScrollView, in stage: Stage, holding: Double, selected: () -> Int) {
+        stage.show(list)
+        stage.settle()
+        stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 300), over: 0.15)
+        stage.wait(0.2)
+        #expect(list.isDecelerating)
+
+        stage.touchDown(at: place)
+        stage.wait(holding)
+        stage.touchUp()
+        stage.settle()
+        #expect(!list.isDecelerating)
+        #expect(selected() == 0)
+        stage.tap(at: place)
+        stage.settle()
+
+        #expect(selected() == 1)
+    }
+
+    @Test(arguments: [0.05, 0.5])
+    func `a finger that stops a table selects no row [W]`(holding: Double) {
+        let stage = Stage()
+        let table = UITableView(frame: stage.window.bounds)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+
+        catchAndTap(table, in: stage, holding: holding) { table.indexPathsForSelectedRows?.count ?? 0 }
+    }
+
+    @Test(arguments: [0.05, 0.5])
+    func `a finger that stops a collection view selects no item [W]`(holding: Double) {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 393, height: 50)
+        layout.minimumLineSpacing = 0
+        let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = rows
+
+        catchAndTap(collection, in: stage, holding: holding) { collection.indexPathsForSelectedItems?.count ?? 0 }
+    }
+}
