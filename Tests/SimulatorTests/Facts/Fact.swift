@@ -52,7 +52,8 @@ extension Fact {
         ("Containment", "Controllers"), ("Controller", "Controllers"), ("Control", "Controls"), ("Dynamic", "Dynamics"),
         ("Gesture", "Gestures"),
         ("Graphics", "Graphics"), ("Layout", "Auto Layout"), ("Stack", "Auto Layout"), ("List", "Lists"),
-        ("Navigation", "Navigation"), ("Tab", "Tabs"), ("Presentation", "Presentation"), ("Scroll", "Scrolling"),
+        ("Navigation", "Navigation"), ("Tab", "Tabs"), ("Update", "Updates"), ("Presentation", "Presentation"),
+        ("Scroll", "Scrolling"),
         ("Runtime", "Objective-C"), ("Transition", "Transitions"), ("View", "Views"),
     ]
 }
