@@ -90,12 +90,15 @@ struct ControllerContainerSizeTests {
         #expect(shown.view.frame == CGRect(x: 0, y: 0, width: upright.height, height: upright.width))
     }
 
-    @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a sheet fills a phone that is turned onto its side while it comes [W]`() {
+    @Test(
+        .enabled(if: Stage.canChangeSurroundings),
+        arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
+    func `what is presented fills a phone that is turned onto its side meanwhile [W]`(style: UIModalPresentationStyle) {
         let stage = Stage()
         let root = UIViewController()
         stage.show(root)
         let sheet = Bare()
+        sheet.modalPresentationStyle = style
         root.present(sheet, animated: true)
         stage.wait(0.1)
 
