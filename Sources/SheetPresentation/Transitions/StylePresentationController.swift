@@ -54,6 +54,7 @@ final class StylePresentationController: UIPresentationController {
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         current.forget()
+        if completed { standSnapshot() }
         if completed, let presentedView { focus?.enter(presentedView) } else { cleanUp() }
     }
 
@@ -104,6 +105,20 @@ final class StylePresentationController: UIPresentationController {
         picture.place(in: container.bounds)
         container.insertSubview(picture, at: 0)
         snapshot = picture
+    }
+
+    /// Without an animation nobody has brought the picture to where it rests beneath the page.
+    private func standSnapshot() {
+        guard let snapshot, snapshot.stage == nil, let containerView, let presentedView else { return }
+        let scene = TransitionScene(
+            bounds: containerView.bounds, frontFrame: presentedView.frame, frontColor: presentedView.backgroundColor,
+            sourceRect: nil, container: .modal, isLeaving: false,
+            reducesMotion: UIAccessibility.isReduceMotionEnabled)
+        let run = TransitionRun(
+            style: style, scene: scene, mirrored: isRightToLeft, travel: 1, front: presentedView, back: snapshot,
+            in: containerView, isForward: true, duration: transition.duration, timing: transition.timing)
+        run.write(1)
+        snapshot.stage = run.tearDown(keepingBack: true)
     }
 
     private func cleanUp() {

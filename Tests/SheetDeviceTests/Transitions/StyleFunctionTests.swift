@@ -197,6 +197,22 @@ struct StyleFunctionTests {
     }
 
     @Test
+    func `a card that is there without a movement has the sunken picture beneath it`() {
+        let scene = TransitionStageScene(.modal, .sink)
+        let before = scene.state
+        scene.goForth(animated: false)
+        scene.device.settle()
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 393 * 0.05, y: 852 * 0.05), within: 0.01)
+        expectClose(sunken(scene)?.cornerRadius, 10, within: 0.01)
+        #expect(scene.second.view.layer.transform.m42 == 0)
+
+        scene.goBack()
+        scene.device.settle()
+
+        #expect(scene.state.difference(from: before) == nil)
+    }
+
+    @Test
     func `a card that swings up shows no gap beneath it`() {
         let scene = TransitionStageScene(.modal, .sink)
         scene.goForth()

@@ -101,10 +101,10 @@ final class TransitionStageScene {
     }
 
     /// Presents, pushes, or goes to the tab on the right.
-    func goForth() {
+    func goForth(animated: Bool = true) {
         switch kind {
-        case .modal: modal.present(second, from: first)
-        case .navigation: navigation.pushViewController(second, animated: true)
+        case .modal: modal.present(second, from: first, animated: animated)
+        case .navigation: navigation.pushViewController(second, animated: animated)
         case .tabs: tabs.selectedIndex = 1
         }
     }
