@@ -51,7 +51,7 @@ struct EverydayContentTests {
     func `a slider in a sheet that leaves sideways keeps its thumb`() {
         let slider = UISlider()
         let scene = SheetScene()
-        scene.configuration.slide = .across
+        scene.configuration.style = .slide(from: .right, to: .left)
         slider.frame = CGRect(x: 40, y: 100, width: 300, height: 34)
         slider.value = 0.5
         scene.content.view.addSubview(slider)

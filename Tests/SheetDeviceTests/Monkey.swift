@@ -191,7 +191,7 @@ final class Monkey {
         sheet.configuration.avoidsKeyboard = number(3) > 0
         sheet.configuration.isDraggable = number(5) > 0
         sheet.configuration.appearance.showsGrabber = number(2) == 0
-        sheet.configuration.slide = number(3) == 0 ? .across : .fromBelow
+        sheet.configuration.style = number(3) == 0 ? .slide(from: .right, to: .left) : nil
         if number(3) == 0, let last = chosen.last { sheet.select(last, animated: number(2) == 0) }
     }
 

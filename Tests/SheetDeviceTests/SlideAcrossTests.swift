@@ -12,7 +12,7 @@ struct SlideAcrossTests {
     {
         let scene = SheetScene()
         scene.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-        scene.configuration.slide = .across
+        scene.configuration.style = .slide(from: .right, to: .left)
         change(&scene.configuration)
         return scene
     }
@@ -272,7 +272,7 @@ struct SlideAcrossTests {
     @Test
     func `a narrow sheet goes out of sight too, from the middle of a wide screen`() {
         let scene = SheetScene(.iPad10)
-        scene.configuration.slide = .across
+        scene.configuration.style = .slide(from: .right, to: .left)
         scene.configuration.maximumWidth = 400
         scene.present(settled: false)
         scene.device.advanceFrame()
@@ -324,9 +324,9 @@ struct SlideAcrossTests {
         #expect(!scene.isPresented)
     }
 
-    @Test(arguments: [SheetSlide.fromBelow, .across])
-    func `without animation it is there and gone at once`(slide: SheetSlide) {
-        let scene = make { $0.slide = slide }
+    @Test(arguments: [false, true])
+    func `without animation it is there and gone at once`(isAcross: Bool) {
+        let scene = make { if !isAcross { $0.style = nil } }
         SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root, animated: false)
         scene.device.settle()
         #expect(frame(scene) == CGRect(x: 0, y: 452, width: 393, height: 400))

@@ -42,7 +42,7 @@ final class WanderingSheet {
         static let ladders: [[Detent]] = [
             [.large], [.height(200), .large], [.height(180), .fraction(0.5), .large], [.fitContent],
             [.fitContent, .large], [.medium, .large], [.height(300)],
-            [.custom("third") { $0.maximumHeight / 3 }, .fraction(0.8)],
+            [.custom("third") { $0.maximumDetentValue / 3 }, .fraction(0.8)],
         ]
         static let orientations: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
         static let textSizes: [UIContentSizeCategory] = [.large, .extraSmall, .accessibilityLarge]

@@ -2,8 +2,9 @@ import UIKit
 
 /// Shares one finger between the sheet and the scroll views under it, without their registration and without watching their offsets.
 ///
-/// Upward travel first brings the sheet to its tallest stop, downward travel first brings the content to its top. What the sheet
-/// takes the scroll views must not: they are put back in the action that follows their own, so nothing of it is ever seen.
+/// Inward travel first brings the sheet to its tallest stop, outward travel first brings the content to the end that faces the free
+/// edge. What the sheet takes the scroll views must not: they are put back in the action that follows their own, so nothing of it is
+/// ever seen.
 @MainActor
 final class ScrollHandoff {
     /// Runs before a scroll view is put back, so that the share of the event is decided by then.
@@ -12,53 +13,55 @@ final class ScrollHandoff {
     private struct Tracked {
         let scrollView: UIScrollView
         var pinnedOffset: CGPoint
-        var bar: FoldingBar?
+        var bar: CollapsingBar?
     }
 
+    private let axis: NSLayoutConstraint.Axis
     private var tracked: [Tracked] = []
     private var isSheetMoving = false
     private var hasShared = false
     /// How high navigation bars have been, by their topmost items.
     private var barHeights: [ObjectIdentifier: CGFloat] = [:]
-    private lazy var action = GestureAction { [unowned self] recognizer in
-        onScrollAction()
-        putBack(stopping: recognizer.state != .began && recognizer.state != .changed)
+    private lazy var action = GestureAction { [weak self] recognizer in
+        self?.onScrollAction()
+        self?.putBack(stopping: recognizer.state != .began && recognizer.state != .changed)
     }
 
-    /// A content's own scrolling counts as at its top up to here, in points.
-    private static let topTolerance: CGFloat = 0.5
+    /// Content counts as at its end up to here, in points.
+    private static let endTolerance: CGFloat = 0.5
+
+    init(axis: NSLayoutConstraint.Axis) {
+        self.axis = axis
+    }
 
     /// Takes a scroll view under the finger into account; answers whether it may move together with the sheet.
     func track(_ other: UIGestureRecognizer) -> Bool {
         guard let scrollView = other.view as? UIScrollView, other === scrollView.panGestureRecognizer,
-            !Self.isHorizontal(scrollView)
+            scrollView.mayScroll(along: axis)
         else { return false }
         guard !tracked.contains(where: { $0.scrollView === scrollView }) else { return true }
-        let bar = FoldingBar(above: scrollView, heights: &barHeights)
+        let bar = axis == .vertical ? CollapsingBar(above: scrollView, heights: &barHeights) : nil
         tracked.append(Tracked(scrollView: scrollView, pinnedOffset: scrollView.contentOffset, bar: bar))
         action.connect(to: other)
         return true
     }
 
-    /// The part of `travel` (points downwards) that moves the sheet: all or nothing.
-    func share(of travel: Double, isSheetTallest: Bool) -> Double {
+    /// The part of a finger's step, in points along `outward`, that moves the sheet: all or nothing.
+    ///
+    /// A sheet that moves across the direction of scrolling takes everything, and every scroll view stays where it is.
+    func share(of step: Double, along outward: CGPoint, canMoveInward: Bool) -> Double {
         guard !tracked.isEmpty else {
             isSheetMoving = true
-            return travel
+            return step
         }
-        let takes = travel < 0 ? !isSheetTallest : tracked.indices.allSatisfy { isAtTop($0) }
+        let isAcross = (outward.x == 0) != (axis == .vertical)
+        let takes =
+            isAcross || (step < 0 ? canMoveInward : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
         // What a scroll view did with the first event came before anybody was asked: it stays where it was found.
-        if takes, !isSheetMoving, hasShared { pin() }
+        if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
         hasShared = true
         isSheetMoving = takes
-        return takes ? travel : 0
-    }
-
-    /// The sheet moves across the direction of scrolling: every scroll view stays where it is.
-    func takeAll(_ travel: Double) -> Double {
-        if !isSheetMoving { pin() }
-        isSheetMoving = true
-        return travel
+        return takes ? step : 0
     }
 
     /// The finger has left; answers whether the sheet had the last of the movement, so that the release is its too.
@@ -74,17 +77,15 @@ final class ScrollHandoff {
         (isSheetMoving, hasShared) = (false, false)
     }
 
-    private func pin() {
+    private func pin(facing outward: CGPoint) {
         for index in tracked.indices {
             let scrollView = tracked[index].scrollView
-            let top = Self.topOffset(of: scrollView)
-            let offset = scrollView.contentOffset
-            // A pull that the content has begun to give way to starts over at its top.
-            tracked[index].pinnedOffset = CGPoint(x: offset.x, y: max(offset.y, top))
+            // A pull that the content has begun to give way to starts over at its end.
+            tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: outward)
         }
     }
 
-    /// A scroll view at its place may still be about to be thrown beyond its top: setting it there once more stops that.
+    /// A scroll view at its place may still be about to be thrown beyond its end: setting it there once more stops that.
     private func putBack(stopping: Bool) {
         guard isSheetMoving else { return }
         for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
@@ -92,24 +93,39 @@ final class ScrollHandoff {
         }
     }
 
-    private static func topOffset(of scrollView: UIScrollView) -> CGFloat {
-        -scrollView.adjustedContentInset.top
-    }
-
     /// Pull-to-refresh stays within reach: a scroll view that has it keeps the downward pull at its top.
-    private func isAtTop(_ index: Int) -> Bool {
+    private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
         let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
-        guard offset.y <= Self.topOffset(of: scrollView) + Self.topTolerance, scrollView.refreshControl == nil else {
-            return false
-        }
-        return isSheetMoving || tracked[index].bar?.isUnfolding() != true
+        guard scrollView.distance(from: offset, toEndFacing: outward) <= Self.endTolerance,
+            outward.y <= 0 || scrollView.refreshControl == nil
+        else { return false }
+        return isSheetMoving || tracked[index].bar?.isExpanding() != true
+    }
+}
+
+extension UIScrollView {
+    /// Whether a drag along `axis` is for this scroll view: it has more content there than room, or none in either direction.
+    fileprivate func mayScroll(along axis: NSLayoutConstraint.Axis) -> Bool {
+        let inset = adjustedContentInset
+        let fitsUpright = contentSize.height + inset.top + inset.bottom <= bounds.height
+        let fitsAcross = contentSize.width + inset.left + inset.right <= bounds.width
+        return axis == .vertical
+            ? !fitsUpright || fitsAcross || alwaysBounceVertical : !fitsAcross || alwaysBounceHorizontal
     }
 
-    private static func isHorizontal(_ scrollView: UIScrollView) -> Bool {
-        let inset = scrollView.adjustedContentInset
-        let fitsUpright = scrollView.contentSize.height + inset.top + inset.bottom <= scrollView.bounds.height
-        let fitsAcross = scrollView.contentSize.width + inset.left + inset.right <= scrollView.bounds.width
-        return fitsUpright && !fitsAcross && !scrollView.alwaysBounceVertical
+    /// How far the content can still go along `outward` from an offset, in points.
+    fileprivate func distance(from offset: CGPoint, toEndFacing outward: CGPoint) -> CGFloat {
+        let inset = adjustedContentInset
+        if outward.y > 0 { return offset.y + inset.top }
+        if outward.y < 0 { return max(-inset.top, contentSize.height + inset.bottom - bounds.height) - offset.y }
+        if outward.x > 0 { return offset.x + inset.left }
+        return max(-inset.left, contentSize.width + inset.right - bounds.width) - offset.x
+    }
+
+    /// The offset, no further than at the end that faces `outward`.
+    fileprivate func offsetWithinEnd(facing outward: CGPoint) -> CGPoint {
+        let beyond = min(0, distance(from: contentOffset, toEndFacing: outward))
+        return CGPoint(x: contentOffset.x - beyond * outward.x, y: contentOffset.y - beyond * outward.y)
     }
 }

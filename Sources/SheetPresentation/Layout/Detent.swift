@@ -40,8 +40,8 @@ public struct Detent: Hashable, Sendable {
 
     /// What a custom detent can make its height of.
     public struct Context {
-        /// The tallest a sheet may be here, in points.
-        public let maximumHeight: CGFloat
+        /// The tallest a sheet may be here, in points; at a side edge the widest.
+        public let maximumDetentValue: CGFloat
         /// The traits of the presentation.
         public let traitCollection: UITraitCollection
     }
@@ -49,6 +49,11 @@ public struct Detent: Hashable, Sendable {
     /// A fixed height in points; one that is not finite and above zero is reported and replaced by `large`.
     public static func height(_ points: CGFloat) -> Detent {
         Detent(identifier: Identifier(rawValue: "height(\(points))"), height: .points(points))
+    }
+
+    /// A fixed width in points, for a sheet at the leading or trailing edge; the same as `height`.
+    public static func width(_ points: CGFloat) -> Detent {
+        Detent(identifier: Identifier(rawValue: "width(\(points))"), height: .points(points))
     }
 
     /// A part of the tallest possible height, 0...1; values outside are reported and clamped.
@@ -77,33 +82,50 @@ public struct Detent: Hashable, Sendable {
 }
 
 extension Detent {
+    /// Whether its height may follow from what the content is like once it is laid out.
+    var dependsOnContent: Bool {
+        switch height {
+        case .fitContent, .custom: true
+        case .points, .fraction, .medium, .large: false
+        }
+    }
+
     /// The system's medium detent as a part of the tallest height (measured on iOS 16).
     private static let mediumFraction: CGFloat = 0.56
     /// The same on screens at most `smallScreenHeight` points high.
     private static let mediumFractionOnSmallScreens: CGFloat = 0.63
     private static let smallScreenHeight: CGFloat = 568
 
-    /// The detent's height in `environment`, clamped to what fits; nil where it does not exist.
+    /// The least width of a container in which a side sheet has a medium detent, in points.
+    private static let narrowestForMedium: CGFloat = 500
+
+    /// The detent's extent in `environment`, clamped to what fits; nil where it does not exist.
     @MainActor
     func resolved(
-        in environment: SheetEnvironment, traits: UITraitCollection, contentHeight: () -> CGFloat
+        in environment: SheetEnvironment, traits: UITraitCollection, contentExtent: () -> CGFloat
     ) -> CGFloat? {
-        let maximum = environment.maximumHeight
+        let maximum = environment.maximumExtent
         let wanted: CGFloat?
         switch height {
         case .points(let points): wanted = points
         case .fraction(let fraction): wanted = fraction * maximum
-        case .medium:
-            let isSmall = environment.size.height <= Self.smallScreenHeight
-            let fraction = isSmall ? Self.mediumFractionOnSmallScreens : Self.mediumFraction
-            wanted = environment.isHeightCompact ? nil : fraction * maximum
+        case .medium: wanted = Self.mediumFraction(in: environment).map { $0 * maximum }
         case .large: wanted = maximum
-        case .fitContent: wanted = contentHeight() + environment.safeAreaInsets.bottom
+        case .fitContent: wanted = contentExtent() + environment.side.inset(of: environment.safeAreaInsets)
         case .custom(let resolver):
-            wanted = resolver.resolve(Context(maximumHeight: maximum, traitCollection: traits))
+            wanted = resolver.resolve(Context(maximumDetentValue: maximum, traitCollection: traits))
         }
         guard let wanted else { return nil }
         guard wanted.isFinite, wanted > 0 else { return maximum }
         return environment.roundedToPixels(min(wanted, maximum))
+    }
+
+    /// The part of the largest extent that the medium detent takes; nil where it does not exist.
+    private static func mediumFraction(in environment: SheetEnvironment) -> CGFloat? {
+        guard environment.side.isVertical else {
+            return environment.size.width < narrowestForMedium ? nil : 0.5
+        }
+        guard !environment.isHeightCompact else { return nil }
+        return environment.size.height <= smallScreenHeight ? mediumFractionOnSmallScreens : mediumFraction
     }
 }

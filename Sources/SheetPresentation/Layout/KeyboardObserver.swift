@@ -1,29 +1,48 @@
 import UIKit
 
-/// Knows where the keyboard is, and tells of every change from inside UIKit's own keyboard animation.
+/// Knows where the keyboard is, and reports every change together with the animation it comes in.
 @MainActor
 final class KeyboardObserver {
     /// On the screen; nil while there is no keyboard.
     private(set) var frame: CGRect?
 
     /// How much of the container a keyboard covers that was there before anybody listened, in points.
-    private var standingOverlap: CGFloat = 0
+    private var preexistingOverlap: CGFloat = 0
 
     /// How much less than it said it covers, because a finger is pulling it down, in points.
     private(set) var pull: CGFloat = 0
     /// Whether the guide has shown the keyboard where the last notification put it.
     private var hasArrived = false
 
-    private let onChange: () -> Void
+    private let onChange: (Animation) -> Void
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
-    init(onChange: @escaping () -> Void) {
+    /// How the keyboard moves.
+    struct Animation: Sendable {
+        /// In seconds.
+        var duration: TimeInterval
+        /// The keyboard's own curve, as UIKit's options carry it.
+        var options: UIView.AnimationOptions
+
+        init(_ notification: Notification) {
+            let info = notification.userInfo
+            duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
+            let curve = info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0
+            options = [UIView.AnimationOptions(rawValue: UInt(curve) << Self.curveShift), .allowUserInteraction]
+        }
+
+        /// Where options keep their curve.
+        private static let curveShift: UInt = 16
+    }
+
+    init(onChange: @escaping (Animation) -> Void) {
         self.onChange = onChange
         token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] notification in
             let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-            MainActor.assumeIsolated { self?.changed(to: frame) }
+            let animation = Animation(notification)
+            MainActor.assumeIsolated { self?.changed(to: frame, in: animation) }
         }
     }
 
@@ -33,7 +52,7 @@ final class KeyboardObserver {
 
     /// How much of the lower end of `view` the keyboard covers, in points.
     func overlap(with view: UIView) -> CGFloat {
-        guard let frame else { return standingOverlap }
+        guard let frame else { return preexistingOverlap }
         guard let screen = view.window?.screen else { return 0 }
         let covered = view.convert(frame, from: screen.coordinateSpace)
         // A keyboard that floats or was split leaves the lower edge free.
@@ -44,13 +63,13 @@ final class KeyboardObserver {
     /// Looks for a keyboard that was there before anybody listened, once `container` has been laid out.
     ///
     /// - Returns: Whether that changes what is covered.
-    func findStanding(in container: UIView) -> Bool {
+    func findPreexisting(in container: UIView) -> Bool {
         guard frame == nil else { return false }
         // Without a keyboard the guide lies along the safe area.
         let shown = shownOverlap(in: container) ?? 0
         let found = shown > container.safeAreaInsets.bottom + 1 ? shown : 0
-        guard found != standingOverlap else { return false }
-        standingOverlap = found
+        guard found != preexistingOverlap else { return false }
+        preexistingOverlap = found
         return true
     }
 
@@ -74,10 +93,10 @@ final class KeyboardObserver {
         return guide.width > 0 ? container.bounds.maxY - guide.minY : nil
     }
 
-    private func changed(to frame: CGRect?) {
+    private func changed(to frame: CGRect?, in animation: Animation) {
         self.frame = frame
         pull = 0
         hasArrived = false
-        onChange()
+        onChange(animation)
     }
 }

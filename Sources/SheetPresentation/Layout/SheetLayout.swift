@@ -1,39 +1,47 @@
 import UIKit
 
-/// Where a sheet rests: its frame at the tallest stop and how far below that each stop lies.
+/// Where a sheet rests: its frame at the tallest stop and how far out of that each stop lies.
 ///
-/// The sheet's position is counted in points downwards from the tallest stop: 0 is the tallest, `closed` out of sight.
+/// The sheet's position is counted in points outwards from the tallest stop: 0 is the tallest, `closed` out of sight.
 struct SheetLayout: Equatable {
     /// A resting place and the detent that asked for it.
     struct Stop: Equatable {
         var detent: Detent.Identifier
-        /// Points below the tallest stop.
+        /// Points outwards from the tallest stop.
         var offset: CGFloat
     }
 
+    let side: Side
     /// The sheet's frame in the container while it rests at the tallest stop.
     let frame: CGRect
     /// From the tallest to the lowest; at least one.
     let stops: [Stop]
     /// The position at which nothing of the sheet is on screen.
     let closed: CGFloat
+    /// How much of the container's extent lies beyond the tallest stop, in points.
+    let room: CGFloat
 
-    /// `heights` pairs each existing detent with its height; with none the sheet is as tall as it can be.
-    init(environment: SheetEnvironment, heights: [(detent: Detent.Identifier, height: CGFloat)], maximumWidth: CGFloat?)
-    {
-        var rows = heights
-        if rows.isEmpty { rows = [(Detent.large.identifier, environment.maximumHeight)] }
-        let lift = environment.keyboardOverlap
-        let ceiling = environment.maximumHeight
-        // The keyboard lifts every stop; what no longer fits below the top safe area is as tall as fits.
-        let lifted = rows.map { (detent: $0.detent, height: min($0.height + lift, ceiling)) }
-            .enumerated().sorted { ($0.element.height, $1.offset) > ($1.element.height, $0.offset) }.map(\.element)
-        let tallest = lifted[0].height
-        let width = min(maximumWidth ?? environment.size.width, environment.size.width)
-        let left = environment.roundedToPixels((environment.size.width - width) / 2)
-        frame = CGRect(x: left, y: environment.size.height - tallest, width: width, height: tallest)
-        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.height) }
+    /// `extents` pairs each existing detent with its extent; with none the sheet is as tall as it can be.
+    init(
+        environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], maximumWidth: CGFloat?
+    ) {
+        side = environment.side
+        let isVertical = side.isVertical
+        var maximum = environment.maximumExtent
+        if !isVertical, let maximumWidth { maximum = min(maximum, environment.roundedToPixels(maximumWidth)) }
+        let rows = extents.isEmpty ? [(detent: Detent.large.identifier, extent: maximum)] : extents
+        // The keyboard lifts every stop; what no longer fits is as tall as fits.
+        let lifted = rows.map { (detent: $0.detent, extent: min($0.extent + environment.lift, maximum)) }
+            .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
+        let tallest = lifted[0].extent
+        var breadth = side.breadth(of: environment.size)
+        if isVertical, let maximumWidth { breadth = min(breadth, environment.roundedToPixels(maximumWidth)) }
+        frame = side.rect(
+            of: side.size(extent: tallest, breadth: breadth), in: environment.size, rounded: environment.roundedToPixels
+        )
+        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent) }
         closed = tallest
+        room = max(0, side.extent(of: environment.size) - tallest)
     }
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
@@ -48,7 +56,12 @@ struct SheetLayout: Equatable {
     }
 
     /// How many points of the sheet show at a position.
-    func shownHeight(at position: CGFloat) -> CGFloat {
+    func visibleExtent(at position: CGFloat) -> CGFloat {
         closed - position
+    }
+
+    /// The sheet's frame at a position along its edge.
+    func frame(at position: CGFloat) -> CGRect {
+        frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
     }
 }

@@ -52,8 +52,19 @@ final class Motion {
     func write(_ position: Double) {
         if play != nil { stop() }
         target = position
-        for effect in effects { effect.write(position) }
+        writeEffects(at: position)
         observer?(position)
+    }
+
+    /// Inside someone's animation block a model value would be animated by that too.
+    private func writeEffects(at position: Double) {
+        guard UIView.inheritedAnimationDuration > 0 else {
+            for effect in effects { effect.write(position) }
+            return
+        }
+        UIView.performWithoutAnimation {
+            for effect in effects { effect.write(position) }
+        }
     }
 
     /// Plays a movement and calls `completion` once it has arrived, however that comes about; not when it is caught.
@@ -71,10 +82,7 @@ final class Motion {
         serial += 1
         let current = serial
         play = Play(trajectory: trajectory, begin: now, completion: completion, serial: current)
-        // Inside someone's animation block the model values would animate a second time.
-        UIView.performWithoutAnimation {
-            for effect in effects { effect.write(trajectory.end) }
-        }
+        writeEffects(at: trajectory.end)
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
@@ -115,12 +123,32 @@ final class Motion {
         for effect in effects {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
             animation.values = positions.map(effect.keyframe)
+            if effect.isAdditive, let values = animation.values as? [Double],
+                let end = effect.keyframe(trajectory.end) as? Double
+            {
+                animation.values = values.map { $0 - end }
+                animation.isAdditive = true
+            }
             animation.calculationMode = .linear
             animation.duration = trajectory.duration
             animation.beginTime = effect.layer.convertTime(begin, from: nil)
             animation.fillMode = .backwards
             effect.layer.add(animation, forKey: effect.animationKey)
         }
+    }
+
+    /// Seconds of the layers' clock in one second of a finger's: less than 1 under a slowed window.
+    var clockRate: Double {
+        guard let layer = effects.first?.layer else { return 1 }
+        let now = CACurrentMediaTime()
+        let rate = layer.convertTime(now + 1, from: nil) - layer.convertTime(now, from: nil)
+        return rate > 0 ? rate : 1
+    }
+
+    /// Seconds of the layers' clock until what plays has arrived.
+    var remainingTime: TimeInterval {
+        guard let play else { return 0 }
+        return max(0, play.trajectory.duration - (now - play.begin))
     }
 
     private var now: CFTimeInterval {

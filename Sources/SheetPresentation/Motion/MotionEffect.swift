@@ -9,28 +9,28 @@ struct MotionEffect {
     let write: (Double) -> Void
     /// The same value in the form a keyframe animation takes.
     let keyframe: (Double) -> Any
+    /// Whether its animation adds the distance from the end to the model value, so that other additive animations show beside it.
+    /// Its keyframes are numbers then.
+    var isAdditive = false
 
     var animationKey: String { "SheetPresentation." + keyPath }
 }
 
 extension MotionEffect {
-    /// Moves a layer by the points that `offset` gives for a position.
-    static func translationY(of layer: CALayer, _ offset: @escaping (Double) -> Double) -> MotionEffect {
-        MotionEffect(
+    /// Moves a layer along `direction` by the points that `offset` gives for a position.
+    static func translation(
+        of layer: CALayer, along direction: CGPoint, _ offset: @escaping (Double) -> Double
+    ) -> MotionEffect {
+        let isVertical = direction.x == 0
+        let sign = Double(isVertical ? direction.y : direction.x)
+        return MotionEffect(
             layer: layer,
-            keyPath: "transform.translation.y",
-            write: { layer.transform = CATransform3DMakeTranslation(0, CGFloat(offset($0)), 0) },
-            keyframe: { offset($0) }
-        )
-    }
-
-    /// Moves a layer sideways by the points that `offset` gives for a position, at a fixed offset downwards.
-    static func translationX(of layer: CALayer, y: Double, _ offset: @escaping (Double) -> Double) -> MotionEffect {
-        MotionEffect(
-            layer: layer,
-            keyPath: "transform.translation.x",
-            write: { layer.transform = CATransform3DMakeTranslation(CGFloat(offset($0)), CGFloat(y), 0) },
-            keyframe: { offset($0) }
+            keyPath: isVertical ? "transform.translation.y" : "transform.translation.x",
+            write: {
+                let points = CGFloat(offset($0))
+                layer.transform = CATransform3DMakeTranslation(points * direction.x, points * direction.y, 0)
+            },
+            keyframe: { sign * offset($0) }
         )
     }
 
@@ -41,6 +41,13 @@ extension MotionEffect {
             write: { layer.opacity = Float(opacity($0)) },
             keyframe: { opacity($0) }
         )
+    }
+
+    /// An opacity beside which other animations of it go on.
+    static func additiveOpacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
+        var effect = Self.opacity(of: layer, opacity)
+        effect.isAdditive = true
+        return effect
     }
 
     /// Any transform, played as whole matrices.
@@ -59,6 +66,15 @@ extension MotionEffect {
             keyPath: "cornerRadius",
             write: { layer.cornerRadius = CGFloat(radius($0)) },
             keyframe: { radius($0) }
+        )
+    }
+
+    static func shadowOpacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
+        MotionEffect(
+            layer: layer,
+            keyPath: "shadowOpacity",
+            write: { layer.shadowOpacity = Float(opacity($0)) },
+            keyframe: { opacity($0) }
         )
     }
 }

@@ -48,11 +48,11 @@ enum Platform {
     #endif
 }
 
-/// Calls a closure once a frame until it is invalidated.
+/// Calls a closure once a frame until it is invalidated or freed.
 @MainActor
 final class DisplayLink {
     private let target: Target
-    private let link: CADisplayLink
+    nonisolated(unsafe) private let link: CADisplayLink
 
     init(_ onFrame: @escaping @MainActor () -> Void) {
         target = Target(onFrame)
@@ -62,6 +62,11 @@ final class DisplayLink {
         link = CADisplayLink(target: target, selector: Selector(Target.fire))
         #endif
         link.add(to: .main, forMode: .common)
+    }
+
+    // The run loop keeps a display link alive: whoever dies while something plays would leave it running.
+    deinit {
+        link.invalidate()
     }
 
     func invalidate() {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Who was being edited when a sheet was asked for.
+/// The first responder at the time a sheet was presented.
 ///
-/// UIKit takes the keyboard from whatever lies behind a presented controller. A sheet that leaves its presenter in use gives it back.
+/// UIKit takes the keyboard from whatever lies behind a presented controller. A sheet that leaves its presenter in use restores it.
 @MainActor
 struct PresenterFirstResponder {
     private weak var responder: UIResponder?
@@ -12,7 +12,7 @@ struct PresenterFirstResponder {
     }
 
     /// Leaves the keyboard with the sheet's own content, where that has asked for it.
-    func giveBack(unlessTakenIn container: UIView) {
+    func restore(unlessTakenIn container: UIView) {
         guard let responder, !responder.isFirstResponder, container.heldFirstResponder == nil else { return }
         responder.becomeFirstResponder()
     }

@@ -16,8 +16,15 @@ public struct SheetConfiguration {
     /// How the sheet spends the duration; default a spring without overshoot.
     public var timing = TransitionTiming.default
 
-    /// From where the sheet comes and to where it goes; default from below.
-    public var slide = SheetSlide.fromBelow
+    /// The edge of the screen that the sheet is attached to; default the bottom. A sheet on screen keeps its edge.
+    public var edge = SheetEdge.bottom
+
+    /// How the sheet comes and goes where no finger pulls it along its edge; default nil, along its edge.
+    ///
+    /// A sheet takes the front view's movement of a style, its opening, opacity, shade, corners and timing, between the stop at which it
+    /// stands and out of sight. What a style does with the view beneath, its decorations and its frame belong to full screens. Springs
+    /// arrive without overshoot.
+    public var style: TransitionStyle?
 
     /// Corners, shadow, dimming colour and grabber.
     public var appearance = SheetAppearance()

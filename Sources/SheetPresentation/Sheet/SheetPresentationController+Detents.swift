@@ -3,7 +3,7 @@ import UIKit
 extension SheetPresentationController {
     /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
     ///
-    /// A sheet under a finger takes the detent as a wish: the release decides. One that has yet to appear appears there.
+    /// During a drag the release decides. A sheet that has yet to appear appears there.
     public func select(_ detent: Detent, animated: Bool = true) {
         select(detent.identifier, animated: animated)
     }
@@ -17,23 +17,24 @@ extension SheetPresentationController {
             ).report()
             return
         }
-        guard phase != .absent else {
-            (firstDetent, selectedDetent) = (identifier, identifier)
+        guard drive.phase != .absent else {
+            setInitialDetent(identifier)
+            _ = geometry.select(identifier)
             return
         }
         guard identifier != selectedDetent else { return }
-        if layout.offset(of: identifier) == nil {
+        if geometry.layout.offset(of: identifier) == nil {
             // Of a configuration that has just been given.
-            layoutRequest.isAnimated = false
+            layoutRequest.isAnimated = nil
             layOut()
         }
-        if layout.offset(of: identifier) != nil { choose(identifier) }
+        guard geometry.layout.offset(of: identifier) != nil else { return }
+        select(at: identifier)
         if animated {
-            perform(phase.reduce(.selected))
-        } else if phase == .resting || phase == .settling {
-            motion.write(restingPosition)
-            updateContentSafeArea()
-            phase = .resting
+            drive.send(.selected)
+        } else if drive.phase == .resting || drive.phase == .settling {
+            standAtStop()
+            drive.send(.arrived)
         }
     }
 
@@ -43,62 +44,97 @@ extension SheetPresentationController {
     /// animation where one lays the sheet out, else in the configured duration, or at once with `animated` false. A changed
     /// `preferredContentSize` does the same by itself. A custom detent's own closure need not call it, and has no effect there.
     public func invalidateDetents(animated: Bool = true) {
-        guard !isMeasuring else { return }
+        guard !geometry.isMeasuring else { return }
         layoutRequest.isAnimated = animated && UIView.areAnimationsEnabled
         layoutRequest.isDue = true
         containerView?.setNeedsLayout()
     }
 
-    func choose(_ identifier: Detent.Identifier) {
-        guard identifier != selectedDetent else { return }
-        selectedDetent = identifier
-        updateReach()
-        announceHeight()
-        sheetDelegate?.sheet(self, didSelect: identifier)
+    /// Takes a detent as the one to rest at, and says so where it is another one.
+    func select(at identifier: Detent.Identifier) {
+        if geometry.select(identifier) { selectionDidChange() }
     }
+
+    func selectionDidChange() {
+        updateTouchPassthrough()
+        announceExtent()
+        sheetDelegate?.sheet(self, didSelect: selectedDetent)
+    }
+
+    /// Brings a changed configuration to the screen; before the sheet appears it is read anyway.
+    func configurationDidChange(from old: SheetConfiguration) {
+        if configuration.appearance != old.appearance { surface.apply(configuration.appearance) }
+        guard drive.phase != .absent else {
+            if let initial = configuration.initialDetent { setInitialDetent(initial.identifier) }
+            return
+        }
+        updateGrabber()
+        updateKeyboard()
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent
+            || configuration.appearance.dimmingOpacity != old.appearance.dimmingOpacity
+        {
+            layoutRequest.isRestyled = true
+        }
+        // Measured whatever has changed: closures of custom detents cannot be compared.
+        invalidateDetents()
+    }
+
+    // MARK: What lies beneath
+
+    /// Whether touches reach the presenter beneath the sheet.
+    var isPresenterInUse: Bool { surface.dimmingView.touchForwardingTarget != nil }
 
     /// Lets touches and assistive technologies through to what lies beneath where that is not dimmed.
     ///
     /// What lies beneath is beside the container, so it is the container that is modal.
-    func updateReach() {
-        guard let undimmed = configuration.largestUndimmedDetent?.identifier,
-            let limit = layout.offset(of: undimmed), let offset = layout.offset(of: selectedDetent)
-        else {
-            dimmingView.touchForwardingTarget = nil
-            containerView?.accessibilityViewIsModal = true
-            return
+    func updateTouchPassthrough() {
+        var isOpen = false
+        if let undimmed = configuration.largestUndimmedDetent?.identifier,
+            let limit = geometry.layout.offset(of: undimmed), let offset = geometry.layout.offset(of: selectedDetent)
+        {
+            isOpen = offset >= limit
         }
-        let isOpen = offset >= limit
-        dimmingView.touchForwardingTarget = isOpen ? presentingViewController.view : nil
+        surface.dimmingView.touchForwardingTarget = isOpen ? presentingViewController.view : nil
         containerView?.accessibilityViewIsModal = !isOpen
     }
 
+    // MARK: Grabber
+
     func updateGrabber() {
-        guard configuration.appearance.showsGrabber != (sheetView.grabber != nil) else { return }
+        guard configuration.appearance.showsGrabber != (surface.view.grabber != nil) else { return }
         guard configuration.appearance.showsGrabber else {
-            sheetView.grabber = nil
+            surface.view.grabber = nil
             return
         }
         let grabber = GrabberView()
-        grabber.onIncrement = { [unowned self] in step(by: -1) }
-        grabber.onDecrement = { [unowned self] in step(by: 1) }
-        sheetView.grabber = grabber
-        announceHeight()
+        grabber.onIncrement = { [weak self] in self?.step(by: -1) }
+        grabber.onDecrement = { [weak self] in self?.step(by: 1) }
+        surface.view.grabber = grabber
+        announceExtent()
     }
 
-    private func announceHeight() {
-        guard let containerView, let offset = layout.offset(of: selectedDetent) else { return }
-        sheetView.grabber?.announce(share: layout.shownHeight(at: offset) / max(containerView.bounds.height, 1))
+    private func announceExtent() {
+        guard let containerView, let offset = geometry.layout.offset(of: selectedDetent) else { return }
+        let whole = max(geometry.layout.side.extent(of: containerView.bounds.size), 1)
+        surface.view.grabber?.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
     }
 
     /// Selects the next taller or lower stop; below the lowest lies the dismissal.
-    private func step(by places: Int) {
-        guard let index = layout.stops.firstIndex(where: { $0.detent == selectedDetent }) else { return }
-        let next = index + places
-        if layout.stops.indices.contains(next) {
-            select(layout.stops[next].detent)
-        } else if places > 0 {
-            askToDismiss(.escape)
+    private func step(by steps: Int) {
+        if let next = geometry.detent(steps: steps) {
+            select(next)
+        } else if steps > 0 {
+            requestUserDismissal(.escape)
         }
+    }
+}
+
+extension UIViewController {
+    /// The sheet this controller is shown in, itself or as a descendant of what was presented; nil when there is none.
+    public var activeSheet: SheetPresentationController? {
+        var top = self
+        while let parent = top.parent { top = parent }
+        guard top.presentingViewController != nil else { return nil }
+        return top.presentationController as? SheetPresentationController
     }
 }

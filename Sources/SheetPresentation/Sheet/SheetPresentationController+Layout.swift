@@ -1,12 +1,24 @@
 import UIKit
 
+/// What the next layout of a sheet takes into account besides the measures of its container.
+struct LayoutRequest: Equatable {
+    /// Whether it cannot wait until a movement is over.
+    var isDue = false
+    /// Whether it shows a new extent of a resting sheet as a movement, or at once; nil for what comes of itself.
+    var isAnimated: Bool?
+    /// Whether it has something to show even where every measure is the same.
+    var isRestyled = false
+    /// Whether the container was laid out during a movement, which changed nothing that the layout is known to depend on.
+    var wasPutOff = false
+}
+
 extension SheetPresentationController {
     /// A view that moves by its transform may have its superview laid out at every step (reported of several versions of iOS).
     /// Detents are not measured each time.
     func layOutUnlessMoving() {
         guard let containerView else { return }
-        let isMoving = phase.isHeld || motion.isPlaying
-        guard isMoving, !layoutRequest.isDue, environment(of: containerView) == laidOutEnvironment else {
+        let isMoving = drive.phase.isHeld || drive.motion.isPlaying
+        guard isMoving, !layoutRequest.isDue, environment(of: containerView) == geometry.environment else {
             return layOut()
         }
         layoutRequest.wasPutOff = true
@@ -15,208 +27,148 @@ extension SheetPresentationController {
     /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
     func layOut() {
         guard let containerView else { return }
-        if dimmingView.frame != containerView.bounds { dimmingView.frame = containerView.bounds }
+        if surface.dimmingView.frame != containerView.bounds { surface.dimmingView.frame = containerView.bounds }
         let request = layoutRequest
         layoutRequest = LayoutRequest()
-        let isAnimated = request.isAnimated && UIView.inheritedAnimationDuration == 0
-        let environment = environment(of: containerView)
-        laidOutEnvironment = environment
-        let old = layout
-        let new = SheetLayout(
-            environment: environment, heights: heights(in: containerView), maximumWidth: configuration.maximumWidth)
-        guard new != old || sheetView.bounds.size != new.frame.size || request.isRestyled else {
+        let old = geometry.layout
+        let isNew = geometry.measure(configuration, in: environment(of: containerView), container: containerView)
+        guard isNew || request.isRestyled || surface.layout != geometry.layout else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
-            if phase.isStaying { updateContentSafeArea() }
+            if drive.phase.isStaying { updateContentSafeArea() }
             return
         }
-        layout = new
-        let state = motion.state
-        if layout.offset(of: selectedDetent) == nil {
-            choose(layout.nearestStop(to: layout.closed - old.closed + CGFloat(state.position)).detent)
+        let seen = drive.motion.state.position
+        let dimming = surface.dimming(at: seen)
+        let position = seen + Double(geometry.layout.closed - old.closed)
+        if geometry.adaptSelection(near: position, detents: configuration.detents) { selectionDidChange() }
+        surface.updateRamp(geometry.layout, configuration)
+        updateTouchPassthrough()
+        follow(to: position, from: old, request)
+        let duration = drive.phase.isPlayingOut ? drive.motion.remainingTime : configuration.duration
+        if request.isAnimated != false {
+            surface.blendDimming(from: dimming, at: drive.motion.position, duration: duration)
         }
-        let oldPassage = passage
-        take(currentWay)
-        let shift = Double(layout.closed - old.closed)
-        updateReach()
-        let position =
-            passage.way == .upright
-            ? state.position + shift : passage.position(presence: oldPassage.presence(at: state.position))
-        if passage.way == .upright {
-            let stranded = (position - Double(layout.lowest)) - (state.position - Double(old.lowest))
-            pull.displacement = max(0, pull.displacement + stranded)
-        }
-        if isAnimated, phase == .resting {
-            goToStop(from: position, wasTallest: state.position == 0)
+    }
+
+    /// Brings a new layout to the screen. `position` is where the sheet would be seen with the extent it has.
+    private func follow(to position: Double, from old: SheetLayout, _ request: LayoutRequest) {
+        let phase = drive.phase
+        if phase == .absent {
+            surface.place(geometry.layout, at: geometry.rest)
+        } else if phase == .resting {
+            let isOwn = request.isAnimated == true && UIView.inheritedAnimationDuration == 0
+            if isOwn { goToStop(from: position) } else { standAtStop() }
+        } else if let rest = drive.path.rest {
+            // Off its edge a sheet cannot make up for another place: it goes there as UIKit's own views do.
+            let presence = (Double(old.closed) - drive.motion.position) / max(Double(old.closed) - rest, 1)
+            let closed = Double(geometry.layout.closed)
+            placeLikeUIKit()
+            drive.goOn(from: closed - presence * (closed - geometry.rest))
         } else {
-            follow(to: position, velocity: state.velocity)
+            let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
+            drive.displacePull(by: stranded)
+            // What moves or is held is shown by its motion alone: it keeps the visible extent it has.
+            surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            drive.goOn(from: position)
         }
     }
 
-    /// At its tallest stop a sheet takes its lower end along, and all that stands there. Below, the lower end is out of sight.
-    private func goToStop(from position: Double, wasTallest: Bool) {
-        guard wasTallest, restingPosition == 0 else {
-            UIView.performWithoutAnimation {
-                placeSheet()
-                motion.write(position)
-            }
-            perform(phase.reduce(.selected))
+    private func placeLikeUIKit() {
+        guard UIView.inheritedAnimationDuration == 0 else { return surface.place(geometry.layout, at: geometry.rest) }
+        surface.animatePlace(configuration.duration) {
+            self.surface.place(self.geometry.layout, at: self.geometry.rest)
+        }
+    }
+
+    /// At its tallest stop a sheet takes its far end along, and all that stands there. Below, the far end is out of sight.
+    private func goToStop(from position: Double) {
+        guard surface.anchor == 0, geometry.rest == 0 else {
+            surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            drive.stand(at: position, on: .edge)
+            drive.send(.selected)
             return
         }
-        UIView.animate(
-            withDuration: configuration.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) {
-            self.standAtStop()
-            self.sheetView.layoutIfNeeded()
-        }
+        surface.animatePlace(configuration.duration) { self.standAtStop() }
     }
 
-    private func standAtStop() {
-        placeSheet()
-        motion.write(restingPosition)
+    func standAtStop() {
+        surface.place(geometry.layout, at: geometry.rest)
+        drive.stand(at: geometry.rest, on: .edge)
         updateContentSafeArea()
     }
 
-    /// Layout writes bounds and center, and never the frame: that would take the transform of a movement into account.
-    func placeSheet() {
-        sheetView.bounds.size = layout.frame.size
-        sheetView.center = CGPoint(x: layout.frame.midX, y: layout.frame.midY)
-    }
-
-    /// UIKit measures the safe area of a view where that stands when it is placed, and does not hear of what motions write to the
-    /// layer. So a sheet that was placed off its stop is placed once more at it.
-    func placeAgainAtStop() {
-        guard wasPlacedOffStop else { return }
-        wasPlacedOffStop = false
-        UIView.performWithoutAnimation {
-            sheetView.center.y += 1
-            placeSheet()
+    /// The sheet's first place: that of the initial detent, or of the lowest that exists here.
+    func standAtInitialDetent(_ initial: Detent.Identifier?) {
+        guard let containerView else { return }
+        let longest = max(containerView.bounds.width, containerView.bounds.height)
+        for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
+        let environment = environment(of: containerView)
+        if configuration.detents.contains(where: \.dependsOnContent) {
+            // What is measured stands at the edge of the screen already, laid out: elsewhere its safe area would be another one.
+            geometry.standAtLargest(configuration, in: environment)
+            surface.place(geometry.layout, at: 0)
+            surface.view.layoutIfNeeded()
         }
+        geometry.measure(configuration, in: environment, container: containerView)
+        geometry.selectInitial(initial)
+        surface.updateRamp(geometry.layout, configuration)
+        surface.place(geometry.layout, at: geometry.rest)
+        layoutRequest = LayoutRequest()
     }
 
-    /// A resting sheet goes along with the keyboard's animation. What moves or is held is shown by its motion alone: it keeps the
-    /// visible height it has, and goes on from there at its speed.
-    private func follow(to position: Double, velocity: Double) {
-        let isPlaying = motion.isPlaying
-        wasPlacedOffStop = phase != .resting && phase != .absent
-        switch phase {
-        case .absent:
-            placeSheet()
-        case .resting:
-            standAtStop()
-        case .held, .leaving(_, .held):
-            UIView.performWithoutAnimation {
-                placeSheet()
-                motion.write(position)
-            }
-            reachOut(from: position)
-        case .presenting, .settling, .leaving(_, .playingOut), .leaving(_, .playingBack):
-            UIView.performWithoutAnimation {
-                placeSheet()
-                if isPlaying { motion.write(position) }
-            }
-            guard isPlaying else { return }
-            releaseVelocity = velocity
-            if case .leaving(_, .playingOut) = phase { playOut() } else { playToStop() }
-            releaseVelocity = nil
+    /// Gives way to the keyboard in the keyboard's own animation.
+    func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
+        guard let containerView, drive.phase != .absent else { return }
+        let change = {
+            self.layOut()
+            containerView.layoutIfNeeded()
         }
+        guard animation.duration > 0, UIView.areAnimationsEnabled else { return change() }
+        UIView.animate(withDuration: animation.duration, delay: 0, options: animation.options, animations: change)
     }
 
-    /// Runs inside the keyboard's animation, so that the sheet moves with it.
-    func layOutForKeyboard() {
-        guard let containerView, phase != .absent else { return }
-        layOut()
-        containerView.layoutIfNeeded()
-    }
-
-    private func environment(of container: UIView) -> SheetEnvironment {
+    func environment(of container: UIView) -> SheetEnvironment {
         SheetEnvironment(
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
             displayScale: container.traitCollection.displayScale,
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
-            keyboardOverlap: keyboardOverlap(in: container))
+            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side)
     }
 
-    /// How much of the container's lower end the keyboard covers that this sheet shall heed.
-    private func keyboardOverlap(in container: UIView) -> CGFloat {
-        let overlap = keyboard?.overlap(with: container) ?? 0
-        // Under an alert or another sheet it gives way no further: theirs is the keyboard that comes.
-        heededOverlap = isCovered ? min(heededOverlap, overlap) : overlap
-        return heededOverlap
-    }
-
-    private var isCovered: Bool {
+    /// Whether something is presented over the sheet that is not part of its content.
+    var isCovered: Bool {
         guard let other = presentedViewController.presentedViewController, !other.isBeingDismissed else { return false }
-        let isInside = other is UISearchController || other.viewIfLoaded?.isDescendant(of: sheetView) == true
+        let isInside = other is UISearchController || other.viewIfLoaded?.isDescendant(of: surface.view) == true
         return !isInside
     }
 
-    private func heights(in container: UIView) -> [(detent: Detent.Identifier, height: CGFloat)] {
-        let environment = environment(of: container)
-        let width = min(configuration.maximumWidth ?? environment.size.width, environment.size.width)
-        var seen: Set<Detent.Identifier> = []
-        isMeasuring = true
-        defer { isMeasuring = false }
-        return configuration.detents.compactMap { detent in
-            guard seen.insert(detent.identifier).inserted else { return nil }
-            let height = detent.resolved(
-                in: environment, traits: container.traitCollection, contentHeight: { contentHeight(forWidth: width) })
-            return height.map { (detent.identifier, $0) }
-        }
-    }
-
-    /// What the content asks for at its final width, without the bottom safe area.
-    ///
-    /// Whether it heeds the safe area shows only in the result. So it is measured with the one that it has at full height.
-    private func contentHeight(forWidth width: CGFloat) -> CGFloat {
-        let preferred = presentedViewController.preferredContentSize.height
-        if preferred > 0 { return preferred }
-        guard let view = presentedViewController.view else { return 0 }
-        let hidden = addedSafeAreaBottom
-        addSafeAreaToContent(0)
-        defer { addSafeAreaToContent(hidden) }
-        let fitted = view.systemLayoutSizeFitting(
-            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
-        return max(0, fitted - view.safeAreaInsets.bottom)
-    }
-
-    /// The lowest detent of those that exist here, unless another one is wished for.
-    func chooseInitialDetent() {
-        guard let containerView else { return }
-        for problem in configuration.detents.compactMap({
-            $0.problem(onScreenOf: max(containerView.bounds.width, containerView.bounds.height))
-        }) {
-            problem.report()
-        }
-        let environment = environment(of: containerView)
-        // What is measured stands at the bottom of the screen already: elsewhere its safe area would be another one.
-        layout = SheetLayout(environment: environment, heights: [], maximumWidth: configuration.maximumWidth)
-        placeSheet()
-        let heights = heights(in: containerView)
-        let lowest = heights.min { $0.height < $1.height }?.detent ?? Detent.large.identifier
-        selectedDetent = heights.first { $0.detent == firstDetent }?.detent ?? lowest
-        layout = SheetLayout(environment: environment, heights: heights, maximumWidth: configuration.maximumWidth)
-    }
-
-    /// Content as tall as the tallest stop hangs below the screen at a lower one, and behind the keyboard; its safe area tells it
+    /// Content as large as the tallest stop hangs beyond the screen at a lower one, and behind the keyboard; its safe area tells it
     /// how much.
     func updateContentSafeArea() {
-        var hidden = CGFloat(restingPosition)
-        if let containerView {
-            let covered = keyboardOverlap(in: containerView) - (keyboard?.pull ?? 0)
-            hidden += max(0, covered - containerView.safeAreaInsets.bottom)
+        guard let containerView else { return }
+        let side = surface.layout.side
+        var insets = side.insets(CGFloat(geometry.rest))
+        let keyboard = keyboardOverlap(in: containerView)
+        if side != .top {
+            insets.bottom += max(0, keyboard.covered - keyboard.pulled - containerView.safeAreaInsets.bottom)
         }
-        addSafeAreaToContent(hidden)
+        inset.add(insets)
     }
 
-    func addSafeAreaToContent(_ points: CGFloat) {
-        guard points != addedSafeAreaBottom else { return }
-        let bottom = presentedViewController.additionalSafeAreaInsets.bottom
-        // Less than what was added: the app has set its own anew meanwhile.
-        let own = bottom < addedSafeAreaBottom ? bottom : bottom - addedSafeAreaBottom
-        presentedViewController.additionalSafeAreaInsets.bottom = own + points
-        addedSafeAreaBottom = points
+    func updateBackdrop() {
+        surface.view.updateBackdrop(presentedViewController.visibleBackground)
+    }
+}
+
+extension UIViewController {
+    /// The background of the page that is seen in this controller.
+    fileprivate var visibleBackground: UIColor? {
+        let page =
+            switch self {
+            case let navigation as UINavigationController: navigation.topViewController
+            case let tabs as UITabBarController: tabs.selectedViewController
+            default: nil as UIViewController?
+            }
+        return page?.visibleBackground ?? viewIfLoaded?.backgroundColor
     }
 }

@@ -22,11 +22,9 @@ public final class SheetTransition: NSObject {
     /// Hears of every sheet this transition presents; held weakly.
     public weak var delegate: (any SheetDelegate)?
 
-    /// The sheet that `present` has made and UIKit is about to ask for.
-    private weak var prepared: SheetPresentationController?
-
-    /// The sheet UIKit was handed last: it asks for the animator right after, before the sheet can be found through its controller.
-    private weak var handedOut: SheetPresentationController?
+    /// The sheet that UIKit is about to ask for, or was handed last: it asks for the animator right after, before the sheet can be found
+    /// through its controller.
+    private weak var pending: SheetPresentationController?
 
     /// Makes a transition of your own; UIKit holds delegates weakly, but a presentation keeps its transition.
     public init(configuration: SheetConfiguration = SheetConfiguration()) {
@@ -129,8 +127,8 @@ public final class SheetTransition: NSObject {
         transition.delegate = delegate
         let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
         request.start(transition, from: presenter) { manner in
-            sheet.formerManner = manner
-            transition.prepared = sheet
+            sheet.prepare(original: manner, presenterResponder: nil)
+            transition.pending = sheet
         }
         return request.wasRefused ? nil : sheet
     }
@@ -149,11 +147,13 @@ extension SheetTransition: UIViewControllerTransitioningDelegate {
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
+        // A sheet that `present` has made waits for the controller it was made for.
+        let prepared = pending?.presentedViewController === presented && pending?.containerView == nil ? pending : nil
         let sheet = prepared ?? makeSheet(presented: presented, presenting: presenting)
-        prepared = nil
-        handedOut = sheet
+        pending = sheet
         if sheet.configuration.largestUndimmedDetent != nil {
-            sheet.presenterResponder = PresenterFirstResponder(in: source.viewIfLoaded?.window)
+            sheet.prepare(
+                original: nil, presenterResponder: PresenterFirstResponder(in: source.viewIfLoaded?.window))
         }
         return sheet
     }
@@ -161,13 +161,13 @@ extension SheetTransition: UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        handedOut?.makePresentationBracket()
+        pending?.drive.vend(.arriving)
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? SheetPresentationController)?.makeDismissalBracket()
+        (dismissed.presentationController as? SheetPresentationController)?.drive.vend(.departing)
     }
 
     public func interactionControllerForPresentation(

@@ -62,13 +62,13 @@ extension ModalTransition: UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        handedOut?.makeTransition(isForward: true)
+        handedOut?.vend(.arriving)
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? StylePresentationController)?.makeTransition(isForward: false)
+        (dismissed.presentationController as? StylePresentationController)?.vend(.departing)
     }
 
     public func interactionControllerForPresentation(

@@ -39,7 +39,7 @@ public final class NavigationTransition: NSObject {
     private var forwarder: NavigationDelegate? { forwarders.last }
     private lazy var pan = TransitionPan(host: self)
     private var popGestures: [PopGestureDelegate] = []
-    private let current = CurrentTransition()
+    private let slot = TransitionSlot()
 
     /// How far from the leading edge a back swipe may begin, in points.
     private static let edgeWidth: CGFloat = 24
@@ -74,7 +74,7 @@ public final class NavigationTransition: NSObject {
     /// Gives the navigation controller back as it was; a transition under a finger is taken back.
     public func detach() {
         guard let navigationController else { return }
-        current.transition?.release(velocity: nil)
+        slot.current?.drive.fingerEnded(velocity: nil)
         self.navigationController = nil
         if navigationController.delegate === forwarder {
             navigationController.delegate = forwarder?.nextNavigationDelegate
@@ -89,14 +89,20 @@ public final class NavigationTransition: NSObject {
 
     func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
         guard operation != .none else { return nil }
-        return current.takeUp(isForward: operation == .push) { setting(of: style?.effective) }
+        return slot.vend(operation == .push ? .arriving : .departing) { setting(of: style?.effective) }
     }
 
-    private func setting(of style: TransitionStyle?) -> StyledTransition.Setting? {
-        guard let style else { return nil }
-        return StyledTransition.Setting(
+    private func setting(of style: TransitionStyle?) -> PageTransition.Setting? {
+        guard let style, let navigationController else { return nil }
+        let top = navigationController.topViewController
+        return PageTransition.Setting(
             style: style, container: .navigation, isMirrored: isRightToLeft, duration: duration, timing: timing,
-            travel: { Double($0.width) }, threshold: threshold)
+            outward: CGPoint(x: trailing, y: 0), length: { Double($0.width) },
+            threshold: threshold,
+            request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
+            isRequestPending: { [weak navigationController, weak top] in
+                navigationController.map { $0.topViewController !== top } ?? false
+            })
     }
 
     /// A back swipe goes to the right. A style that leaves to the left would go against it, and runs backwards instead.
@@ -123,10 +129,10 @@ extension NavigationTransition: UIInteraction {
 }
 
 extension NavigationTransition: TransitionPanHost {
-    var isCatchable: Bool { current.isCatchable }
+    var isCatchable: Bool { slot.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        guard isInCharge, current.isIdle, let navigationController, way.x * trailing > 0,
+        guard isInCharge, slot.isIdle, let navigationController, way.x * trailing > 0,
             navigationController.mayGoBack
         else { return false }
         switch backSwipe {
@@ -139,29 +145,19 @@ extension NavigationTransition: TransitionPanHost {
     }
 
     func panBegan(along way: CGPoint) {
-        if let running = current.transition {
-            running.grab()
-            return
+        if let running = slot.current {
+            running.drive.fingerBegan(outward: CGPoint(x: trailing, y: 0))
+        } else if let setting = setting(of: styleOfBackSwipe), let navigationController {
+            slot.begin(setting, .departing, in: navigationController.view.bounds.size)
         }
-        guard let setting = setting(of: styleOfBackSwipe) else { return }
-        current.begin(setting, isForward: false, startsInteractively: true)
-        if navigationController?.popViewController(animated: true) == nil { current.forget() }
     }
 
     func panMoved(by way: CGPoint) {
-        guard let running = current.transition, let size = navigationController?.view.bounds.size else { return }
-        running.drag(by: along(way, running), in: size)
+        slot.current?.drive.fingerMoved(by: Double(way.x * trailing))
     }
 
     func panEnded(velocity: CGPoint?) {
-        guard let running = current.transition else { return }
-        running.release(velocity: velocity.map { along($0, running) })
-        current.forgetUnlessTakenUp(running)
-    }
-
-    /// The part of a finger's way that goes in the direction of a transition.
-    private func along(_ way: CGPoint, _ transition: StyledTransition) -> Double {
-        Double(way.x * trailing) * (transition.isForward ? -1 : 1)
+        slot.current?.drive.fingerEnded(velocity: velocity.map { Double($0.x * trailing) })
     }
 
     /// The sign of the direction in which popped views leave.

@@ -13,7 +13,7 @@ struct PresentationManner {
         delegate = controller.transitioningDelegate
     }
 
-    func giveBack() {
+    func restore() {
         controller?.modalPresentationStyle = style
         controller?.transitioningDelegate = delegate
     }

@@ -115,7 +115,7 @@ final class PresentationRequest {
         presenter.present(presented, animated: animated, completion: completion)
         guard presented.presentingViewController == nil else { return }
         wasRefused = true
-        former.giveBack()
+        former.restore()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
             remedy: "The line it has logged says why."

@@ -8,7 +8,7 @@ final class StylePresentationController: UIPresentationController {
 
     private let transition: ModalTransition
     private let style: TransitionStyle
-    private let current = CurrentTransition()
+    private let slot = TransitionSlot()
     /// Whether a user began the dismissal that runs, so that the delegate hears its end.
     private var isUsersDismissal = false
     /// Whether the presented controller had the status bar of its own accord.
@@ -53,7 +53,7 @@ final class StylePresentationController: UIPresentationController {
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        current.forget()
+        slot.discard()
         if completed { standSnapshot() }
         if completed, let presentedView { focus?.enter(presentedView) } else { cleanUp() }
     }
@@ -61,7 +61,7 @@ final class StylePresentationController: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         let wasUsers = isUsersDismissal
-        current.forget()
+        slot.discard()
         isUsersDismissal = false
         guard completed else { return }
         cleanUp()
@@ -84,15 +84,18 @@ final class StylePresentationController: UIPresentationController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
     }
 
-    func makeTransition(isForward: Bool) -> TransitionBracket? {
-        current.takeUp(isForward: isForward) { setting }
+    func vend(_ direction: Phase.Direction) -> TransitionBracket? {
+        slot.vend(direction) { setting }
     }
 
-    private var setting: StyledTransition.Setting {
-        StyledTransition.Setting(
+    private var setting: PageTransition.Setting {
+        PageTransition.Setting(
             style: style, container: .modal, isMirrored: isRightToLeft, duration: transition.duration,
-            timing: transition.timing, travel: { [style] in style.dismissalTravel(in: $0) },
-            threshold: transition.threshold, snapshot: { [weak self] in self?.snapshot })
+            timing: transition.timing, outward: dismissalDirection ?? CGPoint(x: 0, y: 1),
+            length: { [style] in style.dismissalTravel(in: $0) }, threshold: transition.threshold,
+            snapshot: { [weak self] in self?.snapshot },
+            request: { [weak self] in self?.presentingViewController.dismiss(animated: true) },
+            isRequestPending: { [weak self] in self?.presentedViewController.isBeingDismissed == true })
     }
 
     private var isRightToLeft: Bool {
@@ -111,14 +114,13 @@ final class StylePresentationController: UIPresentationController {
     private func standSnapshot() {
         guard let snapshot, snapshot.stage == nil, let containerView, let presentedView else { return }
         let scene = TransitionScene(
-            bounds: containerView.bounds, frontFrame: presentedView.frame, frontColor: presentedView.backgroundColor,
-            sourceRect: nil, container: .modal, isLeaving: false,
-            reducesMotion: UIAccessibility.isReduceMotionEnabled)
-        let run = TransitionRun(
-            style: style, scene: scene, mirrored: isRightToLeft, travel: 1, front: presentedView, back: snapshot,
-            in: containerView, isForward: true, duration: transition.duration, timing: transition.timing)
-        run.write(1)
-        snapshot.stage = run.tearDown(keepingBack: true)
+            style: style, front: nil, back: nil, frontFrame: presentedView.frame,
+            frontColor: presentedView.backgroundColor, in: containerView, kind: .modal, isLeaving: false)
+        let stage = StyleStage(
+            style.plan(for: scene, mirrored: isRightToLeft), perspective: style.perspective, front: presentedView,
+            back: snapshot, in: containerView)
+        for effect in stage.effects(progress: { CGFloat($0) }) { effect.write(1) }
+        snapshot.stage = stage.restore(keepingBack: true)
     }
 
     private func cleanUp() {
@@ -126,20 +128,15 @@ final class StylePresentationController: UIPresentationController {
         snapshot?.removeFromSuperview()
         snapshot = nil
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
-        formerManner?.giveBack()
+        formerManner?.restore()
     }
 
     private func tapped() {
-        guard transition.dismissesOnTap, current.isIdle, isDismissalGranted() else { return }
-        dismiss(startsInteractively: false)
-    }
-
-    /// Asks UIKit for a user's dismissal.
-    private func dismiss(startsInteractively: Bool) {
-        let begun = current.begin(setting, isForward: false, startsInteractively: startsInteractively)
+        guard transition.dismissesOnTap, slot.isIdle, isDismissalGranted() else { return }
         isUsersDismissal = true
-        presentingViewController.dismiss(animated: true)
-        current.forgetUnlessTakenUp(begun) { [weak self] in self?.isUsersDismissal = false }
+        slot.beginByTap(setting, in: containerView?.bounds.size ?? .zero) { [weak self] _ in
+            self?.isUsersDismissal = false
+        }
     }
 
     private func isDismissalGranted() -> Bool {
@@ -153,38 +150,34 @@ final class StylePresentationController: UIPresentationController {
 }
 
 extension StylePresentationController: TransitionPanHost {
-    var isCatchable: Bool { current.isCatchable }
+    var isCatchable: Bool { slot.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        guard transition.dismissesOnDrag, current.isIdle, let direction = dismissalDirection else { return false }
+        guard transition.dismissesOnDrag, slot.isIdle, let direction = dismissalDirection else { return false }
         guard frameOfPresentedViewInContainerView.contains(point) else { return false }
         return way.x * direction.x + way.y * direction.y > 0
     }
 
     func panBegan(along way: CGPoint) {
-        if let running = current.transition {
-            running.grab()
+        if let running = slot.current {
+            running.drive.fingerBegan(outward: running.outward)
             return
         }
         guard isDismissalGranted() else { return }
-        dismiss(startsInteractively: true)
+        isUsersDismissal = true
+        slot.begin(setting, .departing, in: containerView?.bounds.size ?? .zero) { [weak self] _ in
+            self?.isUsersDismissal = false
+        }
     }
 
     func panMoved(by way: CGPoint) {
-        guard let running = current.transition, let containerView else { return }
-        running.drag(by: along(way, running), in: containerView.bounds.size)
+        guard let running = slot.current else { return }
+        running.drive.fingerMoved(by: Double(way.component(along: running.outward)))
     }
 
     func panEnded(velocity: CGPoint?) {
-        guard let running = current.transition else { return }
-        running.release(velocity: velocity.map { along($0, running) })
-    }
-
-    /// The part of a finger's way that goes in the direction of a transition.
-    private func along(_ way: CGPoint, _ transition: StyledTransition) -> Double {
-        guard let direction = dismissalDirection else { return 0 }
-        let outward = Double(way.x * direction.x + way.y * direction.y)
-        return transition.isForward ? -outward : outward
+        guard let running = slot.current else { return }
+        running.drive.fingerEnded(velocity: velocity.map { Double($0.component(along: running.outward)) })
     }
 
     private var dismissalDirection: CGPoint? {

@@ -28,8 +28,7 @@ public final class TabTransition: NSObject {
     private var forwarders: [TabDelegate] = []
     private var forwarder: TabDelegate? { forwarders.last }
     private lazy var pan = TransitionPan(host: self)
-    private let current = CurrentTransition()
-    private var isMirrored = false
+    private let slot = TransitionSlot()
     private var resistance: EdgeResistance?
     private var isResisting = false
 
@@ -76,15 +75,17 @@ public final class TabTransition: NSObject {
         else { return nil }
         resistance?.cut()
         isResisting = false
-        return current.takeUp(isForward: true) { setting(toTheRight: second > first) }
+        return slot.vend(.arriving) { setting(to: second, from: first) }
     }
 
-    private func setting(toTheRight: Bool) -> StyledTransition.Setting? {
-        guard let style = style?.effective else { return nil }
-        isMirrored = toTheRight == isRightToLeft
-        return StyledTransition.Setting(
+    private func setting(to index: Int, from former: Int) -> PageTransition.Setting? {
+        guard let style = style?.effective, let tabBarController else { return nil }
+        let isMirrored = (index > former) == isRightToLeft
+        return PageTransition.Setting(
             style: style, container: .tabs, isMirrored: isMirrored, duration: duration, timing: timing,
-            travel: { Double($0.width) }, threshold: threshold)
+            outward: CGPoint(x: isMirrored ? -1 : 1, y: 0), length: { Double($0.width) },
+            threshold: threshold, request: { [weak tabBarController] in tabBarController?.selectedIndex = index },
+            isRequestPending: { [weak tabBarController] in tabBarController?.selectedIndex == index })
     }
 
     /// Whether this transition moves what is selected now.
@@ -112,15 +113,15 @@ extension TabTransition: UIInteraction {
 }
 
 extension TabTransition: TransitionPanHost {
-    var isCatchable: Bool { current.isCatchable }
+    var isCatchable: Bool { slot.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        isPanEnabled && isInCharge && current.isIdle && way.x != 0 && tabBarController?.transitionCoordinator == nil
+        isPanEnabled && isInCharge && slot.isIdle && way.x != 0 && tabBarController?.transitionCoordinator == nil
     }
 
     func panBegan(along way: CGPoint) {
-        if let running = current.transition {
-            running.grab()
+        if let running = slot.current {
+            running.drive.fingerBegan(outward: running.outward)
             return
         }
         guard let tabBarController else { return }
@@ -130,14 +131,12 @@ extension TabTransition: TransitionPanHost {
             resist()
             return
         }
-        guard let setting = setting(toTheRight: index > tabBarController.selectedIndex) else { return }
-        let begun = current.begin(setting, isForward: true, startsInteractively: true) {
+        guard let setting = setting(to: index, from: tabBarController.selectedIndex) else { return }
+        slot.begin(setting, .arriving, in: tabBarController.view.bounds.size) {
             [weak self, weak tabBarController] completed in
             guard let self, let tabBarController, completed else { return }
             Platform.didSelect(controller, in: tabBarController, forwarder?.nextTabBarDelegate)
         }
-        tabBarController.selectedIndex = index
-        if !begun.wasTakenUp { current.forget() }
     }
 
     /// There is no neighbour. A view that has not come to rest since the last pull is taken on from where it is.
@@ -150,16 +149,14 @@ extension TabTransition: TransitionPanHost {
 
     func panMoved(by way: CGPoint) {
         if isResisting { resistance?.drag(by: Double(way.x)) }
-        guard let running = current.transition, let size = tabBarController?.view.bounds.size else { return }
-        running.drag(by: Double(way.x) * inward, in: size)
+        guard let running = slot.current else { return }
+        running.drive.fingerMoved(by: Double(way.component(along: running.outward)))
     }
 
     func panEnded(velocity: CGPoint?) {
         if isResisting { resistance?.release() }
         isResisting = false
-        current.transition?.release(velocity: velocity.map { Double($0.x) * inward })
+        guard let running = slot.current else { return }
+        running.drive.fingerEnded(velocity: velocity.map { Double($0.component(along: running.outward)) })
     }
-
-    /// The sign of the direction in which the arriving tab comes in.
-    private var inward: Double { isMirrored ? 1 : -1 }
 }

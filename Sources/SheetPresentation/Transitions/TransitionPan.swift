@@ -73,7 +73,7 @@ extension TransitionPan: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if recognizer.caughtAtTouchDown { return true }
         let way = way
-        guard way != .zero, !contentCanFollow(way), !OwnDrag.goes(along: way, on: recognizer.touchedView) else {
+        guard way != .zero, !contentCanFollow(way), !ControlDrag.claims(way, on: recognizer.touchedView) else {
             return false
         }
         let start = recognizer.view.flatMap { view in recognizer.touchDownLocation.map { view.convert($0, from: nil) } }

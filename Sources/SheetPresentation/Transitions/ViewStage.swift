@@ -4,6 +4,8 @@ import UIKit
 @MainActor
 final class ViewStage {
     private let view: UIView
+    /// What is masked, rounded and shaded; the view itself, or one inside that casts no shadow.
+    private let clip: UIView
     private let movement: ViewMovement
     private let container: UIView
     private let perspective: CGFloat
@@ -24,16 +26,17 @@ final class ViewStage {
         let masksToBounds: Bool
     }
 
-    init(view: UIView, movement: ViewMovement, container: UIView, perspective: CGFloat) {
+    init(view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat) {
         self.view = view
+        self.clip = clip ?? view
         self.movement = movement
         self.container = container
         self.perspective = perspective
         let layer = view.layer
         before = Record(
             transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
-            isDoubleSided: layer.isDoubleSided, mask: view.mask, cornerRadius: layer.cornerRadius,
-            masksToBounds: layer.masksToBounds)
+            isDoubleSided: layer.isDoubleSided, mask: self.clip.mask, cornerRadius: self.clip.layer.cornerRadius,
+            masksToBounds: self.clip.layer.masksToBounds)
         prepare()
     }
 
@@ -41,13 +44,16 @@ final class ViewStage {
         let states = Self.probes.map(movement.state)
         view.layer.zPosition = before.zPosition + movement.zPosition
         view.layer.isDoubleSided = movement.isDoubleSided
-        if states.contains(where: { $0.cornerRadius > 0 }) { view.layer.masksToBounds = true }
+        if states.contains(where: { $0.cornerRadius > 0 }) { clip.layer.masksToBounds = true }
         if states.contains(where: { $0.shade > 0 }) { installShade() }
         if movement.clipCenter != nil, states.contains(where: { $0.clipRadius != nil }) { installOpening() }
     }
 
-    /// One effect for each property that the movement uses, as functions of travel in points.
-    func effects(travel: Double) -> [MotionEffect] {
+    /// Whether the view is seen through an opening.
+    var isMasked: Bool { opening != nil }
+
+    /// One effect for each property that the movement uses; `progress` is that of a position.
+    func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         let states = Self.probes.map(movement.state)
         let state = movement.state
         let size = view.bounds.size
@@ -55,7 +61,6 @@ final class ViewStage {
         let eye = CGPoint(x: container.bounds.midX - view.center.x, y: container.bounds.midY - view.center.y)
         let base = before.transform
         let lens = perspective
-        func progress(_ position: Double) -> CGFloat { CGFloat(position / travel) }
         var effects: [MotionEffect] = []
         if states.contains(where: { !$0.isInPlace }) {
             effects.append(
@@ -70,7 +75,8 @@ final class ViewStage {
             effects.append(.opacity(of: view.layer) { opacity * Double(state(progress($0)).alpha) })
         }
         if states.contains(where: { $0.cornerRadius > 0 }) {
-            effects.append(.cornerRadius(of: view.layer) { Double(state(progress($0)).cornerRadius) })
+            let radius = Double(before.cornerRadius)
+            effects.append(.cornerRadius(of: clip.layer) { max(radius, Double(state(progress($0)).cornerRadius)) })
         }
         if let shade {
             effects.append(.opacity(of: shade.layer) { Double(state(progress($0)).shade) })
@@ -91,23 +97,23 @@ final class ViewStage {
     /// Leaves the view as it was found, to the last property.
     func restore() {
         shade?.removeFromSuperview()
-        if opening != nil { view.mask = before.mask }
+        if opening != nil { clip.mask = before.mask }
         let layer = view.layer
         layer.transform = before.transform
         layer.opacity = before.opacity
         layer.zPosition = before.zPosition
         layer.isDoubleSided = before.isDoubleSided
-        layer.cornerRadius = before.cornerRadius
-        layer.masksToBounds = before.masksToBounds
+        clip.layer.cornerRadius = before.cornerRadius
+        clip.layer.masksToBounds = before.masksToBounds
     }
 
     private func installShade() {
-        let shade = UIView(frame: view.bounds)
+        let shade = UIView(frame: clip.bounds)
         shade.backgroundColor = .black
         shade.layer.opacity = 0
         shade.isUserInteractionEnabled = false
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(shade)
+        clip.addSubview(shade)
         self.shade = shade
     }
 
@@ -118,8 +124,8 @@ final class ViewStage {
         let opening = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
         opening.backgroundColor = .black
         opening.layer.cornerRadius = radius
-        opening.center = view.convert(center, from: container)
-        view.mask = opening
+        opening.center = clip.convert(center, from: container)
+        clip.mask = opening
         self.opening = opening
     }
 }

@@ -1,33 +1,33 @@
 import UIKit
 
-/// What lies between the sheet and the screen beneath it: a veil to be seen and a surface to be touched.
+/// What lies between the sheet and the screen beneath it: a colour to be seen and a surface to be touched.
 ///
-/// They are two views, because a view that cannot be seen cannot be touched: while the sheet leaves, the veil's opacity is already
-/// set to nothing, and the touch that catches the sheet must still arrive.
+/// They are two views, because a view that cannot be seen cannot be touched: while the sheet leaves, the colour's opacity is already
+/// zero, and the touch that catches the sheet must still arrive.
 final class DimmingView: UIView {
     /// The coloured layer; only its opacity moves.
-    var veil: CALayer { veilView.layer }
+    var dimmingLayer: CALayer { colorView.layer }
 
     var color: UIColor? {
-        get { veilView.backgroundColor }
-        set { veilView.backgroundColor = newValue }
+        get { colorView.backgroundColor }
+        set { colorView.backgroundColor = newValue }
     }
 
-    private let veilView = UIView()
+    private let colorView = UIView()
 
     /// Where touches go while the sheet rests at an undimmed detent; nil keeps them here.
     weak var touchForwardingTarget: UIView?
 
     init() {
         super.init(frame: .zero)
-        veilView.isUserInteractionEnabled = false
-        veilView.layer.opacity = 0
-        addSubview(veilView)
+        colorView.isUserInteractionEnabled = false
+        colorView.layer.opacity = 0
+        addSubview(colorView)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        veilView.frame = bounds
+        colorView.frame = bounds
     }
 
     @available(*, unavailable)

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The small bar at a sheet's top edge; to assistive technologies an adjustable element that walks through the detents.
+/// The small bar at a sheet's free edge; to assistive technologies an adjustable element that walks through the detents.
 final class GrabberView: UIView {
     var onIncrement: (() -> Void)?
     var onDecrement: (() -> Void)?
 
     private let bar = UIView()
+    private var touchRect = CGRect.zero
 
     /// Of the system's grabber, in points (measured).
     private static let barSize = CGSize(width: 36, height: 5)
@@ -35,20 +36,36 @@ final class GrabberView: UIView {
         accessibilityValue = NumberFormatter.localizedString(from: NSNumber(value: Double(share)), number: .percent)
     }
 
-    /// Lies at the top centre of `bounds`, its touch target reaching down into the content's margin only.
-    func place(in bounds: CGRect) {
-        frame = CGRect(
-            x: (bounds.width - Self.touchSize.width) / 2, y: 0,
-            width: Self.touchSize.width, height: Self.barSize.height + 2 * Self.barInset
-        )
+    /// Lies in the middle of the free edge of `bounds`, its touch target reaching into the content's margin only.
+    func place(in bounds: CGRect, side: Side) {
+        let depth = Self.barSize.height + 2 * Self.barInset
+        let isVertical = side.isVertical
+        let size =
+            isVertical
+            ? CGSize(width: Self.touchSize.width, height: depth) : CGSize(width: depth, height: Self.touchSize.height)
+        let barSize = isVertical ? Self.barSize : CGSize(width: Self.barSize.height, height: Self.barSize.width)
+        frame =
+            switch side {
+            case .bottom: CGRect(origin: CGPoint(x: (bounds.width - size.width) / 2, y: 0), size: size)
+            case .top: CGRect(origin: CGPoint(x: (bounds.width - size.width) / 2, y: bounds.maxY - depth), size: size)
+            case .left:
+                CGRect(origin: CGPoint(x: bounds.maxX - depth, y: (bounds.height - size.height) / 2), size: size)
+            case .right: CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
+            }
         bar.frame = CGRect(
-            x: (Self.touchSize.width - Self.barSize.width) / 2, y: Self.barInset,
-            width: Self.barSize.width, height: Self.barSize.height
-        )
+            x: (size.width - barSize.width) / 2, y: (size.height - barSize.height) / 2, width: barSize.width,
+            height: barSize.height)
+        touchRect =
+            switch side {
+            case .bottom: CGRect(x: 0, y: 0, width: size.width, height: Self.touchSize.height)
+            case .top: CGRect(x: 0, y: depth - Self.touchSize.height, width: size.width, height: Self.touchSize.height)
+            case .left: CGRect(x: depth - Self.touchSize.width, y: 0, width: Self.touchSize.width, height: size.height)
+            case .right: CGRect(x: 0, y: 0, width: Self.touchSize.width, height: size.height)
+            }
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        CGRect(x: 0, y: 0, width: bounds.width, height: Self.touchSize.height).contains(point)
+        touchRect.contains(point)
     }
 
     override func accessibilityIncrement() {

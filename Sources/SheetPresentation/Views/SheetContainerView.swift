@@ -1,33 +1,42 @@
 import UIKit
 
-/// The sheet's own views around the content: the shadow outside, the rounded clip inside, a backdrop that follows an upward pull.
+/// The sheet's own views around the content: the shadow outside, the rounded clip inside, a backdrop that follows an inward pull.
 ///
 /// Shadow and clip are two views because a layer that clips loses its own shadow.
 final class SheetContainerView: UIView {
-    /// How far from its model place the sheet is seen, in points, while it moves; nil at rest.
-    var visibleOffset: (() -> CGPoint?)?
+    /// Where the sheet is seen in its superview while it moves; nil at rest.
+    var seenFrame: (() -> CGRect?)?
 
-    /// Answers the escape of an assistive technology and the Esc key; true when it was taken.
+    /// Answers the escape of an assistive technology and the Esc key; true when it was handled.
     var onEscape: (() -> Bool)?
 
-    private let clip = UIView()
+    /// The side of the screen that the sheet is attached to.
+    var side = Side.bottom {
+        didSet {
+            for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
+            setNeedsLayout()
+        }
+    }
+
+    /// What rounds the corners of the content, and what a style masks.
+    let clip = UIView()
     private let backdrop = UIView()
     private(set) weak var content: UIView?
     var grabber: GrabberView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let grabber { addSubview(grabber) }
+            if let grabber { clip.addSubview(grabber) }
             setNeedsLayout()
         }
     }
 
-    /// How far the backdrop reaches below the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
+    /// How far the backdrop reaches beyond the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
     private static let backdropDepth: CGFloat = 600
 
     init(appearance: SheetAppearance) {
         super.init(frame: .zero)
-        for view in [self, clip, backdrop] { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
         for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
+        for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
         clip.clipsToBounds = true
         // The content has the sheet's size before it is first laid out: at no size its constraints would contradict each other.
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -46,6 +55,17 @@ final class SheetContainerView: UIView {
         setNeedsLayout()
     }
 
+    /// Whether the backdrop is hidden, as under a mask that would show it around the opening.
+    var isBackdropHidden: Bool {
+        get { backdrop.isHidden }
+        set { backdrop.isHidden = newValue }
+    }
+
+    /// Continues what the content shows now beyond the screen.
+    func updateBackdrop(_ color: UIColor?) {
+        if backdrop.backgroundColor != color { backdrop.backgroundColor = color }
+    }
+
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         nil
@@ -55,7 +75,7 @@ final class SheetContainerView: UIView {
         self.content = content
         content.frame = clip.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        clip.addSubview(content)
+        clip.insertSubview(content, at: 0)
         setNeedsLayout()
     }
 
@@ -68,15 +88,15 @@ final class SheetContainerView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         clip.frame = bounds
-        backdrop.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + Self.backdropDepth)
-        backdrop.backgroundColor = content?.backgroundColor
+        backdrop.frame = bounds.union(
+            bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
         if let content, content.superview === clip { content.frame = clip.bounds }
-        grabber?.place(in: bounds)
+        grabber?.place(in: bounds, side: side)
         guard layer.shadowOpacity > 0 else { return }
         let radius = clip.layer.cornerRadius
         layer.shadowPath =
             UIBezierPath(
-                roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight],
+                roundedRect: bounds, byRoundingCorners: side.freeRectCorners,
                 cornerRadii: CGSize(width: radius, height: radius)
             ).cgPath
     }
@@ -84,9 +104,9 @@ final class SheetContainerView: UIView {
     // While the sheet moves, its model place is not where it is seen: only the visible part takes touches, and none of them is
     // for the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let offset = visibleOffset?() else { return super.hitTest(point, with: event) }
-        let isSeen = bounds.offsetBy(dx: offset.x, dy: offset.y).contains(point)
-        return isSeen && self.point(inside: point, with: event) ? self : nil
+        guard let seen = seenFrame?() else { return super.hitTest(point, with: event) }
+        guard isUserInteractionEnabled, !isHidden, let superview else { return nil }
+        return seen.contains(convert(point, to: superview)) ? self : nil
     }
 
     override func accessibilityPerformEscape() -> Bool {

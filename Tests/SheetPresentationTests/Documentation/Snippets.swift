@@ -33,7 +33,7 @@ private final class Presenter: UIViewController {
 
     func slid() {
         var configuration = SheetConfiguration()
-        configuration.slide = .across
+        configuration.style = .slide(from: .right, to: .left)
         SheetTransition(configuration: configuration).present(map, from: self)
     }
 

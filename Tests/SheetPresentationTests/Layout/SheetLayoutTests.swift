@@ -13,8 +13,8 @@ struct SheetLayoutTests {
     private func layout(_ heights: [CGFloat], keyboard: CGFloat = 0, maximumWidth: CGFloat? = nil) -> SheetLayout {
         var environment = Self.phone
         environment.keyboardOverlap = keyboard
-        let rows = heights.map { (detent: Detent.height($0).identifier, height: $0) }
-        return SheetLayout(environment: environment, heights: rows, maximumWidth: maximumWidth)
+        let rows = heights.map { (detent: Detent.height($0).identifier, extent: $0) }
+        return SheetLayout(environment: environment, extents: rows, maximumWidth: maximumWidth)
     }
 
     @Test
@@ -64,10 +64,10 @@ struct SheetLayoutTests {
     @Test(arguments: [
         (Detent.height(500), 500.0), (.height(4_000), 793), (.height(.nan), 793), (.height(-5), 793),
         (.height(.infinity), 793), (.height(0), 793), (.fraction(0.5), 396.666), (.fraction(7), 793), (.medium, 444),
-        (.large, 793), (.fitContent, 234), (.custom("third") { $0.maximumHeight / 3 }, 264.333),
+        (.large, 793), (.fitContent, 234), (.custom("third") { $0.maximumDetentValue / 3 }, 264.333),
     ])
     func `a detent's height is clamped to what fits`(detent: Detent, expected: CGFloat) {
-        let height = detent.resolved(in: Self.phone, traits: UITraitCollection(), contentHeight: { 200 })
+        let height = detent.resolved(in: Self.phone, traits: UITraitCollection(), contentExtent: { 200 })
 
         expectClose(height, expected, within: 0.34)
     }
@@ -77,7 +77,7 @@ struct SheetLayoutTests {
         var landscape = Self.phone
         landscape.isHeightCompact = true
 
-        #expect(Detent.medium.resolved(in: landscape, traits: UITraitCollection(), contentHeight: { 0 }) == nil)
+        #expect(Detent.medium.resolved(in: landscape, traits: UITraitCollection(), contentExtent: { 0 }) == nil)
     }
 
     @Test

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A navigation bar whose large title or search bar went under content on its way up, and which that content unfolds on its way down.
+/// A navigation bar whose large title or search bar has collapsed under scrolled content, and which a pull of that content expands.
 ///
 /// Meanwhile the content stands at its top, as the bar takes exactly the place that the content leaves.
 @MainActor
-struct FoldingBar {
+struct CollapsingBar {
     private let bar: UINavigationBar
-    /// The bar's height in points with everything unfolded, as far as it has been seen.
+    /// The bar's height in points with everything expanded, as far as it has been seen.
     private let tallest: CGFloat
     private var lastHeight: CGFloat?
 
-    /// Nil where no bar folds above the scroll view.
+    /// Nil where no bar collapses above the scroll view.
     init?(above scrollView: UIScrollView, heights: inout [ObjectIdentifier: CGFloat]) {
         guard let bar = Self.bar(above: scrollView), let item = bar.topItem,
             bar.prefersLargeTitles || item.searchController != nil
@@ -24,7 +24,7 @@ struct FoldingBar {
     ///
     /// The bar may follow the content only in the next layout, and it may be low for another reason, as while searching. So it counts as
     /// unfolding until it has had time to grow and has not.
-    mutating func isUnfolding() -> Bool {
+    mutating func isExpanding() -> Bool {
         let height = bar.bounds.height
         defer { lastHeight = height }
         return height < tallest && height != lastHeight

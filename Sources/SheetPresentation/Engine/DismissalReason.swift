@@ -1,8 +1,8 @@
-/// Who sent the sheet away.
+/// Who dismissed the sheet.
 public enum DismissalReason: Hashable, Sendable {
     /// A tap on the dimming view.
     case tap
-    /// The sheet was pulled down.
+    /// The sheet was pulled out.
     case drag
     /// The Esc key, or the escape gesture of an assistive technology.
     case escape
@@ -10,5 +10,5 @@ public enum DismissalReason: Hashable, Sendable {
     case code
 
     /// A user's dismissal asks the delegate first and may be turned back; the app's is neither asked nor turned back.
-    var isUsers: Bool { self != .code }
+    var isUserInitiated: Bool { self != .code }
 }

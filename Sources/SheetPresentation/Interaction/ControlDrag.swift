@@ -2,10 +2,10 @@ import UIKit
 
 /// The parts of content that live by drags of their own, which a pan further out would take from them.
 @MainActor
-enum OwnDrag {
-    /// Whether a finger on `view` that goes along `way` moves a slider's thumb, turns a picker's wheel or carries a row by its handle.
-    static func goes(along way: CGPoint, on view: UIView?) -> Bool {
-        let isSideways = abs(way.x) > abs(way.y)
+enum ControlDrag {
+    /// Whether a finger on `view` that moves by `translation` moves a slider's thumb, turns a picker's wheel or carries a row by its handle.
+    static func claims(_ translation: CGPoint, on view: UIView?) -> Bool {
+        let isSideways = abs(translation.x) > abs(translation.y)
         var inner: UIView?
         var outer = view
         while let current = outer {

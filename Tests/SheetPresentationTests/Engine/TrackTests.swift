@@ -2,7 +2,7 @@ import Testing
 
 @testable import SheetPresentation
 
-struct ProjectionTests {
+struct TrackTests {
     /// Places from the tallest stop to out of sight; rows of position and velocity in points a second.
     @Test(arguments: [
         (10.0, 0.0, 0), (180, 0, 0), (220, 0, 1), (700, 0, 1), (760, 0, 2),
@@ -11,14 +11,32 @@ struct ProjectionTests {
         (0, 8_000, 2), (1_050, -12_000, 0), (-40, 0, 0), (-40, 1_500, 1),
     ])
     func `a release goes where its position and speed carry it`(position: Double, velocity: Double, expected: Int) {
-        let places = [0.0, 400, 1_100]
+        let track = Track(stops: [0, 400], rest: 0, closed: 1_100)
+        let destinations: [Track.Destination] = [.stop(0), .stop(400), .closed]
 
-        #expect(Projection.destination(among: places, position: position, velocity: velocity) == expected)
+        let destination = track.destination(from: position, velocity: velocity, mayClose: true)
+
+        #expect(destination == destinations[expected])
     }
 
     @Test(arguments: [-5_000.0, -1_000, 0, 1_000, 5_000])
     func `with one place there is only that`(velocity: Double) {
-        #expect(Projection.destination(among: [0], position: 50, velocity: velocity) == 0)
+        let track = Track(stops: [0], rest: 0, closed: 500)
+
+        #expect(track.destination(from: 50, velocity: velocity, mayClose: false) == .stop(0))
+    }
+
+    /// A page of 300 points that closes from three tenths on, and from 400 points a second on by the direction alone.
+    @Test(arguments: [
+        (89.0, 0.0, false), (91, 0, true), (89, 399, false), (91, -399, true), (1, 400, true), (299, -400, false),
+    ])
+    func `the numbers of the rule are the track's`(position: Double, velocity: Double, closes: Bool) {
+        let tuning = ReleaseTuning(restingSpeed: 400, flickSpeed: 400, closingFraction: 0.3)
+        let track = Track(stops: [0], rest: 0, closed: 300, release: tuning)
+
+        let destination = track.destination(from: position, velocity: velocity, mayClose: true)
+
+        #expect(destination == (closes ? .closed : .stop(0)))
     }
 
     /// The scroll view's measured rubber band over 852 points.

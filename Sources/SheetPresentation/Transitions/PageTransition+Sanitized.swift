@@ -1,6 +1,6 @@
 import UIKit
 
-extension StyledTransition.Setting {
+extension PageTransition.Setting {
     private static let durationRange: ClosedRange<TimeInterval> = 0...10
     private static let fallbackDuration: TimeInterval = 0.5
     /// Whole transitions a second: beyond it a spring is only ever somewhere else.
@@ -13,7 +13,7 @@ extension StyledTransition.Setting {
         var result = self
         result.duration = style.duration ?? duration
         var problems: [SheetProblem] = []
-        func mend(_ value: inout Double, _ name: String, into range: ClosedRange<Double>, otherwise fallback: Double) {
+        func clamp(_ value: inout Double, _ name: String, into range: ClosedRange<Double>, otherwise fallback: Double) {
             guard !range.contains(value) else { return }
             problems.append(
                 SheetProblem(
@@ -21,9 +21,9 @@ extension StyledTransition.Setting {
                     remedy: "Use a value within that range; the nearest one is used."))
             value = value.isNaN ? fallback : min(max(value, range.lowerBound), range.upperBound)
         }
-        mend(&result.duration, "duration", into: Self.durationRange, otherwise: Self.fallbackDuration)
-        mend(&result.threshold, "threshold", into: Self.thresholdRange, otherwise: Self.fallbackThreshold)
-        mend(&result.style.modal.initialVelocity, "initial velocity", into: Self.velocityRange, otherwise: 0)
+        clamp(&result.duration, "duration", into: Self.durationRange, otherwise: Self.fallbackDuration)
+        clamp(&result.threshold, "threshold", into: Self.thresholdRange, otherwise: Self.fallbackThreshold)
+        clamp(&result.style.modal.initialVelocity, "initial velocity", into: Self.velocityRange, otherwise: 0)
         return (result, problems)
     }
 }

@@ -5,18 +5,15 @@ import UIKit
 
 /// A sheet 600 points tall, 250 below the top of the screen, whose lowest stop hangs 400 below its tallest.
 struct PullRangeTests {
-    private func range(
-        _ way: SheetPassage.Way = .upright, rest: Double = 0, resistsBelow: Bool = true
-    ) -> PullRange {
+    private func range(resistsOutside: Bool = true) -> PullRange {
         PullRange(
-            floor: 400, ceiling: 0, frame: CGRect(x: 0, y: 250, width: 390, height: 600),
-            passage: SheetPassage(way: way, rest: rest, closed: 600), resistsBelow: resistsBelow)
+            floor: 400, ceiling: 0, closed: 600, inwardGive: 100, outwardGive: 150, resistsOutside: resistsOutside)
     }
 
     @Test(arguments: [0.0, 1, 200, 399, 400])
     func `between the stops the sheet is where the finger would have it`(place: Double) {
-        #expect(range().shown(for: place) == place)
-        #expect(abs(range().give(at: 200) - 1) < 1e-6)
+        #expect(range().rubberBanded(place) == place)
+        #expect(abs(range().gain(at: 200) - 1) < 1e-6)
     }
 
     /// A quarter of the height below, and no more than 100 points above.
@@ -26,46 +23,47 @@ struct PullRangeTests {
         var below = 0.0
         var above = 0.0
         for pull in stride(from: 10.0, through: 2_000, by: 10) {
-            let (lower, upper) = (range.shown(for: 400 + pull) - 400, -range.shown(for: -pull))
+            let (lower, upper) = (range.rubberBanded(400 + pull) - 400, -range.rubberBanded(-pull))
             #expect(lower > below && lower < min(pull, 150))
             #expect(upper > above && upper < min(pull, 100))
-            #expect(range.give(at: 400 + lower) < 0.56 && range.give(at: -upper) < 0.56)
+            #expect(range.gain(at: 400 + lower) < 0.56 && range.gain(at: -upper) < 0.56)
             (below, above) = (lower, upper)
         }
     }
 
     @Test(arguments: [-700.0, -40, 0, 250, 400, 430, 900])
     func `a finger that takes hold where the sheet is seen leaves it there`(wanted: Double) {
-        let shown = range().shown(for: wanted)
+        let shown = range().rubberBanded(wanted)
 
-        #expect(abs(range().wanted(showing: shown) - wanted) < 1e-6)
+        #expect(abs(range().unbanded(showing: shown) - wanted) < 1e-6)
     }
 
     @Test
     func `on its way out nothing resists below, and out of sight is the end`() {
-        let range = range(resistsBelow: false)
+        let range = range(resistsOutside: false)
 
-        #expect(range.shown(for: 550) == 550)
-        #expect(range.shown(for: 700) == 600)
-        #expect(range.wanted(showing: 550) == 550)
+        #expect(range.rubberBanded(550) == 550)
+        #expect(range.rubberBanded(700) == 600)
+        #expect(range.unbanded(showing: 550) == 550)
     }
 
     @Test
-    func `pushed aside a sheet goes no further in than its stop`() {
-        let range = range(.sideways(reach: 390), rest: 400)
+    func `without give it goes no further in`() {
+        let range = PullRange(
+            floor: 400, ceiling: 400, closed: 600, inwardGive: 0, outwardGive: 150, resistsOutside: true)
 
-        #expect(range.shown(for: 380) == 400)
-        #expect(range.shown(for: 400) == 400)
-        #expect(range.shown(for: 450) < 450)
+        #expect(range.rubberBanded(380) == 400)
+        #expect(range.rubberBanded(400) == 400)
+        #expect(range.rubberBanded(450) < 450)
     }
 
     @Test
     func `a pull counts once the finger has gone half a point, and stays one`() {
-        var pull = SheetPull()
+        var pull = Pull()
         pull.move(to: 0.5)
-        #expect(!pull.hasTravelled)
+        #expect(!pull.hasMoved)
         pull.move(to: -0.6)
         pull.move(to: 0)
-        #expect(pull.hasTravelled)
+        #expect(pull.hasMoved)
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// A bracket opens once and closes once, whatever it is told and however often.
+/// A bracket begins once and completes once, whatever it is told and however often.
 @MainActor
 struct TransitionBracketTests {
     /// UIKit's context, writing down what it is told.
@@ -31,10 +31,11 @@ struct TransitionBracketTests {
     }
 
     @Test(arguments: [false, true])
-    func `it closes once, however often it is told`(cancels: Bool) {
+    func `it completes once, however often it is told`(cancels: Bool) {
         let context = Context()
         var opened = 0
-        let bracket = TransitionBracket(duration: 1, startsInteractively: true) { _ in opened += 1 }
+        let bracket = TransitionBracket(
+            .departing, duration: 1, startsInteractively: true, onBegin: { _ in opened += 1 })
 
         bracket.startInteractiveTransition(context)
         bracket.startInteractiveTransition(context)
@@ -42,21 +43,21 @@ struct TransitionBracketTests {
         if cancels { bracket.cancel() } else { bracket.finish() }
         bracket.cancel()
         bracket.finish()
-        bracket.close(completed: !cancels)
-        bracket.close(completed: !cancels)
-        bracket.close(completed: cancels)
+        bracket.complete(!cancels)
+        bracket.complete(!cancels)
+        bracket.complete(cancels)
 
         #expect(opened == 1)
         #expect(context.calls == ["update 0.25", cancels ? "cancel" : "finish", "complete \(!cancels)"])
     }
 
     @Test
-    func `what was decided before it opened is told when it does`() {
+    func `what was decided before it began is told when it does`() {
         let context = Context()
-        let bracket = TransitionBracket(duration: 1, startsInteractively: true) { _ in }
+        let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: true, onBegin: { _ in })
         bracket.update(0.5)
         bracket.cancel()
-        bracket.close(completed: false)
+        bracket.complete(false)
         #expect(context.calls.isEmpty)
 
         bracket.startInteractiveTransition(context)
@@ -65,17 +66,16 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `one that plays is paused by a finger and finished by it, but not turned back`() {
+    func `one that plays is paused by a finger and finished by it`() {
         let context = Context()
-        let bracket = TransitionBracket(duration: 1, startsInteractively: false) { _ in }
+        let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.animateTransition(using: context)
-        #expect(!bracket.canBeTurnedBack)
 
         bracket.pause()
         bracket.pause()
         bracket.update(0.75)
         bracket.finish()
-        bracket.close(completed: true)
+        bracket.complete(true)
 
         #expect(context.calls == ["pause", "update 0.75", "finish", "complete true"])
     }
@@ -83,10 +83,10 @@ struct TransitionBracketTests {
     @Test
     func `its end is heard once, though UIKit may say it twice`() {
         var ends: [Bool] = []
-        let bracket = TransitionBracket(duration: 1, startsInteractively: false) { _ in }
-        bracket.onEnd = { ends.append($0) }
+        let bracket = TransitionBracket(
+            .departing, duration: 1, startsInteractively: false, onBegin: { _ in }, onEnd: { ends.append($1) })
         bracket.animateTransition(using: Context())
-        bracket.close(completed: true)
+        bracket.complete(true)
 
         bracket.animationEnded(true)
         bracket.animationEnded(true)
@@ -95,9 +95,9 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `a hold before it opened is told when it does, and lasts`() {
+    func `a hold before it began is told when it does, and lasts`() {
         let context = Context()
-        let bracket = TransitionBracket(duration: 1, startsInteractively: false) { _ in }
+        let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.pause()
 
         bracket.animateTransition(using: context)

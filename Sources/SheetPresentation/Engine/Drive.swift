@@ -1,0 +1,347 @@
+import UIKit
+
+/// What moves along a track by a finger and by itself, opened and closed towards UIKit: the engine behind every sheet and transition.
+///
+/// It owns the moving scalar, the phase, the finger's pull and the bracket of the transition that runs. What it moves, and in which
+/// container, is its host's.
+@MainActor
+final class Drive {
+    let motion = Motion()
+    private(set) var phase = Phase.absent
+    /// How the position is shown now.
+    private(set) var path: MotionPath
+    /// The transition that was asked of UIKit or that runs.
+    private(set) var bracket: TransitionBracket?
+
+    private weak var host: (any DriveHost)?
+    private var pull = Pull()
+    /// The finger's velocity at a release that came before UIKit began the transition.
+    private var deferredVelocity: Double?
+
+    init(host: any DriveHost, path: MotionPath) {
+        self.host = host
+        self.path = path
+    }
+
+    /// Takes what happened to the phase and carries out what that decides.
+    func send(_ event: Phase.Event) {
+        guard let host else { return }
+        for effect in phase.reduce(event, host.course.contract) { perform(effect) }
+    }
+
+    /// Whether it stands still at its stop.
+    var isAtRest: Bool { path.isAlongEdge && !motion.isPlaying && motion.position == (host?.course.track.rest ?? 0) }
+
+    // MARK: Path
+
+    /// Shows the position along another path from here on, after the former one has put back what it borrowed.
+    ///
+    /// Where it stands both must show the same.
+    func take(_ leg: Leg) {
+        motion.effects = []
+        path.restore()
+        guard let host else { return }
+        path = host.path(for: leg)
+        motion.effects = path.effects
+    }
+
+    /// Puts it at a position at once, whatever was playing.
+    func stand(at position: Double, on leg: Leg) {
+        motion.catch()
+        take(leg)
+        motion.write(position)
+    }
+
+    /// What the path is made of has changed: goes on from `position`, where it is seen, at the speed it has.
+    func goOn(from position: Double) {
+        let (wasPlaying, velocity) = (motion.isPlaying, motion.state.velocity)
+        stand(at: position, on: path.leg)
+        if phase.isHeld { reanchor(from: position) }
+        guard wasPlaying else { return }
+        play(to: phase.isPlayingOut ? .closed : .rest, seenVelocity: velocity)
+    }
+
+    // MARK: UIKit
+
+    /// What UIKit asks for: the transition that was requested the same way, else one that the app has begun.
+    func vend(_ direction: Phase.Direction) -> TransitionBracket {
+        if let bracket, bracket.direction == direction, !bracket.wasVended {
+            bracket.wasVended = true
+            return bracket
+        }
+        let bracket = makeBracket(direction, startsInteractively: false)
+        bracket.wasVended = true
+        return bracket
+    }
+
+    /// Forgets a transition that UIKit did not take up.
+    func discardBracket() {
+        bracket?.discard()
+        bracket = nil
+        send(.notVended)
+    }
+
+    private func makeBracket(_ direction: Phase.Direction, startsInteractively: Bool) -> TransitionBracket {
+        let duration = host?.course.duration ?? 0
+        let bracket = TransitionBracket(
+            direction, duration: duration, startsInteractively: startsInteractively,
+            onBegin: { [weak self] in self?.bracketBegan($0) },
+            onEnd: { [weak self] in self?.bracketEnded($0, completed: $1) })
+        self.bracket = bracket
+        return bracket
+    }
+
+    private func bracketBegan(_ bracket: TransitionBracket) {
+        guard bracket === self.bracket, let context = bracket.transitionContext else { return }
+        host?.handle(.began(bracket.direction, context))
+        if !bracket.isCompletionPending { send(.opened) }
+    }
+
+    private func bracketEnded(_ bracket: TransitionBracket, completed: Bool) {
+        host?.handle(.ended(completed))
+        if bracket === self.bracket { self.bracket = nil }
+    }
+
+    /// Another transition takes its place: it is over at once, for both would move the same views.
+    func finishImmediately() {
+        guard bracket?.wasVended == true else { return discardBracket() }
+        send(.superseded)
+    }
+
+    // MARK: Finger
+
+    /// A finger takes hold of it where it is seen, and takes it along `outward`.
+    func fingerBegan(outward: CGPoint) {
+        pull = Pull()
+        pull.wasDeparting = phase.isPlayingOut
+        send(.caught)
+        if outward != path.outward, path.isAlongEdge { take(.departure) }
+        reanchor(from: motion.position)
+    }
+
+    func fingerMoved(by translation: Double) {
+        // An escape or the app may have taken it away from under the finger.
+        guard phase.isHeld, let host else { return }
+        let course = host.course
+        pull.move(to: translation)
+        let unbanded = pull.origin + translation * path.positionPerPoint
+        if phase == .dragging(refused: false), course.isDragDismissable, unbanded > pull.floor + Pull.threshold {
+            send(.crossed(granted: host.mayDepart()))
+        }
+        motion.write(range(on: course.track).rubberBanded(unbanded))
+        reportProgress(on: course.track)
+    }
+
+    /// The finger left at `velocity` points a second outwards; nil when the gesture was taken away.
+    func fingerEnded(velocity: Double?) {
+        guard phase.isHeld, let host else { return }
+        guard pull.hasMoved || abs(velocity ?? 0) >= host.course.track.release.restingSpeed else {
+            // Only held, not moved: it goes on to where it was going.
+            send(.released(closes: pull.wasDeparting, velocity: 0))
+            return
+        }
+        var closes = false
+        let destination = destination(velocity ?? 0, mayClose: velocity != nil && mayClose)
+        if destination == .closed {
+            closes = phase.isTransition || host.mayDepart()
+            if !closes { send(.crossed(granted: false)) }
+        }
+        let gain = range(on: host.course.track).gain(at: motion.position)
+        if !closes, case .stop(let stop) = self.destination(velocity ?? 0, mayClose: false) {
+            host.handle(.selected(stop))
+        }
+        let speed = (velocity ?? 0) * path.positionPerPoint * gain / motion.clockRate
+        send(.released(closes: closes, velocity: speed))
+    }
+
+    /// Makes the finger go on from where it is seen now: when it takes hold, and when the stops have moved under it.
+    ///
+    /// It may hang beyond its outermost stop, caught on its way, or stand further inside than a pull brings it, when the keyboard has
+    /// gone. Resistance begins only beyond that.
+    private func reanchor(from position: Double) {
+        guard let track = host?.course.track else { return }
+        let innermost = path.rest ?? track.stops[0]
+        pull.floor = max(outermost(of: track), position)
+        pull.ceiling = position < innermost - (path.isAlongEdge ? track.inwardGive : 0) ? position : innermost
+        pull.origin = range(on: track).unbanded(showing: position) - pull.translation * path.positionPerPoint
+    }
+
+    /// The stops have moved `points` inwards from under a finger: no part of its pull.
+    func displacePull(by points: Double) {
+        pull.displacement = max(0, pull.displacement + points)
+    }
+
+    private func destination(_ velocity: Double, mayClose: Bool) -> Track.Destination {
+        guard var track = host?.course.track else { return .stop(0) }
+        if let rest = path.rest { track.stops = [rest] }
+        return track.destination(
+            from: motion.position - pull.displacement, velocity: velocity, mayClose: mayClose,
+            positionPerPoint: path.positionPerPoint)
+    }
+
+    private var mayClose: Bool {
+        switch phase {
+        case .transition: true
+        case .dragging(let refused): !refused && host?.course.isDragDismissable == true
+        case .absent, .resting, .settling: false
+        }
+    }
+
+    private func range(on track: Track) -> PullRange {
+        PullRange(
+            floor: pull.floor, ceiling: pull.ceiling, closed: track.closed,
+            inwardGive: path.isAlongEdge ? track.inwardGive : 0, outwardGive: track.outwardGive * path.positionPerPoint,
+            resistsOutside: !phase.isTransition)
+    }
+
+    /// From here outwards it is on its way out.
+    private func outermost(of track: Track) -> Double { path.rest ?? track.outermost }
+
+    private func reportProgress(on track: Track) {
+        guard let bracket else { return }
+        let outermost = outermost(of: track)
+        let departed = (motion.position - outermost) / max(track.closed - outermost, 1)
+        bracket.update(CGFloat(bracket.direction == .departing ? departed : 1 - departed))
+    }
+
+    // MARK: Effects
+
+    private func perform(_ effect: Phase.Effect) {
+        switch effect {
+        case .hold: motion.catch()
+        case .play(let target, let velocity): play(to: target, releaseVelocity: velocity)
+        case .request(let direction, let interactive): request(direction, interactive: interactive)
+        case .pause: bracket?.pause()
+        case .finish: bracket?.finish()
+        case .cancel: bracket?.cancel()
+        case .complete(let completed):
+            host?.handle(.willComplete(completed))
+            bracket?.complete(completed)
+        case .reportAttempt: host?.handle(.attempted)
+        case .reportDismissal(let reason): host?.handle(.dismissed(reason))
+        }
+    }
+
+    private func request(_ direction: Phase.Direction, interactive: Bool) {
+        let bracket = makeBracket(direction, startsInteractively: interactive)
+        host?.handle(.request(direction))
+        DispatchQueue.main.async { [weak self] in
+            guard let self, self.bracket === bracket, !bracket.wasVended, let host else { return }
+            guard !host.course.isRequestPending else { return }
+            host.handle(.notVended(direction))
+            discardBracket()
+        }
+    }
+
+    /// From rest the whole configured duration; from a finger or out of another movement on with the velocity there is.
+    private func play(to target: Phase.Target, releaseVelocity: Double? = nil, seenVelocity: Double? = nil) {
+        guard let host else { return }
+        if !host.course.contract.staysAfterArrival, bracket?.transitionContext == nil {
+            // There is nothing to be seen of a page before UIKit begins.
+            deferredVelocity = releaseVelocity
+            return
+        }
+        let releaseVelocity = releaseVelocity ?? deferredVelocity
+        deferredVelocity = nil
+        let isOut = target == .closed
+        let (position, velocity) = motion.state
+        if isOut, motion.isPlaying, motion.target == host.course.track.closed { return }
+        if !isOut { host.handle(.willSettle) }
+        if isOut, isAtRest, releaseVelocity == nil { take(.departure) }
+        let course = host.course
+        let end = isOut ? course.track.closed : path.rest ?? course.track.rest
+        // Overshoot out of sight would bring it back, and beside what swings on a path of its own a gap would show.
+        let timing = isOut || !path.isAlongEdge ? course.timing.withoutOvershoot : course.timing
+        var speed = seenVelocity ?? velocity
+        if speed == 0, releaseVelocity == nil, phase.isPlaying {
+            speed = end < position ? -course.initialSpeed : course.initialSpeed
+        }
+        let trajectory: Trajectory
+        if releaseVelocity == nil, speed == 0 {
+            trajectory = Trajectory(from: position, to: end, timing: timing, duration: course.duration)
+        } else {
+            trajectory = Trajectory(
+                from: position, to: end, velocity: releaseVelocity ?? speed,
+                spring: timing.spring(settlingIn: course.duration), stopsAtEnd: isOut)
+        }
+        motion.play(trajectory) { [weak self] in self?.arrived(isOut: isOut) }
+        if !isOut { host.handle(.isSettling) }
+    }
+
+    private func arrived(isOut: Bool) {
+        guard let host else { return }
+        if !isOut, !path.isAlongEdge { take(.edge) }
+        send(.arrived)
+        host.handle(.arrived)
+    }
+}
+
+extension Phase {
+    var isArriving: Bool {
+        if case .transition(.arriving, _, _) = self { true } else { false }
+    }
+
+    /// Whether a transition plays in its own direction.
+    var isPlaying: Bool {
+        if case .transition(_, _, .playing) = self { true } else { false }
+    }
+
+    var isTransition: Bool {
+        if case .transition = self { true } else { false }
+    }
+}
+
+/// What a drive moves, and in which container.
+@MainActor
+protocol DriveHost: AnyObject {
+    var course: Course { get }
+    func path(for leg: Leg) -> MotionPath
+    /// Asks whoever may object to a user's dismissal.
+    func mayDepart() -> Bool
+    func handle(_ message: DriveMessage)
+}
+
+/// What a drive needs to know of its host at this moment.
+struct Course {
+    var contract: Phase.Contract
+    var track: Track
+    var timing: TransitionTiming
+    /// Seconds for a whole movement from rest.
+    var duration: TimeInterval
+    /// Position units a second at which a movement from rest sets out.
+    var initialSpeed = 0.0
+    /// Whether a finger may take it out.
+    var isDragDismissable = true
+    /// Whether UIKit is still to take up the transition that it was asked for.
+    var isRequestPending = false
+}
+
+/// What a path is wanted for.
+enum Leg {
+    case edge, arrival, departure
+}
+
+/// What a drive tells its host.
+enum DriveMessage {
+    /// Ask UIKit for a transition.
+    case request(Phase.Direction)
+    /// UIKit did not take up the transition that it was asked for.
+    case notVended(Phase.Direction)
+    /// UIKit has begun a transition.
+    case began(Phase.Direction, any UIViewControllerContextTransitioning)
+    /// A release has chosen a stop.
+    case selected(Double)
+    /// It is about to play to its stop.
+    case willSettle
+    /// It plays to its stop, where its views stand already.
+    case isSettling
+    /// It has arrived where it was going.
+    case arrived
+    /// The movement of a transition is over, and UIKit is about to be told.
+    case willComplete(Bool)
+    /// UIKit has ended a transition.
+    case ended(Bool)
+    /// A user let go of what may not be dismissed.
+    case attempted
+    case dismissed(DismissalReason)
+}

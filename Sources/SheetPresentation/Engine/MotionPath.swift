@@ -1,0 +1,19 @@
+import UIKit
+
+/// How a position is shown, and which way a finger takes it out.
+struct MotionPath {
+    let leg: Leg
+    /// Everything that is a function of the position.
+    var effects: [MotionEffect] = []
+    /// The direction in which a finger takes it out, one point long.
+    var outward: CGPoint
+    /// How much position a point of the finger's is worth.
+    var positionPerPoint = 1.0
+    /// Where it is the only path: from here to the track's closed end. Nil for the path along the edge, on which every stop lies.
+    var rest: Double?
+    /// Puts back what the path has borrowed, once another one takes its place.
+    var restore: () -> Void = {}
+
+    /// Whether every stop lies on this path, so that a spring may swing past them.
+    var isAlongEdge: Bool { rest == nil }
+}

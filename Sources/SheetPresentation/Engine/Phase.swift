@@ -1,0 +1,263 @@
+/// What a sheet or a page is doing, and the only place that decides what it does next.
+///
+/// A pure state machine: `reduce` takes what happened and answers what is to be done, in order.
+enum Phase: Equatable, Sendable {
+    /// Not on screen: before the arrival, and after the departure.
+    case absent
+    case resting
+    /// A finger holds it and no transition of UIKit's is open. A refused dismissal is not asked for again until the release.
+    case dragging(refused: Bool)
+    /// It plays to a stop and no transition of UIKit's is open.
+    case settling
+    /// A transition was asked of UIKit, or is open.
+    case transition(Direction, DismissalReason, Activity)
+
+    enum Direction: Equatable, Sendable {
+        case arriving, departing
+    }
+
+    enum Activity: Equatable, Sendable {
+        /// Plays to the end of its direction.
+        case playing
+        /// A finger holds it.
+        case held
+        /// Turned back: plays to where it came from, where the transition completes as cancelled.
+        case returning
+    }
+
+    /// What differs between hosts.
+    struct Contract: Equatable, Sendable {
+        /// Whether an arrival that is caught counts as completed. Only where nothing is taken off the screen at completion.
+        var completesArrivalWhenCaught: Bool
+        /// Whether it stays on screen, under the same drive, after its arrival.
+        var staysAfterArrival: Bool
+
+        /// A sheet: on screen from its arrival to its departure.
+        static let sheet = Contract(completesArrivalWhenCaught: true, staysAfterArrival: true)
+        /// A page in a container: with each push, pop and change of tab a drive of its own.
+        static let page = Contract(completesArrivalWhenCaught: false, staysAfterArrival: false)
+    }
+
+    enum Event: Equatable, Sendable {
+        /// UIKit begins a transition, asked for here or by the app.
+        case began(Direction)
+        /// UIKit handed over the transition context.
+        case opened
+        /// UIKit has ended the transition.
+        case ended(Direction, completed: Bool)
+        /// A finger took hold, whether it moved or not.
+        case caught
+        /// The finger pulled it beyond its outermost stop, and the dismissal was granted or refused.
+        case crossed(granted: Bool)
+        /// The finger let go; `closes` when that takes it out.
+        case released(closes: Bool, velocity: Double?)
+        /// A user asked for a transition, and it was granted.
+        case requested(Direction, DismissalReason)
+        /// UIKit did not take up the transition that was asked for.
+        case notVended
+        /// Another transition takes its place.
+        case superseded
+        /// Another stop was chosen.
+        case selected
+        /// What was playing has arrived.
+        case arrived
+    }
+
+    enum Target: Equatable, Sendable {
+        case rest, closed
+    }
+
+    enum Effect: Equatable, Sendable {
+        /// Stop the movement where it is seen.
+        case hold
+        /// Play on; the velocity is the finger's, nil to go on with what there is.
+        case play(Target, velocity: Double?)
+        /// Ask UIKit for the transition; under a finger it starts interactively.
+        case request(Direction, interactive: Bool)
+        case pause
+        /// The outcome is certain: the interactive part ends.
+        case finish
+        case cancel
+        /// The movement is over: the transition completes.
+        case complete(Bool)
+        /// The user let go of what may not be dismissed.
+        case reportAttempt
+        case reportDismissal(DismissalReason)
+    }
+}
+
+extension Phase {
+    /// Changes to the phase that follows `event` and answers what has to be done; an event that means nothing here changes nothing.
+    mutating func reduce(_ event: Event, _ contract: Contract) -> [Effect] {
+        switch event {
+        case .began(let direction): began(direction, contract)
+        case .opened: opened()
+        case .ended(let direction, let completed): ended(direction, completed, contract)
+        case .caught: caught(contract)
+        case .crossed(let granted): crossed(granted)
+        case .released(let closes, let velocity): released(closes, velocity)
+        case .requested(let direction, let reason): requested(direction, reason)
+        case .notVended: notVended(contract)
+        case .superseded: superseded()
+        case .selected: selected()
+        case .arrived: arrived(contract)
+        }
+    }
+
+    /// Whether a movement plays that a touch may catch.
+    var isMoving: Bool {
+        switch self {
+        case .settling, .transition(_, _, .playing), .transition(_, _, .returning): true
+        case .absent, .resting, .dragging, .transition(_, _, .held): false
+        }
+    }
+
+    /// Whether a finger has it, so that its moves and its release count.
+    var isHeld: Bool {
+        switch self {
+        case .dragging, .transition(_, _, .held): true
+        case .absent, .resting, .settling, .transition: false
+        }
+    }
+
+    /// Whether it rests at its stop or plays to it.
+    var isStaying: Bool {
+        switch self {
+        case .resting, .settling, .transition(.arriving, _, .playing), .transition(.departing, _, .returning): true
+        case .absent, .dragging, .transition: false
+        }
+    }
+
+    var isDeparting: Bool {
+        if case .transition(.departing, _, _) = self { true } else { false }
+    }
+
+    /// Whether it plays out of sight.
+    var isPlayingOut: Bool {
+        switch self {
+        case .transition(.departing, _, .playing), .transition(.arriving, _, .returning): true
+        default: false
+        }
+    }
+
+    private mutating func enter(_ phase: Phase, _ effects: Effect...) -> [Effect] {
+        self = phase
+        return effects
+    }
+
+    private mutating func began(_ direction: Direction, _ contract: Contract) -> [Effect] {
+        switch (self, direction) {
+        case (.absent, .arriving): enter(.transition(.arriving, .code, .playing))
+        case (.absent, .departing) where !contract.staysAfterArrival: enter(.transition(.departing, .code, .playing))
+        case (.dragging, .departing): enter(.transition(.departing, .code, .held))
+        case (.resting, .departing), (.settling, .departing), (.transition(.arriving, _, _), .departing):
+            enter(.transition(.departing, .code, .playing))
+        default: []
+        }
+    }
+
+    private func opened() -> [Effect] {
+        switch self {
+        case .transition(let direction, _, .playing): [.play(direction == .arriving ? .rest : .closed, velocity: nil)]
+        case .transition(let direction, _, .returning): [.play(direction == .arriving ? .closed : .rest, velocity: nil)]
+        // The app's own did not begin under a finger.
+        case .transition(_, .code, .held): [.pause]
+        default: []
+        }
+    }
+
+    private mutating func ended(_ direction: Direction, _ completed: Bool, _ contract: Contract) -> [Effect] {
+        // An arrival may end after a departure has been asked for.
+        guard case .transition(direction, let reason, let activity) = self else { return [] }
+        switch direction {
+        case .arriving where completed && contract.staysAfterArrival:
+            // Under a finger it was completed at the catch.
+            return activity == .playing ? enter(.resting) : []
+        case .arriving: return enter(.absent)
+        case .departing where completed: return enter(.absent, .reportDismissal(reason))
+        case .departing: return enter(contract.staysAfterArrival ? .resting : .absent)
+        }
+    }
+
+    private mutating func caught(_ contract: Contract) -> [Effect] {
+        switch self {
+        case .absent, .dragging, .transition(_, _, .held): []
+        case .transition(.arriving, _, _) where contract.completesArrivalWhenCaught:
+            enter(.dragging(refused: false), .hold, .complete(true))
+        case .resting, .settling: enter(.dragging(refused: false), .hold)
+        case .transition(let direction, let reason, _): enter(.transition(direction, reason, .held), .hold, .pause)
+        }
+    }
+
+    private mutating func crossed(_ granted: Bool) -> [Effect] {
+        guard self == .dragging(refused: false) else { return [] }
+        guard granted else { return enter(.dragging(refused: true)) }
+        return enter(.transition(.departing, .drag, .held), .request(.departing, interactive: true))
+    }
+
+    private mutating func released(_ closes: Bool, _ velocity: Double?) -> [Effect] {
+        switch self {
+        case .dragging where closes:
+            return enter(
+                .transition(.departing, .drag, .playing), .request(.departing, interactive: true), .finish,
+                .play(.closed, velocity: velocity))
+        case .dragging(let refused):
+            let play = Effect.play(.rest, velocity: velocity)
+            return refused ? enter(.settling, play, .reportAttempt) : enter(.settling, play)
+        case .transition(let direction, let reason, .held):
+            // The app's own has a completion handler that will run: it is never turned back.
+            let goesOn = closes == (direction == .departing) || !reason.isUserInitiated
+            let target: Target = (direction == .departing) == goesOn ? .closed : .rest
+            return enter(
+                .transition(direction, reason, goesOn ? .playing : .returning), goesOn ? .finish : .cancel,
+                .play(target, velocity: velocity))
+        default:
+            return []
+        }
+    }
+
+    private mutating func requested(_ direction: Direction, _ reason: DismissalReason) -> [Effect] {
+        let isInteractive = reason == .drag
+        let next = Phase.transition(direction, reason, isInteractive ? .held : .playing)
+        switch (self, direction) {
+        case (.transition(.arriving, _, _), .departing):
+            return enter(next, .complete(true), .request(.departing, interactive: isInteractive))
+        case (.resting, .departing), (.settling, .departing), (.dragging, .departing), (.absent, _):
+            return enter(next, .request(direction, interactive: isInteractive))
+        default: return []
+        }
+    }
+
+    private mutating func notVended(_ contract: Contract) -> [Effect] {
+        guard case .transition(_, _, let activity) = self else { return [] }
+        guard contract.staysAfterArrival else { return enter(.absent) }
+        return activity == .held
+            ? enter(.dragging(refused: true)) : enter(.settling, .play(.rest, velocity: nil))
+    }
+
+    private mutating func superseded() -> [Effect] {
+        guard case .transition(let direction, let reason, let activity) = self else { return [] }
+        // Whatever a finger holds goes where it was going.
+        if activity == .held { self = .transition(direction, reason, .playing) }
+        return [.finish, .complete(activity != .returning)]
+    }
+
+    private mutating func selected() -> [Effect] {
+        switch self {
+        case .transition(.arriving, _, .playing), .transition(.departing, _, .returning):
+            [.play(.rest, velocity: nil)]
+        case .resting, .settling: enter(.settling, .play(.rest, velocity: nil))
+        case .absent, .dragging, .transition: []
+        }
+    }
+
+    private mutating func arrived(_ contract: Contract) -> [Effect] {
+        switch self {
+        case .transition(.arriving, _, .playing) where contract.staysAfterArrival: enter(.resting, .complete(true))
+        case .transition(_, _, .playing): [.complete(true)]
+        case .transition(_, _, .returning): [.complete(false)]
+        case .settling: enter(.resting)
+        case .absent, .resting, .dragging, .transition(_, _, .held): []
+        }
+    }
+}

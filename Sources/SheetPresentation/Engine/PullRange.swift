@@ -1,0 +1,48 @@
+import Foundation
+
+/// How a finger's place becomes a position: one to one between ceiling and floor, against growing resistance beyond.
+struct PullRange: Equatable {
+    /// The positions of both ends: outside the one and inside the other there is resistance.
+    let floor: Double
+    let ceiling: Double
+    let closed: Double
+    /// Whether there is resistance at the floor; on its way out there is none.
+    let resistsOutside: Bool
+    private let inward: RubberBand
+    private let outward: RubberBand
+
+    /// - Parameters:
+    ///   - inwardGive: The most that a pull shows beyond the ceiling, in position units.
+    ///   - outwardGive: The most that a refused pull shows beyond the floor, in position units.
+    init(
+        floor: Double, ceiling: Double, closed: Double, inwardGive: Double, outwardGive: Double, resistsOutside: Bool
+    ) {
+        self.floor = floor
+        self.ceiling = ceiling
+        self.closed = max(closed, floor)
+        self.resistsOutside = resistsOutside
+        inward = RubberBand(extent: inwardGive)
+        outward = RubberBand(extent: outwardGive)
+    }
+
+    /// Where a finger that asks for `unbanded` brings it.
+    func rubberBanded(_ unbanded: Double) -> Double {
+        if unbanded < ceiling { return ceiling - inward.displacement(for: ceiling - unbanded) }
+        if unbanded > floor, resistsOutside { return floor + outward.displacement(for: unbanded - floor) }
+        return min(unbanded, closed)
+    }
+
+    /// The inverse: what the finger asks for where it is seen at `position`.
+    func unbanded(showing position: Double) -> Double {
+        if position < ceiling { return ceiling - inward.distance(for: ceiling - position) }
+        if position > floor, resistsOutside { return floor + outward.distance(for: position - floor) }
+        return position
+    }
+
+    /// How much of the finger's speed is seen at `position`.
+    func gain(at position: Double) -> Double {
+        let step = 0.01
+        let finger = unbanded(showing: position)
+        return (rubberBanded(finger + step) - rubberBanded(finger - step)) / (2 * step)
+    }
+}

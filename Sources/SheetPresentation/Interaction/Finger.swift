@@ -1,0 +1,155 @@
+import UIKit
+
+/// What a finger moves.
+@MainActor
+protocol FingerTarget: AnyObject {
+    /// Whether something plays that a touch down catches.
+    var isCatchable: Bool { get }
+    /// Whether it can go further inwards; where it cannot, a finger that goes inwards scrolls the content.
+    var canMoveInward: Bool { get }
+    /// Whether a touch at `point`, in the coordinates of the finger's view, is for it.
+    func accepts(_ point: CGPoint) -> Bool
+    /// The way out, one point long, for a finger that came down at `point` and goes along `direction`, or that has caught it if nil.
+    ///
+    /// Nil where the finger moves nothing.
+    func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
+    func finger(_ event: FingerEvent)
+}
+
+enum FingerEvent {
+    /// It takes hold, to go along the way out.
+    case began(outward: CGPoint)
+    /// It has moved the target so many points outwards since it began.
+    case moved(Double)
+    /// It left at a velocity in points a second outwards; nil when the gesture was taken away.
+    case ended(velocity: Double?)
+}
+
+/// Turns touches, trackpad and wheel into a translation: takes hold at touch-down of what moves, else after the usual slop.
+@MainActor
+final class Finger: NSObject {
+    /// Attach it to the view whose coordinates the target speaks.
+    let recognizer = CatchingPanGestureRecognizer()
+
+    private weak var target: (any FingerTarget)?
+    private let handoff: ScrollHandoff
+    private lazy var action = GestureAction { [weak self] _ in self?.recognizerChanged() }
+
+    private var hasBegun = false
+    private var outward = CGPoint(x: 0, y: 1)
+    /// What the finger has done since the gesture began, and the part of it that moved the target, in points.
+    private var counted = 0.0
+    private var translation = 0.0
+
+    /// The finger's distance before a pan begins, in points (measured on the system's sheet).
+    private static let slop = 10.0
+
+    /// - Parameter axis: Along it scroll views share the finger.
+    init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
+        self.target = target
+        handoff = ScrollHandoff(axis: axis)
+        super.init()
+        action.connect(to: recognizer)
+        recognizer.delegate = self
+        recognizer.allowedScrollTypesMask = .all
+        recognizer.maximumNumberOfTouches = 1
+        recognizer.catchesAtTouchDown = { [weak self] in self?.target?.isCatchable == true }
+        // Also after a gesture that became somebody else's: it has asked about scroll views too.
+        recognizer.onReset = { [weak self] in self?.handoff.reset() }
+        handoff.onScrollAction = { [weak self] in self?.followIfActive() }
+    }
+
+    private func recognizerChanged() {
+        switch recognizer.state {
+        case .began, .changed:
+            followIfActive()
+        case .ended:
+            guard hasBegun else { return }
+            follow()
+            let velocity = Double(recognizer.velocity(in: recognizer.view).component(along: outward))
+            hasBegun = false
+            target?.finger(.ended(velocity: handoff.release() ? velocity : 0))
+        case .cancelled, .failed:
+            guard hasBegun else { return }
+            hasBegun = false
+            _ = handoff.release()
+            target?.finger(.ended(velocity: nil))
+        default:
+            break
+        }
+    }
+
+    /// Runs from whichever action of an event comes first, this recognizer's or a scroll view's.
+    private func followIfActive() {
+        guard recognizer.state == .began || recognizer.state == .changed else { return }
+        if !hasBegun {
+            let direction = recognizer.caughtAtTouchDown ? nil : direction
+            guard let outward = target?.outward(at: touchDown, along: direction) else { return }
+            hasBegun = true
+            self.outward = outward
+            absorbSlop()
+            (counted, translation) = (0, 0)
+            target?.finger(.began(outward: outward))
+        }
+        follow()
+    }
+
+    private func follow() {
+        let moved = Double(recognizer.translation(in: recognizer.view).component(along: outward))
+        guard moved != counted, let target else { return }
+        translation += handoff.share(of: moved - counted, along: outward, canMoveInward: target.canMoveInward)
+        counted = moved
+        target.finger(.moved(translation))
+    }
+
+    /// Makes the translation what the finger did beyond the slop, whatever part of it the recognizer counts itself.
+    private func absorbSlop() {
+        guard let view = recognizer.view, recognizer.touchDownLocation != nil else { return }
+        let start = touchDown
+        let place = recognizer.location(in: view)
+        let moved = Double(CGPoint(x: place.x - start.x, y: place.y - start.y).component(along: outward))
+        let beyond = CGFloat(moved - min(max(moved, -Self.slop), Self.slop))
+        recognizer.setTranslation(CGPoint(x: outward.x * beyond, y: outward.y * beyond), in: view)
+    }
+
+    /// Where the finger came down; of scroll events, which have a pointer only, where that is.
+    private var touchDown: CGPoint {
+        guard let view = recognizer.view, let down = recognizer.touchDownLocation else {
+            return recognizer.location(in: recognizer.view)
+        }
+        return view.convert(down, from: nil)
+    }
+
+    /// Where the finger goes.
+    private var direction: CGPoint {
+        let velocity = recognizer.velocity(in: recognizer.view)
+        return velocity == .zero ? recognizer.translation(in: recognizer.view) : velocity
+    }
+}
+
+extension Finger: UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        target?.accepts(touch.location(in: recognizer.view)) == true
+    }
+
+    /// Movements that lead nowhere for the target belong to carousels, back swipes and sliders.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let target else { return false }
+        if recognizer.caughtAtTouchDown { return true }
+        let (place, direction) = (touchDown, direction)
+        var touched = recognizer.touchedView
+        if recognizer.touchDownLocation == nil {
+            // Fingers were looked at when they came down; scroll events were not.
+            guard target.accepts(place) else { return false }
+            touched = recognizer.view?.hitTest(place, with: nil)
+        }
+        return !ControlDrag.claims(direction, on: touched) && target.outward(at: place, along: direction) != nil
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        // A catch is the target's alone; otherwise scroll views go along and the hand-off decides who moves.
+        !recognizer.caughtAtTouchDown && handoff.track(other)
+    }
+}

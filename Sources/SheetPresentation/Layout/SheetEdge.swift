@@ -1,0 +1,132 @@
+import UIKit
+
+/// The edge of the screen that a sheet is attached to.
+///
+/// A detent is the sheet's extent from that edge. `leading` and `trailing` become left or right once, when the sheet is presented.
+public enum SheetEdge: Hashable, Sendable, CaseIterable {
+    /// The bottom edge; the keyboard lifts the sheet.
+    case bottom
+    /// The top edge; the keyboard limits how far down the sheet reaches.
+    case top
+    /// The left edge in left-to-right languages.
+    case leading
+    /// The right edge in left-to-right languages.
+    case trailing
+
+    func side(isRightToLeft: Bool) -> Side {
+        switch self {
+        case .bottom: .bottom
+        case .top: .top
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        }
+    }
+}
+
+/// A side of the container: the one place that knows which way is out and which way is along.
+enum Side: Hashable, Sendable, CaseIterable {
+    case bottom, top, left, right
+
+    /// One point out of the container.
+    var outward: CGPoint {
+        switch self {
+        case .bottom: CGPoint(x: 0, y: 1)
+        case .top: CGPoint(x: 0, y: -1)
+        case .left: CGPoint(x: -1, y: 0)
+        case .right: CGPoint(x: 1, y: 0)
+        }
+    }
+
+    var isVertical: Bool { self == .bottom || self == .top }
+
+    /// The length of a size from this side to the opposite one.
+    func extent(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+    /// The length of a size along this side.
+    func breadth(of size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
+    func size(extent: CGFloat, breadth: CGFloat) -> CGSize {
+        isVertical ? CGSize(width: breadth, height: extent) : CGSize(width: extent, height: breadth)
+    }
+
+    /// The inset on this side.
+    func inset(of insets: UIEdgeInsets) -> CGFloat {
+        switch self {
+        case .bottom: insets.bottom
+        case .top: insets.top
+        case .left: insets.left
+        case .right: insets.right
+        }
+    }
+
+    /// The inset on the opposite side.
+    func oppositeInset(of insets: UIEdgeInsets) -> CGFloat {
+        switch self {
+        case .bottom: insets.top
+        case .top: insets.bottom
+        case .left: insets.right
+        case .right: insets.left
+        }
+    }
+
+    /// Insets with `points` on this side.
+    func insets(_ points: CGFloat) -> UIEdgeInsets {
+        switch self {
+        case .bottom: UIEdgeInsets(top: 0, left: 0, bottom: points, right: 0)
+        case .top: UIEdgeInsets(top: points, left: 0, bottom: 0, right: 0)
+        case .left: UIEdgeInsets(top: 0, left: points, bottom: 0, right: 0)
+        case .right: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: points)
+        }
+    }
+
+    /// The rect of `size` at this side of a container, in its middle along the side.
+    func rect(of size: CGSize, in container: CGSize, rounded: (CGFloat) -> CGFloat) -> CGRect {
+        let middle = CGPoint(
+            x: rounded((container.width - size.width) / 2), y: rounded((container.height - size.height) / 2))
+        let origin =
+            switch self {
+            case .bottom: CGPoint(x: middle.x, y: container.height - size.height)
+            case .top: CGPoint(x: middle.x, y: 0)
+            case .left: CGPoint(x: 0, y: middle.y)
+            case .right: CGPoint(x: container.width - size.width, y: middle.y)
+            }
+        return CGRect(origin: origin, size: size)
+    }
+
+    /// How far the free edge of `rect` is from this side of a container of that size.
+    func visibleExtent(of rect: CGRect, in container: CGSize) -> CGFloat {
+        switch self {
+        case .bottom: container.height - rect.minY
+        case .top: rect.maxY
+        case .left: rect.maxX
+        case .right: container.width - rect.minX
+        }
+    }
+
+    /// The corners at the free edge.
+    var freeCorners: CACornerMask {
+        switch self {
+        case .bottom: [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        case .top: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        case .left: [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        case .right: [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+        }
+    }
+
+    /// The same corners as a path names them.
+    var freeRectCorners: UIRectCorner {
+        switch self {
+        case .bottom: [.topLeft, .topRight]
+        case .top: [.bottomLeft, .bottomRight]
+        case .left: [.topRight, .bottomRight]
+        case .right: [.topLeft, .bottomLeft]
+        }
+    }
+}
+
+extension CGPoint {
+    /// The part of this vector that leads along `direction`, a vector one point long.
+    func component(along direction: CGPoint) -> CGFloat {
+        x * direction.x + y * direction.y
+    }
+}

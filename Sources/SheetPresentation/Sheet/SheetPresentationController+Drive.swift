@@ -1,0 +1,134 @@
+import UIKit
+
+extension SheetPresentationController: DriveHost {
+    var course: Course {
+        Course(
+            contract: .sheet, track: track, timing: timing, duration: configuration.duration,
+            isDragDismissable: configuration.dismissesOnDrag && !isCovered,
+            isRequestPending: presentedViewController.isBeingDismissed)
+    }
+
+    private var track: Track {
+        let layout = surface.layout
+        return Track(
+            stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),
+            inwardGive: min(Self.inwardGive, Double(layout.room)),
+            outwardGive: min(Self.outwardGive, Double(layout.closed) * Self.outwardFraction))
+    }
+
+    /// The most an inward pull shows, in points, and no more than there is room beyond the sheet (measured on the system's sheet).
+    private static let inwardGive = 100.0
+    /// The most a refused outward pull shows, in points, and no more than a quarter of the extent (measured likewise).
+    private static let outwardGive = 200.0
+    private static let outwardFraction = 0.25
+
+    /// The configured timing, without overshoot for people who asked for less motion.
+    private var timing: TransitionTiming {
+        let timing = effectiveStyle?.timing ?? configuration.timing
+        return UIAccessibility.isReduceMotionEnabled ? timing.withoutOvershoot : timing
+    }
+
+    /// How the sheet comes and goes but along its edge; nil for along it.
+    var effectiveStyle: TransitionStyle? {
+        UIAccessibility.prefersCrossFadeTransitions ? .fade : configuration.style?.effective
+    }
+
+    func path(for leg: Leg) -> MotionPath {
+        updateBackdrop()
+        guard leg != .edge, let style = effectiveStyle, let containerView else { return surface.edgePath() }
+        let isLeaving = leg == .departure
+        let scene = TransitionScene(
+            style: style, front: presentedViewController, back: presentingViewController,
+            frontFrame: frameOfPresentedViewInContainerView, frontColor: surface.view.content?.backgroundColor,
+            in: containerView, kind: .modal, isLeaving: isLeaving)
+        return surface.path(style, for: leg, scene: scene, mirrored: isRightToLeft, in: containerView)
+    }
+
+    var isRightToLeft: Bool { containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func mayDepart() -> Bool {
+        guard !presentedViewController.isModalInPresentation, Platform.shouldDismiss(self) else { return false }
+        Platform.willDismiss(self)
+        return true
+    }
+
+    func handle(_ message: DriveMessage) {
+        switch message {
+        case .request:
+            // The presenter is asked, not the sheet's controller: that would dismiss what the sheet itself presents instead.
+            presentingViewController.dismiss(animated: true)
+        case .notVended:
+            SheetProblem(
+                cause: "UIKit did not take up the dismissal of \(type(of: presentedViewController)).",
+                remedy: "Another transition was running; the sheet stays. Try again when that has ended."
+            ).report()
+        case .began(let direction, let context): began(direction, in: context.containerView)
+        case .selected(let position): select(at: geometry.detent(at: position))
+        case .willSettle: willSettle()
+        case .isSettling: surface.measureSafeAreaAtRest()
+        case .arrived: catchUp()
+        case .willComplete, .ended: break
+        case .attempted: Platform.didAttemptToDismiss(self)
+        case .dismissed(let reason):
+            if reason.isUserInitiated { Platform.didDismiss(self) }
+            sheetDelegate?.sheet(self, didDismissFor: reason)
+        }
+    }
+
+    private func began(_ direction: Phase.Direction, in container: UIView) {
+        guard direction == .arriving else { return }
+        if surface.view.superview !== container { container.addSubview(surface.view) }
+        // Laid out before the clock of the movement starts, so that a slow first layout costs no frames of it.
+        container.layoutIfNeeded()
+    }
+
+    /// On the path along the edge the place moves to the selected stop, and the motion shows the sheet where it was.
+    private func willSettle() {
+        if drive.path.isAlongEdge, surface.anchor != geometry.rest {
+            let position = drive.motion.catch().position
+            surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            drive.stand(at: position, on: .edge)
+        }
+        updateContentSafeArea()
+    }
+
+    /// What a movement could not take into account has its turn: a stop chosen meanwhile, a layout put off.
+    func catchUp() {
+        guard drive.phase == .resting else { return }
+        if drive.motion.position != geometry.rest { drive.send(.selected) }
+        if layoutRequest.wasPutOff { containerView?.setNeedsLayout() }
+    }
+
+    func updateObserver() {
+        guard onVisibleHeightChange != nil else {
+            drive.motion.observer = nil
+            return
+        }
+        drive.motion.observer = { [weak self] position in
+            guard let self else { return }
+            onVisibleHeightChange?(max(0, surface.layout.visibleExtent(at: CGFloat(position))))
+        }
+    }
+
+    // MARK: Dismissal
+
+    /// A user asks for the dismissal. Answers whether that was handled, granted or not.
+    @discardableResult
+    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
+        guard drive.phase != .absent, !drive.phase.isDeparting, drive.bracket?.isPendingDeparture != true else {
+            return false
+        }
+        if reason == .tap, !configuration.dismissesOnTap { return false }
+        if mayDepart() {
+            drive.send(.requested(.departing, reason))
+        } else {
+            Platform.didAttemptToDismiss(self)
+        }
+        return true
+    }
+}
+
+extension TransitionBracket {
+    /// Whether UIKit has asked for this departure and has yet to begin it.
+    fileprivate var isPendingDeparture: Bool { direction == .departing && wasVended && transitionContext == nil }
+}

@@ -1,0 +1,196 @@
+import UIKit
+
+/// A sheet's views on screen: the place they have, and the paths that show a position from there.
+///
+/// Layout and UIKit own the place: bounds and centre stand at the selected stop, and keyboards, rotations and animations of the app may
+/// capture them. The motion owns the transform, which is the identity at rest. Neither writes what is the other's, so a movement that
+/// begins during one of UIKit's animations adds to it.
+@MainActor
+final class SheetSurface {
+    let view: SheetContainerView
+    let dimmingView = DimmingView()
+    private(set) var layout: SheetLayout
+    /// The position of the stop that the views stand at.
+    private(set) var anchor = 0.0
+    private var ramp: DimRamp
+    /// The dimming of a position on the present path.
+    private var dimming: (Double) -> Double = { _ in 0 }
+    private var wasPlacedUnderMotion = false
+    /// How many animations of ours are taking the sheet to a new place.
+    private var placeAnimations = 0
+
+    init(appearance: SheetAppearance, layout: SheetLayout) {
+        view = SheetContainerView(appearance: appearance)
+        dimmingView.color = appearance.dimmingColor
+        self.layout = layout
+        ramp = DimRamp(layout: layout, largestUndimmed: nil, opacity: 0)
+    }
+
+    func apply(_ appearance: SheetAppearance) {
+        view.apply(appearance)
+        dimmingView.color = appearance.dimmingColor
+    }
+
+    // MARK: Place
+
+    /// Writes bounds and center, and never the frame: that would take the transform of a movement into account.
+    func place(_ layout: SheetLayout, at anchor: Double) {
+        self.layout = layout
+        self.anchor = anchor
+        let frame = layout.frame(at: CGFloat(anchor))
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// The same for a sheet that a motion shows elsewhere: at once.
+    func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) {
+        wasPlacedUnderMotion = true
+        UIView.performWithoutAnimation { place(layout, at: anchor) }
+    }
+
+    /// UIKit measures the safe area of a view where its transform shows it when it is placed, and does not hear of what motions write to
+    /// the layer. So a sheet that was placed under a motion is placed once more when its model values stand at its stop.
+    func measureSafeAreaAtRest() {
+        guard wasPlacedUnderMotion else { return }
+        wasPlacedUnderMotion = false
+        UIView.performWithoutAnimation {
+            view.center.y += 1
+            place(layout, at: anchor)
+        }
+    }
+
+    /// Goes to a new place with everything in it laid out along the way, in an animation that a touch may catch.
+    func animatePlace(_ duration: TimeInterval, _ change: @escaping () -> Void) {
+        placeAnimations += 1
+        UIView.animate(
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            change()
+            self.view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.placeAnimations -= 1
+        }
+    }
+
+    /// Whether an animation of ours takes it to a new place.
+    var isPlaceAnimating: Bool { placeAnimations > 0 }
+
+    /// Takes what is left of the place's animations off the sheet.
+    ///
+    /// - Returns: How far out of its place that showed the sheet, in points: what a motion has to show from now on.
+    func foldPlaceAnimations() -> Double {
+        let layer = view.layer
+        guard let keys = layer.animationKeys(), let seen = layer.presentation() else { return 0 }
+        let isTurning =
+            layout.side.isVertical
+            ? abs(seen.position.x - layer.position.x) > Self.tolerance
+            : abs(seen.position.y - layer.position.y) > Self.tolerance
+        // What goes sideways, as in a rotation, is not the finger's.
+        guard !isTurning else { return 0 }
+        let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
+        for key in keys {
+            guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, let path = animation.keyPath,
+                path.hasPrefix("position") || path.hasPrefix("bounds")
+            else { continue }
+            layer.removeAnimation(forKey: key)
+        }
+        return Double(remains)
+    }
+
+    private static let tolerance: CGFloat = 0.5
+
+    /// Where the free edge of a layer's place lies, counted inwards.
+    private static func freeEdge(of layer: CALayer, on side: Side) -> CGFloat {
+        let position = layer.position
+        return side.extent(of: layer.bounds.size) / 2 - position.component(along: side.outward)
+    }
+
+    /// Where the sheet is seen in its container, be it moved by a motion or by an animation of its place.
+    var seenFrame: CGRect {
+        view.layer.presentation()?.frame ?? view.frame
+    }
+
+    // MARK: Dimming
+
+    /// Makes the dimming that later paths show.
+    func updateRamp(_ layout: SheetLayout, _ configuration: SheetConfiguration) {
+        ramp = DimRamp(
+            layout: layout, largestUndimmed: configuration.largestUndimmedDetent?.identifier,
+            opacity: Double(configuration.appearance.dimmingOpacity))
+    }
+
+    /// The dimming that the present path shows at a position.
+    func dimming(at position: Double) -> Double { dimming(position) }
+
+    /// Lets the dimming go from what it was to what the motion shows from now on.
+    func blendDimming(from old: Double, at position: Double, duration: TimeInterval) {
+        let difference = old - dimming(position)
+        guard abs(difference) > Self.visibleDifference, duration > 0, UIView.areAnimationsEnabled else { return }
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.isAdditive = true
+        animation.fromValue = difference
+        animation.toValue = 0.0
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        // Without a key: an earlier one goes on beside it.
+        dimmingView.dimmingLayer.add(animation, forKey: nil)
+    }
+
+    /// Less than a step of 8 bits a channel.
+    private static let visibleDifference = 1.0 / 512
+
+    // MARK: Paths
+
+    /// The path on which every stop lies.
+    func edgePath() -> MotionPath {
+        let (anchor, ramp) = (anchor, ramp)
+        dimming = ramp.opacity(at:)
+        let outward = layout.side.outward
+        return MotionPath(
+            leg: .edge,
+            effects: [
+                .translation(of: view.layer, along: outward) { $0 - anchor },
+                .additiveOpacity(of: dimmingView.dimmingLayer, dimming),
+            ],
+            outward: outward)
+    }
+
+    /// The path of a style, between the stop it stands at and out of sight.
+    func path(_ style: TransitionStyle, for leg: Leg, scene: TransitionScene, mirrored: Bool, in container: UIView)
+        -> MotionPath
+    {
+        let (rest, closed) = (anchor, Double(layout.closed))
+        let length = max(closed - rest, 1)
+        let dimAtRest = ramp.opacity(at: rest)
+        dimming = { dimAtRest * min(max((closed - $0) / length, 0), 1) }
+        let movement = style.plan(for: scene, mirrored: mirrored).front
+        let stage = ViewStage(
+            view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
+        let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
+        var effects = stage.effects(progress: presence)
+        effects.append(.additiveOpacity(of: dimmingView.dimmingLayer, dimming))
+        let shadow = view.layer.shadowOpacity
+        if stage.isMasked {
+            view.isBackdropHidden = true
+            if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
+        }
+        let pull = Self.axis(of: movement.state(0), in: container.bounds.size)
+        return MotionPath(
+            leg: leg, effects: effects, outward: pull?.direction ?? layout.side.outward,
+            positionPerPoint: pull.map { length / $0.distance } ?? 1, rest: rest,
+            restore: { [view] in
+                stage.restore()
+                view.isBackdropHidden = false
+                if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
+            })
+    }
+
+    /// The way out of a movement that goes along one axis, and its length in points; nil for any other.
+    private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
+        let x = away.translation.x + away.fraction.x * size.width
+        let y = away.translation.y + away.fraction.y * size.height
+        guard (x == 0) != (y == 0), away.scale == 1, away.angle == 0 else { return nil }
+        return (CGPoint(x: x == 0 ? 0 : x / abs(x), y: y == 0 ? 0 : y / abs(y)), Double(abs(x + y)))
+    }
+}

@@ -1,0 +1,191 @@
+import Testing
+
+@testable import SheetPresentation
+
+struct PhaseTests {
+    typealias Effect = Phase.Effect
+
+    struct Row: CustomTestStringConvertible, Sendable {
+        let before: Phase
+        let event: Phase.Event
+        let after: Phase
+        let effects: [Effect]
+        var testDescription: String { "\(event) while \(before)" }
+
+        init(_ before: Phase, _ event: Phase.Event, _ after: Phase, _ effects: Effect...) {
+            self.before = before
+            self.event = event
+            self.after = after
+            self.effects = effects
+        }
+    }
+
+    private static let coming = Phase.transition(.arriving, .code, .playing)
+    private static let dragging = Phase.dragging(refused: false)
+
+    private static func leaving(_ reason: DismissalReason, _ activity: Phase.Activity) -> Phase {
+        .transition(.departing, reason, activity)
+    }
+
+    static let sheetRows: [Row] = [
+        // Coming
+        Row(.absent, .began(.arriving), coming),
+        Row(coming, .opened, coming, .play(.rest, velocity: nil)),
+        Row(coming, .arrived, .resting, .complete(true)),
+        Row(coming, .ended(.arriving, completed: true), .resting),
+        Row(coming, .ended(.arriving, completed: false), .absent),
+        Row(dragging, .ended(.arriving, completed: true), dragging),
+        Row(coming, .caught, dragging, .hold, .complete(true)),
+        Row(coming, .selected, coming, .play(.rest, velocity: nil)),
+        // Moving between stops
+        Row(.resting, .caught, dragging, .hold),
+        Row(.settling, .caught, dragging, .hold),
+        Row(dragging, .released(closes: false, velocity: 7), .settling, .play(.rest, velocity: 7)),
+        Row(.settling, .arrived, .resting),
+        Row(.resting, .selected, .settling, .play(.rest, velocity: nil)),
+        Row(dragging, .selected, dragging),
+        // Pulled out
+        Row(dragging, .crossed(granted: true), leaving(.drag, .held), .request(.departing, interactive: true)),
+        Row(dragging, .crossed(granted: false), .dragging(refused: true)),
+        Row(.dragging(refused: true), .crossed(granted: true), .dragging(refused: true)),
+        Row(
+            .dragging(refused: true), .released(closes: false, velocity: 0), .settling, .play(.rest, velocity: 0),
+            .reportAttempt),
+        Row(
+            dragging, .released(closes: true, velocity: 900), leaving(.drag, .playing),
+            .request(.departing, interactive: true), .finish, .play(.closed, velocity: 900)),
+        Row(
+            leaving(.drag, .held), .released(closes: true, velocity: 9), leaving(.drag, .playing), .finish,
+            .play(.closed, velocity: 9)),
+        Row(
+            leaving(.drag, .held), .released(closes: false, velocity: 0), leaving(.drag, .returning), .cancel,
+            .play(.rest, velocity: 0)),
+        Row(leaving(.drag, .returning), .arrived, leaving(.drag, .returning), .complete(false)),
+        Row(leaving(.drag, .playing), .arrived, leaving(.drag, .playing), .complete(true)),
+        Row(leaving(.drag, .returning), .selected, leaving(.drag, .returning), .play(.rest, velocity: nil)),
+        Row(leaving(.drag, .playing), .selected, leaving(.drag, .playing)),
+        Row(leaving(.drag, .returning), .ended(.departing, completed: false), .resting),
+        Row(leaving(.tap, .playing), .ended(.arriving, completed: true), leaving(.tap, .playing)),
+        Row(leaving(.drag, .playing), .ended(.departing, completed: true), .absent, .reportDismissal(.drag)),
+        // Asked for
+        Row(
+            coming, .requested(.departing, .tap), leaving(.tap, .playing), .complete(true),
+            .request(.departing, interactive: false)),
+        Row(
+            .resting, .requested(.departing, .escape), leaving(.escape, .playing),
+            .request(.departing, interactive: false)),
+        Row(leaving(.tap, .playing), .requested(.departing, .tap), leaving(.tap, .playing)),
+        Row(leaving(.tap, .playing), .opened, leaving(.tap, .playing), .play(.closed, velocity: nil)),
+        Row(leaving(.tap, .playing), .caught, leaving(.tap, .held), .hold, .pause),
+        Row(
+            leaving(.tap, .held), .released(closes: false, velocity: nil), leaving(.tap, .returning), .cancel,
+            .play(.rest, velocity: nil)),
+        Row(leaving(.tap, .playing), .notVended, .settling, .play(.rest, velocity: nil)),
+        Row(leaving(.drag, .held), .notVended, .dragging(refused: true)),
+        // The app's own dismissal is held at most, never turned back
+        Row(.resting, .began(.departing), leaving(.code, .playing)),
+        Row(dragging, .began(.departing), leaving(.code, .held)),
+        Row(leaving(.code, .held), .opened, leaving(.code, .held), .pause),
+        Row(
+            leaving(.code, .held), .released(closes: false, velocity: 0), leaving(.code, .playing), .finish,
+            .play(.closed, velocity: 0)),
+        Row(leaving(.drag, .held), .began(.departing), leaving(.drag, .held)),
+        // Nothing to do
+        Row(.absent, .began(.departing), .absent),
+        Row(.absent, .arrived, .absent),
+        Row(.absent, .caught, .absent),
+        Row(.absent, .ended(.arriving, completed: true), .absent),
+        Row(.resting, .released(closes: true, velocity: 0), .resting),
+        Row(.resting, .arrived, .resting),
+    ]
+
+    private static let arriving = Phase.transition(.arriving, .drag, .held)
+
+    static let pageRows: [Row] = [
+        // Begun by a finger
+        Row(.absent, .requested(.arriving, .drag), arriving, .request(.arriving, interactive: true)),
+        Row(.absent, .requested(.departing, .drag), leaving(.drag, .held), .request(.departing, interactive: true)),
+        Row(
+            arriving, .released(closes: false, velocity: -5), .transition(.arriving, .drag, .playing), .finish,
+            .play(.rest, velocity: -5)),
+        Row(
+            arriving, .released(closes: true, velocity: 5), .transition(.arriving, .drag, .returning), .cancel,
+            .play(.closed, velocity: 5)),
+        Row(arriving, .opened, arriving),
+        Row(arriving, .notVended, .absent),
+        // Begun by the app: caught and held, never turned back and never completed early
+        Row(.absent, .began(.departing), leaving(.code, .playing)),
+        Row(coming, .caught, .transition(.arriving, .code, .held), .hold, .pause),
+        Row(
+            .transition(.arriving, .code, .held), .released(closes: true, velocity: 5), coming, .finish,
+            .play(.rest, velocity: 5)),
+        // Its end
+        Row(coming, .arrived, coming, .complete(true)),
+        Row(coming, .ended(.arriving, completed: true), .absent),
+        Row(leaving(.drag, .returning), .ended(.departing, completed: false), .absent),
+        Row(coming, .superseded, coming, .finish, .complete(true)),
+        Row(leaving(.drag, .held), .superseded, leaving(.drag, .playing), .finish, .complete(true)),
+        Row(leaving(.drag, .returning), .superseded, leaving(.drag, .returning), .finish, .complete(false)),
+    ]
+
+    @Test(arguments: sheetRows)
+    func `a sheet goes where the table says`(row: Row) {
+        var phase = row.before
+
+        let effects = phase.reduce(row.event, .sheet)
+
+        #expect(phase == row.after)
+        #expect(effects == row.effects)
+    }
+
+    @Test(arguments: pageRows)
+    func `a page goes where the table says`(row: Row) {
+        var phase = row.before
+
+        let effects = phase.reduce(row.event, .page)
+
+        #expect(phase == row.after)
+        #expect(effects == row.effects)
+    }
+
+    private static let phases: [Phase] =
+        [.absent, .resting, .dragging(refused: false), .dragging(refused: true), .settling]
+        + [Phase.Direction.arriving, .departing].flatMap { direction in
+            [DismissalReason.tap, .drag, .escape, .code].flatMap { reason in
+                [Phase.Activity.playing, .held, .returning].map { Phase.transition(direction, reason, $0) }
+            }
+        }
+
+    private static let events: [Phase.Event] = [
+        .began(.arriving), .began(.departing), .opened, .ended(.arriving, completed: true),
+        .ended(.departing, completed: true), .ended(.arriving, completed: false),
+        .ended(.departing, completed: false), .caught,
+        .crossed(granted: true), .crossed(granted: false), .released(closes: true, velocity: 1),
+        .released(closes: false, velocity: nil), .requested(.departing, .tap), .requested(.departing, .drag),
+        .requested(.arriving, .drag), .notVended, .superseded, .selected, .arrived,
+    ]
+
+    @Test(arguments: phases, [Phase.Contract.sheet, .page])
+    func `whatever happens, what is done fits the transition there is`(before: Phase, contract: Phase.Contract) {
+        for event in Self.events {
+            var phase = before
+            let effects = phase.reduce(event, contract)
+
+            let completions = effects.filter { if case .complete = $0 { true } else { false } }
+            #expect(completions.count <= 1, "\(event)")
+            // Only a transition can be completed, paused, finished or cancelled; a request begins one.
+            let isBracketed = before.isTransition || effects.contains { if case .request = $0 { true } else { false } }
+            for effect in effects {
+                switch effect {
+                case .complete, .pause, .finish, .cancel: #expect(isBracketed, "\(effect) on \(event)")
+                case .hold: #expect(phase.isHeld, "\(event)")
+                case .play(.closed, _): #expect(phase.isPlayingOut, "\(event)")
+                case .reportDismissal: #expect(phase == .absent, "\(event)")
+                case .play, .request, .reportAttempt: break
+                }
+            }
+            // The app's own transition never turns back.
+            if case .transition(_, .code, .returning) = phase { #expect(phase == before, "\(event)") }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Support
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// What a finger begins waits for UIKit's question, is vended once, and is forgotten when nobody asks.
+@MainActor
+struct TransitionSlotTests {
+    private let slot = TransitionSlot()
+    private let size = CGSize(width: 390, height: 800)
+    private let setting = PageTransition.Setting(
+        style: .slide, container: .navigation, isMirrored: false, duration: 0.5, timing: .default,
+        outward: CGPoint(x: 1, y: 0), length: { Double($0.width) }, threshold: 0.3)
+
+    @Test func `UIKit is vended what a finger has begun, once`() {
+        slot.begin(setting, .departing, in: size)
+        let begun = slot.current?.drive.bracket
+
+        #expect(slot.vend(.departing) { nil } === begun)
+
+        #expect(begun?.wasVended == true)
+        #expect(slot.vend(.departing) { nil } == nil)
+        #expect(slot.vend(.departing) { setting } !== begun)
+    }
+
+    @Test func `what goes the other way is not vended`() {
+        slot.begin(setting, .departing, in: size)
+        let begun = slot.current?.drive.bracket
+
+        let other = slot.vend(.arriving) { setting }
+
+        #expect(other != nil && other !== begun)
+        #expect(slot.current?.direction == .arriving)
+    }
+
+    @Test func `the end of one that was replaced leaves the other alone`() {
+        var ended: [Bool] = []
+        slot.begin(setting, .arriving, in: size) { ended.append($0) }
+        let first = slot.vend(.arriving) { nil }
+        let second = slot.vend(.departing) { setting }
+
+        first?.animationEnded(false)
+        #expect(ended == [false])
+        #expect(slot.current?.direction == .departing)
+
+        second?.animationEnded(true)
+        #expect(slot.isIdle)
+    }
+
+    @Test(arguments: [false, true])
+    func `what UIKit does not ask for is forgotten`(isAskedFor: Bool) {
+        let stage = Stage()
+        slot.begin(setting, .departing, in: size)
+
+        if isAskedFor { _ = slot.vend(.departing) { nil } }
+        stage.wait(0)
+
+        #expect(slot.isIdle != isAskedFor)
+    }
+
+    @Test func `what UIKit is still to ask for is kept`() {
+        let stage = Stage()
+        var pending = setting
+        pending.isRequestPending = { true }
+        slot.begin(pending, .departing, in: size)
+        slot.current?.drive.fingerEnded(velocity: nil)
+
+        stage.wait(0)
+
+        #expect(!slot.isIdle)
+        #expect(slot.vend(.departing) { nil } != nil)
+    }
+}
