@@ -1,0 +1,169 @@
+import Foundation
+import Support
+import UIKit
+
+/// One thing that an app or a person does to sheets on a screen, as a value: lists of them are cut down to the shortest that shows what
+/// is wrong.
+enum ContinuityAction: Equatable {
+    case frames(Int)
+    case settle
+    case present(animated: Bool)
+    case alert
+    case dismiss(animated: Bool)
+    case dismissAll(animated: Bool)
+    case select(Int, animated: Bool)
+    case selectWithoutAnimation(Int)
+    case selectWithAnimationsDisabled(Int)
+    case detents(Int)
+    case undimmed(Bool)
+    case dimming(Int)
+    case width(Bool)
+    case avoidsKeyboard(Bool)
+    case contentHeight(Int)
+    case invalidateDetents
+    case focus
+    case endEditing
+    case down(Spot)
+    case move(dx: Int, dy: Int, frames: Int)
+    case up
+    case cancel
+    case tap(Spot)
+    case rotate(landscape: Bool)
+    case resize(half: Bool)
+    case home
+
+    /// Where a finger comes down.
+    enum Spot: Equatable {
+        /// This many points below the upper edge of the sheet in front, where it is seen.
+        case sheet(Int)
+        /// Above any sheet.
+        case above
+    }
+
+    /// The call that does it, as an app or a test would write it.
+    var code: String {
+        switch self {
+        case .frames(let count): "frames(\(count))"
+        case .settle: "settle()"
+        case .present(let animated): "present(sheet, animated: \(animated))"
+        case .alert: "present(alert, animated: true)"
+        case .dismiss(let animated): "dismiss(animated: \(animated))"
+        case .dismissAll(let animated): "root.dismiss(animated: \(animated))"
+        case .select(let index, let animated): "sheet.select(detents[\(index)], animated: \(animated))"
+        case .selectWithoutAnimation(let index): "UIView.performWithoutAnimation { sheet.select(detents[\(index)]) }"
+        case .selectWithAnimationsDisabled(let index):
+            "UIView.setAnimationsEnabled(false); sheet.select(detents[\(index)]); UIView.setAnimationsEnabled(true)"
+        case .detents(let index): "sheet.configuration.detents = \(ContinuitySituation.ladders[index].code)"
+        case .undimmed(let isOn): "sheet.configuration.largestUndimmedDetent = \(isOn ? "detents[0]" : "nil")"
+        case .dimming(let index):
+            "sheet.configuration.appearance.dimmingOpacity = \(ContinuitySituation.dimmings[index])"
+        case .width(let isNarrow): "sheet.configuration.maximumWidth = \(isNarrow ? "300" : "nil")"
+        case .avoidsKeyboard(let avoids): "sheet.configuration.avoidsKeyboard = \(avoids)"
+        case .contentHeight(let height): "content.preferredContentSize.height = \(height)"
+        case .invalidateDetents: "sheet.invalidateDetents()"
+        case .focus: "field.becomeFirstResponder()"
+        case .endEditing: "view.endEditing(true)"
+        case .down(let spot): "touchDown(\(spot.code))"
+        case .move(let dx, let dy, let frames): "touchMove(by: \(dx), \(dy), frames: \(frames))"
+        case .up: "touchUp()"
+        case .cancel: "touchCancel()"
+        case .tap(let spot): "tap(\(spot.code))"
+        case .rotate(let isLandscape): "rotate(to: \(isLandscape ? ".landscapeLeft" : ".portrait"))"
+        case .resize(let isHalf): "resizeScene(\(isHalf ? "half the width" : "nil"))"
+        case .home: "enterBackground(); advance(by: 0.2); enterForeground()"
+        }
+    }
+
+    /// The same in less time, for a list that is cut down.
+    var shorter: [ContinuityAction] {
+        switch self {
+        case .frames(let count) where count > 1: [.frames(count / 2), .frames(count - 1)]
+        case .move(let dx, let dy, let frames) where frames > 1:
+            [
+                .move(dx: dx / 2, dy: dy / 2, frames: frames / 2),
+                .move(dx: 0, dy: dy, frames: frames), .move(dx: dx - dx.signum(), dy: dy, frames: frames),
+            ].filter { $0 != self }
+        case .contentHeight(let height) where height != 300: [.contentHeight(300)]
+        case .present(animated: true): [.present(animated: false)]
+        default: []
+        }
+    }
+}
+
+extension ContinuityAction.Spot {
+    fileprivate var code: String {
+        switch self {
+        case .sheet(let depth): "sheet, \(depth) points down"
+        case .above: "above the sheet"
+        }
+    }
+}
+
+extension ContinuityAction {
+    /// A list of things to do, the same for the same random numbers.
+    static func list(using random: inout SplitMix64) -> [ContinuityAction] {
+        var list: [ContinuityAction] = [.present(animated: true), Bool.random(using: &random) ? .settle : .frames(20)]
+        for _ in 0..<Int.random(in: 3...12, using: &random) {
+            list += any(using: &random)
+            // Half of what is done is followed by something else in the same frame.
+            if Bool.random(using: &random) { list.append(pause(using: &random)) }
+        }
+        return list
+    }
+
+    private static func pause(using random: inout SplitMix64) -> ContinuityAction {
+        let frames = [1, 2, 5, 12, 24, 40].randomElement(using: &random)!
+        return Int.random(in: 0..<4, using: &random) == 0 ? .settle : .frames(frames)
+    }
+
+    private static func any(using random: inout SplitMix64) -> [ContinuityAction] {
+        func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+        var choice = number(100)
+        for (weight, make) in choices {
+            choice -= weight
+            if choice < 0 { return make(number) }
+        }
+        return []
+    }
+
+    private typealias Choice = (weight: Int, make: @Sendable ((Int) -> Int) -> [ContinuityAction])
+
+    /// Weights add up to a hundred.
+    private static let choices: [Choice] = [
+        (13, { [.select($0(3), animated: true)] }),
+        (2, { [.select($0(3), animated: false)] }),
+        (1, { [.selectWithoutAnimation($0(3))] }),
+        (1, { [.selectWithAnimationsDisabled($0(3))] }),
+        (6, { [.dismiss(animated: $0(8) > 0)] }),
+        (2, { [.dismissAll(animated: $0(8) > 0)] }),
+        (6, { [.present(animated: $0(8) > 0)] }),
+        (2, { _ in [.alert] }),
+        (9, { _ in [.focus] }),
+        (8, { _ in [.endEditing] }),
+        (6, { [.rotate(landscape: $0(2) == 0)] }),
+        (2, { [.resize(half: $0(2) == 0)] }),
+        (4, { [.detents($0(ContinuitySituation.ladders.count))] }),
+        (2, { [.undimmed($0(2) == 0)] }),
+        (2, { [.dimming($0(ContinuitySituation.dimmings.count))] }),
+        (2, { [.width($0(2) == 0)] }),
+        (1, { [.avoidsKeyboard($0(2) == 0)] }),
+        (3, { [.contentHeight(150 + 50 * $0(10))] }),
+        (2, { _ in [.invalidateDetents] }),
+        (9, { number in [.down(.sheet(10 + 20 * number(10)))] + moves(number) }),
+        (4, { moves($0) }),
+        (5, { _ in [.up] }),
+        (1, { _ in [.cancel] }),
+        (2, { number in [.down(.sheet(20)), .move(dx: 0, dy: 60 * (number(2) * 2 - 1), frames: 8), .up] }),
+        (3, { [.tap($0(2) == 0 ? .above : .sheet(20 + 20 * $0(10)))] }),
+        (2, { _ in [.home] }),
+    ]
+
+    /// At most 10 points a frame, which is as fast as people flick.
+    private static func moves(_ number: (Int) -> Int) -> [ContinuityAction] {
+        (0...number(3)).map { _ in
+            let frames = 1 + number(24)
+            let limit = 10 * frames
+            return .move(dx: number(9) == 0 ? number(limit) - limit / 2 : 0, dy: number(2 * limit) - limit, frames: frames)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SheetPresentation
+import UIKit
+
+/// How much further than in the frame before something may move or dim in a frame.
+///
+/// What moves by springs, curves and fingers cannot change its speed at once. From one frame to the next a step may therefore grow by
+///
+/// - the acceleration of the sheet's own movement, times the square of a frame's length. A critically damped spring accelerates by
+///   ω² times the way to go, less what damping takes off; ω is 9.2334 / duration, as a thousandth of the way is left when it ends.
+///   No way is longer than the screen's longest side. A looser spring and a curve have their own figures below.
+/// - the acceleration of what UIKit animates around it: the keyboard by a spring of ω 18.26 over the keyboard's way, rotations and
+///   resizes by ease in, ease out over 0.3 s,
+/// - the finger's way in this frame. Let go, the sheet may go on at the fastest step of the time a pan measures its speed over.
+///
+/// Slower than before it may always become, and stop: a touch does that. Dimming follows the edge by the steepest slope that its ramp
+/// has, and where the ramp changes it may take the same springs from one value to the other.
+struct ContinuityLaw {
+    /// Seconds between two frames.
+    let frameInterval: TimeInterval
+    /// Ways a second squared at which the sheet's own movement speeds up at most.
+    private let ownAcceleration: Double
+    /// How much the dimming changes at most for a point of the edge's way.
+    private let dimPerPoint: Double
+    private let largestDim: Double
+    private let longestSide: Double
+
+    /// What counts as noise of the arithmetic, in points and in parts of an opacity; opacities are of single precision.
+    private static let noise = 0.001
+    private static let opacityNoise = 1e-6
+
+    /// ω² of the keyboard's spring, stiffness 1000 by mass 3.
+    static let keyboardAcceleration = 1_000.0 / 3
+    /// The largest second derivative of (0.42, 0) (0.58, 1), which is UIKit's ease in, ease out, over 0.3 s squared.
+    static let rotationAcceleration = 4.44 / (0.3 * 0.3)
+
+    /// Something around the sheet that UIKit animates, which moves it along.
+    struct Surrounding {
+        /// Points a second squared.
+        var acceleration: Double
+        /// In the run's frames.
+        var end: Int
+    }
+
+    /// What is new since the frame before.
+    struct Circumstances {
+        /// Points a finger has moved, or goes on moving by itself after the release.
+        var fingerStep = 0.0
+        /// Of all surroundings together, in points a second squared.
+        var acceleration = 0.0
+    }
+
+    /// By how much each value went on from frame to frame.
+    struct Steps {
+        var free = 0.0
+        var low = 0.0
+        var high = 0.0
+        var dim = 0.0
+        var opacity = 0.0
+    }
+
+    init(
+        timing: ContinuitySituation.Timing, duration: TimeInterval, shortestRamp: Double, largestDim: Double,
+        longestSide: Double, frameInterval: TimeInterval
+    ) {
+        ownAcceleration = timing.acceleration / (duration * duration)
+        dimPerPoint = largestDim / shortestRamp
+        self.largestDim = largestDim
+        self.longestSide = longestSide
+        self.frameInterval = frameInterval
+    }
+
+    private var frameSquared: Double { frameInterval * frameInterval }
+
+    /// Points that a step may be longer than the one before.
+    func growth(_ new: Circumstances) -> Double {
+        (ownAcceleration * longestSide + new.acceleration) * frameSquared + new.fingerStep + Self.noise
+    }
+
+    /// The same of an opacity that is no function of the edge, or whose ramp has changed.
+    func opacityGrowth(_ new: Circumstances) -> Double {
+        (ownAcceleration + new.acceleration / longestSide) * frameSquared + Self.opacityNoise
+    }
+
+    func dimLimit(edgeStep: Double, last: Double, _ new: Circumstances) -> Double {
+        dimPerPoint * edgeStep + last + largestDim * opacityGrowth(new) + Self.opacityNoise
+    }
+
+    /// Opacity follows a finger too, where a style fades under it.
+    func opacityLimit(last: Double, _ new: Circumstances) -> Double {
+        last + opacityGrowth(new) + new.fingerStep * dimPerPoint / max(largestDim, 0.001)
+    }
+}

@@ -1,0 +1,330 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import UIKit
+
+/// A screen on which a list of things is done, and every sheet watched from each frame to the next.
+@MainActor
+final class ContinuityRun {
+    let device = Device(.iPhone16, framesPerSecond: ContinuityRun.framesPerSecond)
+    private let root = UIViewController()
+    private let situation: ContinuitySituation
+    private let law: ContinuityLaw
+    private var sheets: [Watch] = []
+    private var frame = 0
+    private var surroundings: [ContinuityLaw.Surrounding] = []
+    private var keyboardTop: CGFloat?
+    private var finger: CGPoint?
+    /// How far the finger has moved in each of the last frames, the present one last.
+    private var fingerSteps = [0.0]
+    /// Until when a sheet may still take up the speed of a finger that has let go.
+    private var lastReleaseFrame = -10
+    /// Whether something without an animation was asked for since the last frame.
+    private var isExempt = false
+    private(set) var violation: String?
+
+    /// A step of the display is short enough for springs to stand out from jumps.
+    private static let framesPerSecond = 240
+    /// How long the system keeps what a finger did for its speed.
+    private static let velocityFrames = framesPerSecond / 10
+
+    /// A sheet and what was seen of it last.
+    private struct Watch {
+        weak var sheet: SheetPresentationController?
+        var sight: SheetSight?
+        var steps = ContinuityLaw.Steps()
+        /// Whether it may be there from one frame to the next.
+        var comesAtOnce = false
+        /// Whether it was told to go without an animation, and is watched no more.
+        var goesAtOnce = false
+    }
+
+    /// The first thing that was against the law, nil when nothing was.
+    static func violation(in situation: ContinuitySituation, _ actions: [ContinuityAction]) -> String? {
+        let run = ContinuityRun(situation)
+        for action in actions where run.violation == nil { run.perform(action) }
+        for _ in 0..<framesPerSecond / 4 where run.violation == nil { run.device.advanceFrame() }
+        return run.violation
+    }
+
+    init(_ situation: ContinuitySituation) {
+        self.situation = situation
+        law = ContinuityLaw(
+            timing: situation.timing, duration: situation.duration, shortestRamp: ContinuitySituation.shortestRamp,
+            largestDim: ContinuitySituation.dimmings.max()!,
+            longestSide: Double(max(device.model.size.width, device.model.size.height)),
+            frameInterval: device.frameInterval)
+        SheetProblem.reporter = { _ in }
+        root.view.backgroundColor = .systemBackground
+        device.show(root)
+        device.settle()
+        device.onFrame = { [weak self] _ in self?.check() }
+    }
+
+    // MARK: Doing
+
+    func perform(_ action: ContinuityAction) {
+        switch action {
+        case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
+        case .settle: device.settle(timeout: 3)
+        case .present(let animated): present(animated: animated)
+        case .alert: presentAlert()
+        case .dismiss(let animated):
+            exempt(unless: animated)
+            if !animated { allowToVanish(stack.suffix(1)) }
+            top.dismiss(animated: animated)
+        case .dismissAll(let animated):
+            exempt(unless: animated)
+            // UIKit animates the one in front only; what lies beneath is gone at once.
+            allowToVanish(animated ? stack.dropLast() : stack[...])
+            root.dismiss(animated: animated)
+        case .tap(let spot): tap(spot)
+        case .home:
+            finger = nil
+            isExempt = true
+            device.enterBackground()
+            device.onFrame = nil
+            device.advance(by: 0.2)
+            device.onFrame = { [weak self] _ in self?.check() }
+            device.enterForeground()
+        case .down, .move, .up, .cancel: performTouch(action)
+        case .rotate(let isLandscape):
+            if device.rotate(to: isLandscape ? .landscapeLeft : .portrait) { noteRotation() }
+        case .resize(let isHalf):
+            let screen = device.window.screen.bounds
+            noteRotation()
+            device.resizeScene(to: isHalf ? CGRect(x: 0, y: 0, width: screen.width / 2, height: screen.height) : nil)
+        default: if let sheet = front { performOnSheet(action, sheet) }
+        }
+    }
+
+    private func performOnSheet(_ action: ContinuityAction, _ sheet: SheetPresentationController) {
+        let content = sheet.presentedViewController
+        switch action {
+        case .select(let index, let animated):
+            exempt(unless: animated)
+            select(index, of: sheet, animated: animated)
+        case .selectWithoutAnimation(let index):
+            isExempt = true
+            UIView.performWithoutAnimation { select(index, of: sheet) }
+        case .selectWithAnimationsDisabled(let index):
+            isExempt = true
+            UIView.setAnimationsEnabled(false)
+            select(index, of: sheet)
+            UIView.setAnimationsEnabled(true)
+        case .detents(let index): sheet.configuration.detents = ContinuitySituation.ladders[index].detents
+        case .undimmed(let isOn):
+            sheet.configuration.largestUndimmedDetent = isOn ? sheet.configuration.detents.first : nil
+        case .dimming(let index):
+            sheet.configuration.appearance.dimmingOpacity = CGFloat(ContinuitySituation.dimmings[index])
+        case .width(let isNarrow): sheet.configuration.maximumWidth = isNarrow ? 300 : nil
+        case .avoidsKeyboard(let avoids): sheet.configuration.avoidsKeyboard = avoids
+        case .contentHeight(let height): content.preferredContentSize = CGSize(width: 0, height: height)
+        case .invalidateDetents: sheet.invalidateDetents()
+        case .focus: (content as? ContinuityPage)?.field.becomeFirstResponder()
+        case .endEditing: content.view.endEditing(true)
+        default: break
+        }
+    }
+
+    private func select(_ index: Int, of sheet: SheetPresentationController, animated: Bool = true) {
+        let detents = sheet.configuration.detents
+        sheet.select(detents[index % detents.count], animated: animated)
+    }
+
+    private func present(animated: Bool) {
+        guard !(top is UIAlertController) else { return }
+        exempt(unless: animated)
+        let content = ContinuityPage(scrolls: situation.scrolls)
+        let sheet = SheetTransition(configuration: situation.configuration).present(
+            content, from: top, animated: animated)
+        sheets.append(Watch(sheet: sheet, comesAtOnce: !animated))
+    }
+
+    private func presentAlert() {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default))
+        top.present(alert, animated: true)
+    }
+
+    private func exempt(unless animated: Bool) {
+        if !animated { isExempt = true }
+    }
+
+    private func allowToVanish(_ gone: some Sequence<SheetPresentationController>) {
+        for sheet in gone {
+            for index in sheets.indices where sheets[index].sheet === sheet { sheets[index].goesAtOnce = true }
+        }
+    }
+
+    /// All that is presented, the one in front last.
+    private var stack: [SheetPresentationController] {
+        sequence(first: root as UIViewController, next: \.presentedViewController)
+            .compactMap { $0.presentationController as? SheetPresentationController }
+    }
+
+    /// The sheet in front, one that goes already too.
+    private var front: SheetPresentationController? { stack.last }
+
+    private var top: UIViewController {
+        Array(sequence(first: root as UIViewController, next: \.presentedViewController)).last ?? root
+    }
+
+    // MARK: Fingers
+
+    private func performTouch(_ action: ContinuityAction) {
+        switch action {
+        case .down(let spot):
+            guard finger == nil else { return }
+            let point = point(of: spot)
+            finger = point
+            device.touchDown(at: point)
+            device.advanceFrame()
+        case .move(let dx, let dy, let frames):
+            for _ in 0..<frames where violation == nil { move(by: CGFloat(dx) / CGFloat(frames), CGFloat(dy) / CGFloat(frames)) }
+        case .up, .cancel:
+            guard finger != nil else { return }
+            finger = nil
+            lastReleaseFrame = frame + 1
+            if action == .up { device.touchUp() } else { device.touchCancel() }
+        default: break
+        }
+    }
+
+    private func move(by dx: CGFloat, _ dy: CGFloat) {
+        guard let old = finger else { return }
+        let size = device.window.bounds.size
+        let new = CGPoint(x: min(max(old.x + dx, 1), size.width - 1), y: min(max(old.y + dy, 1), size.height - 1))
+        finger = new
+        fingerSteps[fingerSteps.count - 1] += hypot(new.x - old.x, new.y - old.y)
+        device.touchMove(to: new)
+        device.advanceFrame()
+    }
+
+    private func tap(_ spot: ContinuityAction.Spot) {
+        device.tap(at: point(of: spot), finger: 7)
+    }
+
+    private func point(of spot: ContinuityAction.Spot) -> CGPoint {
+        let bounds: CGRect = device.window.bounds
+        switch spot {
+        case .above: return CGPoint(x: bounds.midX, y: 70)
+        case .sheet(let depth):
+            let top = front.flatMap { SheetSight(of: $0, on: device) }?.frame.minY ?? bounds.midY
+            return CGPoint(x: bounds.midX, y: min(max(top + CGFloat(depth), 1), bounds.maxY - 1))
+        }
+    }
+
+    // MARK: Watching
+
+    private func noteRotation() {
+        let side = Double(max(device.model.size.width, device.model.size.height))
+        note(ContinuityLaw.rotationAcceleration * side, for: 0.3)
+    }
+
+    private func note(_ acceleration: Double, for seconds: TimeInterval) {
+        let end = frame + Int(seconds * Double(Self.framesPerSecond)) + 2
+        surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
+    }
+
+    private func noteKeyboard() {
+        let top = device.keyboardFrame?.minY
+        defer { keyboardTop = top }
+        guard top != keyboardTop else { return }
+        let height = device.window.screen.bounds.height
+        let distance = abs((top ?? height) - (keyboardTop ?? height))
+        note(ContinuityLaw.keyboardAcceleration * Double(distance), for: 0.5)
+    }
+
+    private func check() {
+        frame += 1
+        noteKeyboard()
+        surroundings.removeAll { $0.end < frame }
+        let wasReleased = frame - lastReleaseFrame <= 1
+        let new = ContinuityLaw.Circumstances(
+            fingerStep: wasReleased ? fingerSteps.max()! : fingerSteps.last!,
+            acceleration: surroundings.reduce(0) { $0 + $1.acceleration })
+        for index in sheets.indices where violation == nil && !sheets[index].goesAtOnce {
+            let sight = sheets[index].sheet.flatMap { SheetSight(of: $0, on: device) }
+            violation = check(&sheets[index], now: sight, new)
+        }
+        isExempt = false
+        fingerSteps.append(0)
+        if fingerSteps.count > Self.velocityFrames { fingerSteps.removeFirst() }
+    }
+
+    private func check(_ watch: inout Watch, now: SheetSight?, _ new: ContinuityLaw.Circumstances) -> String? {
+        defer { watch.sight = now }
+        guard let now, let old = watch.sight else {
+            guard let seen = now ?? watch.sight, !isExempt, now == nil || !watch.comesAtOnce else { return nil }
+            return checkHidden(seen, &watch, isComing: now != nil, new)
+        }
+        let variant = situation.variant
+        let (sides, oldSides) = (variant.sides(now.frame), variant.sides(old.frame))
+        let steps = ContinuityLaw.Steps(
+            free: abs(Double(variant.freeEdge(now.frame) - variant.freeEdge(old.frame))),
+            low: abs(Double(sides.low - oldSides.low)), high: abs(Double(sides.high - oldSides.high)),
+            dim: abs(now.dim - old.dim), opacity: abs(now.opacity - old.opacity))
+        let last = watch.steps
+        // What was asked for at once gives nothing the right to be as fast afterwards.
+        guard !isExempt else { return nil }
+        watch.steps = steps
+        let growth = law.growth(new)
+        let rows: [(name: String, from: Double, to: Double, step: Double, limit: Double)] = [
+            (
+                "edge", Double(variant.freeEdge(old.frame)), Double(variant.freeEdge(now.frame)), steps.free,
+                last.free + growth
+            ),
+            ("first side", Double(oldSides.low), Double(sides.low), steps.low, last.low + growth),
+            ("second side", Double(oldSides.high), Double(sides.high), steps.high, last.high + growth),
+            ("dimming", old.dim, now.dim, steps.dim, law.dimLimit(edgeStep: steps.free, last: last.dim, new)),
+            ("opacity", old.opacity, now.opacity, steps.opacity, law.opacityLimit(last: last.opacity, new)),
+        ]
+        guard let row = rows.first(where: { $0.step > $0.limit }) else { return nil }
+        let (from, to) = (row.from.asFraction, row.to.asFraction)
+        return "the \(row.name) went from \(from) to \(to) in a frame; \(row.limit.asFraction) were allowed"
+    }
+
+    /// A sheet comes from out of sight and goes there.
+    private func checkHidden(
+        _ seen: SheetSight, _ watch: inout Watch, isComing: Bool, _ new: ContinuityLaw.Circumstances
+    ) -> String? {
+        let last = isComing ? ContinuityLaw.Steps() : watch.steps
+        let isOut = Double(seen.visibleLength) <= last.free + law.growth(new)
+        let isClear = seen.opacity <= law.opacityLimit(last: last.opacity, new)
+        if isComing {
+            watch.steps = ContinuityLaw.Steps(
+                free: isOut ? Double(seen.visibleLength) : 0, dim: seen.dim, opacity: isClear ? seen.opacity : 0)
+        }
+        guard !isOut, !isClear else { return nil }
+        let shown = Double(seen.visibleLength).asPoints
+        return isComing ? "it came with \(shown) points of it in sight" : "it went with \(shown) points of it in sight"
+    }
+}
+
+/// Content with a field to type into, and a list below it that takes the keyboard along.
+private final class ContinuityPage: UIViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+    private let scrolls: Bool
+
+    init(scrolls: Bool) {
+        self.scrolls = scrolls
+        super.init(nibName: nil, bundle: nil)
+        preferredContentSize.height = 300
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        if scrolls {
+            let list = UIScrollView(frame: view.bounds)
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.contentSize = CGSize(width: 300, height: 3_000)
+            list.keyboardDismissMode = .interactive
+            view.addSubview(list)
+        }
+        view.addSubview(field)
+    }
+}

@@ -1,0 +1,47 @@
+import SheetPresentation
+import Simulator
+import UIKit
+
+/// What the screen shows of one sheet at one moment.
+struct SheetSight {
+    /// Of its content.
+    var frame: CGRect
+    var opacity: Double
+    /// Of its dimming view; 0 without one.
+    var dim: Double
+    /// Where its window is seen, which a rotation changes by and by, and where it will be.
+    var windows: [CGRect]
+
+    /// Nil while the sheet's content is not on the screen.
+    @MainActor
+    init?(of sheet: SheetPresentationController, on device: Device) {
+        let content = sheet.presentedViewController
+        guard let view = content.viewIfLoaded, view.window != nil, let container = sheet.containerView else {
+            return nil
+        }
+        frame = device.presentedFrame(of: view)
+        windows = [device.presentedFrame(of: device.window), device.window.frame]
+        opacity = device.perform {
+            sequence(first: view, next: \.superview).reduce(1) { $0 * $1.seenOpacity }
+        }
+        dim = device.perform {
+            let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
+            return dimming.map { $0.seenOpacity * ($0.subviews.first?.seenOpacity ?? 1) } ?? 0
+        }
+    }
+
+    /// How far the sheet reaches into the window, across the side from which least of it is seen.
+    ///
+    /// While the screen turns, what begins beside the turned window is out of sight even where the window of before was larger.
+    var visibleLength: CGFloat {
+        let lengths = windows.map { window in
+            let visible = frame.intersection(window)
+            return visible.isNull ? 0 : min(visible.width, visible.height)
+        }
+        return lengths.min() ?? 0
+    }
+}
+
+extension UIView {
+    fileprivate var seenOpacity: Double { isHidden ? 0 : Double((layer.presentation() ?? layer).opacity) }
+}
