@@ -52,7 +52,9 @@ package.targets += [
         name: "XCTestTests", dependencies: ["Simulator", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SampleTests", dependencies: ["Samples", "Simulator", "UIKit", "Support"]),
     // The sheet under simulated fingers, frame by frame.
-    .testTarget(name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "UIKit", "Support"]),
+    .testTarget(
+        name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "UIKit", "Support"],
+        exclude: ["Traces"]),
 ]
 for target in package.targets {
     switch target.name {

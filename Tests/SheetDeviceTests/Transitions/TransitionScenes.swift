@@ -35,8 +35,9 @@ final class TransitionStageScene {
 
     let device: Device
     let kind: Kind
-    let first = Page("first", .systemTeal)
-    let second = Page("second", .systemIndigo)
+    let log: EventLog
+    let first: Page
+    let second: Page
     let navigation = UINavigationController()
     let tabs = UITabBarController()
     private let modal: ModalTransition
@@ -46,13 +47,15 @@ final class TransitionStageScene {
     /// A full-screen view controller with a button on it.
     final class Page: UIViewController {
         private let color: UIColor
+        private let log: EventLog
         let name: String
         let button = UIButton(type: .system)
         var taps = 0
 
-        init(_ name: String, _ color: UIColor) {
+        init(_ name: String, _ color: UIColor, _ log: EventLog) {
             self.name = name
             self.color = color
+            self.log = log
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -68,10 +71,33 @@ final class TransitionStageScene {
             button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
             view.addSubview(button)
         }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            log.append("\(name) will appear")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            log.append("\(name) did appear")
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            log.append("\(name) will disappear")
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            log.append("\(name) did disappear")
+        }
     }
 
     init(_ kind: Kind, _ style: TransitionStyle, model: DeviceModel = .iPhone16, isRightToLeft: Bool = false) {
         self.kind = kind
+        log = EventLog()
+        first = Page("first", .systemTeal, log)
+        second = Page("second", .systemIndigo, log)
         device = Device(model)
         device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         modal = ModalTransition(style)
@@ -103,7 +129,7 @@ final class TransitionStageScene {
     /// Presents, pushes, or goes to the tab on the right.
     func goForth(animated: Bool = true) {
         switch kind {
-        case .modal: modal.present(second, from: first, animated: animated)
+        case .modal: modal.present(second, from: first, animated: animated) { [log] in log.append("completion") }
         case .navigation: navigation.pushViewController(second, animated: animated)
         case .tabs: tabs.selectedIndex = 1
         }
@@ -112,7 +138,7 @@ final class TransitionStageScene {
     /// Dismisses, pops, or goes to the tab on the left.
     func goBack() {
         switch kind {
-        case .modal: first.dismiss(animated: true)
+        case .modal: first.dismiss(animated: true) { [log] in log.append("completion") }
         case .navigation: navigation.popViewController(animated: true)
         case .tabs: tabs.selectedIndex = 0
         }

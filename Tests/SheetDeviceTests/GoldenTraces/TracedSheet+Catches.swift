@@ -1,0 +1,60 @@
+import Foundation
+import Simulator
+import UIKit
+
+// What becomes of a traced sheet that a finger catches in any frame of a movement.
+extension TracedSheet {
+    enum Movement: String, CaseIterable {
+        case coming
+        case goingByTap = "going by a tap"
+        case goingByApp = "going by the app"
+        case settling
+    }
+
+    /// A line for each frame: the edge and the dimming under the finger, and how it all ends.
+    static func catches(_ kind: Kind, _ movement: Movement) -> [String] {
+        let uncut = TracedSheet(kind)
+        uncut.begin(movement)
+        let count = uncut.device.settle().frames
+        return (0..<count).map { frame in
+            let scene = TracedSheet(kind)
+            scene.begin(movement)
+            for _ in 0..<frame { scene.device.advanceFrame() }
+            return "\(frame) " + scene.caught()
+        }
+    }
+
+    private func begin(_ movement: Movement) {
+        present()
+        if movement != .coming { device.settle() }
+        switch movement {
+        case .coming: break
+        case .goingByApp: dismiss()
+        case .goingByTap: device.tap(at: CGPoint(x: 100, y: 100))
+        case .settling:
+            let start = grip
+            device.drag(from: start, to: CGPoint(x: start.x, y: start.y - 100), over: 0.15)
+        }
+        device.advanceFrame()
+    }
+
+    /// Puts a finger on the sheet where it is seen, holds it there for three frames, and lets go.
+    private func caught() -> String {
+        device.touchDown(at: grip)
+        device.advanceFrame()
+        let held = description
+        device.advanceFrame()
+        device.advanceFrame()
+        let isStill = description == held
+        device.touchUp()
+        log.clear()
+        let settling = device.settle()
+        let events = log.events.isEmpty ? "" : " | " + log.events.joined(separator: ", ")
+        return "\(held)\(isStill ? "" : " moving") -> \(description) after \(settling.frames)\(events)"
+    }
+
+    private var description: String {
+        guard isOnScreen else { return "off" }
+        return "\(top.asPoints) dim \(dim?.asFraction ?? "none")"
+    }
+}
