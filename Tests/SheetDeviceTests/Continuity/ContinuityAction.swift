@@ -126,6 +126,8 @@ extension ContinuityAction {
         return []
     }
 
+    static let contentHeights = [150, 300, 420, 600]
+
     private typealias Choice = (weight: Int, make: @Sendable ((Int) -> Int) -> [ContinuityAction])
 
     /// Weights add up to a hundred.
@@ -147,7 +149,7 @@ extension ContinuityAction {
         (2, { [.dimming($0(ContinuitySituation.dimmings.count))] }),
         (2, { [.width($0(2) == 0)] }),
         (1, { [.avoidsKeyboard($0(2) == 0)] }),
-        (3, { [.contentHeight(150 + 50 * $0(10))] }),
+        (3, { [.contentHeight(contentHeights[$0(contentHeights.count)])] }),
         (2, { _ in [.invalidateDetents] }),
         (9, { number in [.down(.sheet(10 + 20 * number(10)))] + moves(number) }),
         (4, { moves($0) }),
@@ -163,7 +165,8 @@ extension ContinuityAction {
         (0...number(3)).map { _ in
             let frames = 1 + number(24)
             let limit = 10 * frames
-            return .move(dx: number(9) == 0 ? number(limit) - limit / 2 : 0, dy: number(2 * limit) - limit, frames: frames)
+            let sideways = number(9) == 0 ? number(limit) - limit / 2 : 0
+            return .move(dx: sideways, dy: number(2 * limit) - limit, frames: frames)
         }
     }
 }

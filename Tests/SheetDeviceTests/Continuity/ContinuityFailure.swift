@@ -6,7 +6,7 @@ struct ContinuityFailure: CustomStringConvertible {
     let seed: Int
     private(set) var situation: ContinuitySituation
     private(set) var actions: [ContinuityAction]
-    private(set) var violation: String
+    private(set) var violation: ContinuityViolation
 
     /// Nil when the run of this seed keeps to the law.
     @MainActor
@@ -28,10 +28,10 @@ struct ContinuityFailure: CustomStringConvertible {
     /// What was done and what went wrong, without places and amounts: runs that have this in common fail alike.
     var kind: String {
         let calls = actions.map { $0.code.prefix { $0 != "(" && $0 != "[" } }
-        return violation.prefix { !$0.isNumber } + "| " + calls.joined(separator: ", ")
+        return violation.subject + ": " + calls.joined(separator: ", ")
     }
 
-    /// Drops and shortens what it can, as long as something stays wrong.
+    /// Drops and shortens what it can, as long as the same thing jumps.
     @MainActor
     mutating func shrink() {
         var hasChanged = true
@@ -81,7 +81,8 @@ struct ContinuityFailure: CustomStringConvertible {
 
     @MainActor
     private mutating func take(_ situation: ContinuitySituation, _ actions: [ContinuityAction]) -> Bool {
-        guard let violation = ContinuityRun.violation(in: situation, actions) else { return false }
+        let violation = ContinuityRun.violation(in: situation, actions)
+        guard let violation, violation.subject == self.violation.subject else { return false }
         (self.situation, self.actions, self.violation) = (situation, actions, violation)
         return true
     }

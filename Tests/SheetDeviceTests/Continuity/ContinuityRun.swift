@@ -21,7 +21,9 @@ final class ContinuityRun {
     private var lastReleaseFrame = -10
     /// Whether something without an animation was asked for since the last frame.
     private var isExempt = false
-    private(set) var violation: String?
+    private(set) var violation: ContinuityViolation?
+    /// In how many frames a sheet was compared with the frame before.
+    private(set) var framesSeen = 0
 
     /// A step of the display is short enough for springs to stand out from jumps.
     private static let framesPerSecond = 240
@@ -40,17 +42,22 @@ final class ContinuityRun {
     }
 
     /// The first thing that was against the law, nil when nothing was.
-    static func violation(in situation: ContinuitySituation, _ actions: [ContinuityAction]) -> String? {
-        let run = ContinuityRun(situation)
+    static func violation(in situation: ContinuitySituation, _ actions: [ContinuityAction]) -> ContinuityViolation? {
+        let run = ContinuityRun(situation, actions)
         for action in actions where run.violation == nil { run.perform(action) }
         for _ in 0..<framesPerSecond / 4 where run.violation == nil { run.device.advanceFrame() }
         return run.violation
     }
 
-    init(_ situation: ContinuitySituation) {
+    /// What will be done tells how steep the dimming may get.
+    init(_ situation: ContinuitySituation, _ actions: [ContinuityAction]) {
         self.situation = situation
+        let ladders = actions.compactMap { if case .detents(let index) = $0 { index } else { nil } }
+        let ramp = situation.shortestRamp(
+            among: Set(ladders + [situation.detents]),
+            mayBeUndimmed: situation.isUndimmed || actions.contains(.undimmed(true)))
         law = ContinuityLaw(
-            timing: situation.timing, duration: situation.duration, shortestRamp: ContinuitySituation.shortestRamp,
+            timing: situation.timing, duration: situation.duration, shortestRamp: ramp,
             largestDim: ContinuitySituation.dimmings.max()!,
             longestSide: Double(max(device.model.size.width, device.model.size.height)),
             frameInterval: device.frameInterval)
@@ -75,8 +82,8 @@ final class ContinuityRun {
             top.dismiss(animated: animated)
         case .dismissAll(let animated):
             exempt(unless: animated)
-            // UIKit animates the one in front only; what lies beneath is gone at once.
-            allowToVanish(animated ? stack.dropLast() : stack[...])
+            // UIKit animates what is in front only, a sheet or an alert; what lies beneath is gone at once.
+            allowToVanish(stack.filter { !animated || $0.presentedViewController !== top })
             root.dismiss(animated: animated)
         case .tap(let spot): tap(spot)
         case .home:
@@ -164,7 +171,7 @@ final class ContinuityRun {
     }
 
     /// The sheet in front, one that goes already too.
-    private var front: SheetPresentationController? { stack.last }
+    var front: SheetPresentationController? { stack.last }
 
     private var top: UIViewController {
         Array(sequence(first: root as UIViewController, next: \.presentedViewController)).last ?? root
@@ -181,7 +188,8 @@ final class ContinuityRun {
             device.touchDown(at: point)
             device.advanceFrame()
         case .move(let dx, let dy, let frames):
-            for _ in 0..<frames where violation == nil { move(by: CGFloat(dx) / CGFloat(frames), CGFloat(dy) / CGFloat(frames)) }
+            let step = CGVector(dx: CGFloat(dx) / CGFloat(frames), dy: CGFloat(dy) / CGFloat(frames))
+            for _ in 0..<frames where violation == nil { moveFinger(by: step) }
         case .up, .cancel:
             guard finger != nil else { return }
             finger = nil
@@ -191,10 +199,11 @@ final class ContinuityRun {
         }
     }
 
-    private func move(by dx: CGFloat, _ dy: CGFloat) {
+    private func moveFinger(by step: CGVector) {
         guard let old = finger else { return }
         let size = device.window.bounds.size
-        let new = CGPoint(x: min(max(old.x + dx, 1), size.width - 1), y: min(max(old.y + dy, 1), size.height - 1))
+        let new = CGPoint(
+            x: min(max(old.x + step.dx, 1), size.width - 1), y: min(max(old.y + step.dy, 1), size.height - 1))
         finger = new
         fingerSteps[fingerSteps.count - 1] += hypot(new.x - old.x, new.y - old.y)
         device.touchMove(to: new)
@@ -253,7 +262,9 @@ final class ContinuityRun {
         if fingerSteps.count > Self.velocityFrames { fingerSteps.removeFirst() }
     }
 
-    private func check(_ watch: inout Watch, now: SheetSight?, _ new: ContinuityLaw.Circumstances) -> String? {
+    private func check(_ watch: inout Watch, now: SheetSight?, _ new: ContinuityLaw.Circumstances)
+        -> ContinuityViolation?
+    {
         defer { watch.sight = now }
         guard let now, let old = watch.sight else {
             guard let seen = now ?? watch.sight, !isExempt, now == nil || !watch.comesAtOnce else { return nil }
@@ -268,6 +279,7 @@ final class ContinuityRun {
         let last = watch.steps
         // What was asked for at once gives nothing the right to be as fast afterwards.
         guard !isExempt else { return nil }
+        framesSeen += 1
         watch.steps = steps
         let growth = law.growth(new)
         let rows: [(name: String, from: Double, to: Double, step: Double, limit: Double)] = [
@@ -281,14 +293,15 @@ final class ContinuityRun {
             ("opacity", old.opacity, now.opacity, steps.opacity, law.opacityLimit(last: last.opacity, new)),
         ]
         guard let row = rows.first(where: { $0.step > $0.limit }) else { return nil }
-        let (from, to) = (row.from.asFraction, row.to.asFraction)
-        return "the \(row.name) went from \(from) to \(to) in a frame; \(row.limit.asFraction) were allowed"
+        return ContinuityViolation(
+            subject: row.name, from: row.from.asFraction, to: row.to.asFraction, limit: row.limit.asFraction,
+            frame: frame)
     }
 
     /// A sheet comes from out of sight and goes there.
     private func checkHidden(
         _ seen: SheetSight, _ watch: inout Watch, isComing: Bool, _ new: ContinuityLaw.Circumstances
-    ) -> String? {
+    ) -> ContinuityViolation? {
         let last = isComing ? ContinuityLaw.Steps() : watch.steps
         let isOut = Double(seen.visibleLength) <= last.free + law.growth(new)
         let isClear = seen.opacity <= law.opacityLimit(last: last.opacity, new)
@@ -297,8 +310,25 @@ final class ContinuityRun {
                 free: isOut ? Double(seen.visibleLength) : 0, dim: seen.dim, opacity: isClear ? seen.opacity : 0)
         }
         guard !isOut, !isClear else { return nil }
-        let shown = Double(seen.visibleLength).asPoints
-        return isComing ? "it came with \(shown) points of it in sight" : "it went with \(shown) points of it in sight"
+        let shown = "\(Double(seen.visibleLength).asPoints) points in sight"
+        return ContinuityViolation(
+            subject: isComing ? "coming sheet" : "going sheet", from: isComing ? "out of sight" : shown,
+            to: isComing ? shown : "out of sight", limit: (last.free + law.growth(new)).asPoints, frame: frame)
+    }
+}
+
+/// What went against the law first.
+struct ContinuityViolation: CustomStringConvertible {
+    /// What jumped.
+    var subject: String
+    var from: String
+    var to: String
+    var limit: String
+    /// Since the run began.
+    var frame: Int
+
+    var description: String {
+        "the \(subject) went from \(from) to \(to) in frame \(frame), where a step of \(limit) was allowed"
     }
 }
 

@@ -69,17 +69,44 @@ struct ContinuitySituation {
         }
     }
 
-    static let ladders: [(code: String, detents: [Detent])] = [
-        ("[.medium, .large]", [.medium, .large]),
-        ("[.height(500)]", [.height(500)]),
-        ("[.height(200), .height(600)]", [.height(200), .height(600)]),
-        ("[.fitContent]", [.fitContent]),
-        ("[.height(220), .fraction(0.6), .large]", [.height(220), .fraction(0.6), .large]),
+    /// Detents to choose from, and how high they are in points where the tallest sheet is as high as given; the lowest first.
+    struct Ladder: Sendable {
+        var code: String
+        var detents: [Detent]
+        var heights: @Sendable (Double) -> [Double]
+    }
+
+    static let ladders = [
+        // There is no medium height on a phone that lies on its side.
+        Ladder(code: "[.medium, .large]", detents: [.medium, .large]) { $0 < 500 ? [$0] : [0.56 * $0, $0] },
+        Ladder(code: "[.height(500)]", detents: [.height(500)]) { _ in [500] },
+        Ladder(code: "[.height(200), .height(600)]", detents: [.height(200), .height(600)]) { _ in [200, 600] },
+        // The content is at least this high, and has a home indicator below.
+        Ladder(code: "[.fitContent]", detents: [.fitContent]) { _ in [Double(ContinuityAction.contentHeights.first!)] },
+        Ladder(
+            code: "[.height(220), .fraction(0.6), .large]", detents: [.height(220), .fraction(0.6), .large]
+        ) { [220, 0.6 * $0, $0] },
     ]
 
-    /// The shortest way over which the dimming rises from nothing to all of it: the heights above lie further apart, or
-    /// have as much below them.
-    static let shortestRamp = 200.0
+    /// The shortest way in points over which the dimming rises from nothing to all of it: from out of sight to the lowest
+    /// height, or from an undimmed one to the next, on either side of the phone, with and without a keyboard.
+    func shortestRamp(among ladders: Set<Int>, mayBeUndimmed: Bool) -> Double {
+        let ways = Self.surroundings.flatMap { maximum, keyboard in
+            ladders.flatMap { ladder in
+                let heights = Self.ladders[ladder].heights(maximum).map { min($0 + keyboard, maximum) }
+                let steps = mayBeUndimmed ? zip(heights, heights.dropFirst()).map { $1 - $0 } : []
+                return [heights[0]] + steps
+            }
+        }
+        // Two heights that the screen makes one have nothing to dim between them.
+        return ways.filter { $0 > 0 }.min() ?? 1
+    }
+
+    /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there.
+    private static let surroundings: [(maximum: Double, keyboard: Double)] = [
+        (793, 0), (793, 336), (393, 0), (393, 219),
+    ]
+
     static let dimmings = [0.2, 0.5]
 
     init() {}
