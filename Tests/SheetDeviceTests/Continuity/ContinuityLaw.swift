@@ -13,7 +13,8 @@ import UIKit
 ///   resizes by ease in, ease out over 0.3 s,
 /// - the finger's way in this frame. Let go, the sheet may go on at the fastest step of the time a pan measures its speed over.
 ///
-/// Slower than before it may always become, and stop: a touch does that. Dimming follows the edge by the steepest slope that its ramp
+/// Slower than before it may always become, and stop: a touch does that. A frame in which something without an animation was asked for
+/// is not looked at; what was under way goes on meanwhile, so that the next step may have grown twice. Dimming follows the edge by the steepest slope that its ramp
 /// has, and where the ramp changes it may take the same springs from one value to the other.
 struct ContinuityLaw {
     /// Seconds between two frames.
@@ -50,13 +51,13 @@ struct ContinuityLaw {
         var acceleration = 0.0
     }
 
-    /// By how much each value went on from frame to frame.
-    struct Steps {
-        var free = 0.0
-        var low = 0.0
-        var high = 0.0
-        var dim = 0.0
-        var opacity = 0.0
+    /// What is looked at of a sheet. The sides are those of its frame beside the edge that a finger moves.
+    enum Subject: String, CaseIterable {
+        case edge
+        case firstSide = "first side"
+        case secondSide = "second side"
+        case dimming
+        case opacity
     }
 
     init(
@@ -72,22 +73,24 @@ struct ContinuityLaw {
 
     private var frameSquared: Double { frameInterval * frameInterval }
 
-    /// Points that a step may be longer than the one before.
-    func growth(_ new: Circumstances) -> Double {
-        (ownAcceleration * longestSide + new.acceleration) * frameSquared + new.fingerStep + Self.noise
+    /// The longest step that a value may take, whose last one was `last`, `frames` frames after that.
+    func limit(
+        of subject: Subject, last: Double, edgeStep: Double, _ new: Circumstances, frames: Int
+    ) -> Double {
+        switch subject {
+        case .edge, .firstSide, .secondSide:
+            let growth = (ownAcceleration * longestSide + new.acceleration) * frameSquared
+            return last + growth * Double(frames) + new.fingerStep + Self.noise
+        case .dimming:
+            return last + dimPerPoint * edgeStep + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
+        case .opacity:
+            // A style may fade under a finger, from one end of the ramp to the other.
+            return last + opacityGrowth(new, frames) + new.fingerStep * dimPerPoint / largestDim + Self.opacityNoise
+        }
     }
 
-    /// The same of an opacity that is no function of the edge, or whose ramp has changed.
-    func opacityGrowth(_ new: Circumstances) -> Double {
-        (ownAcceleration + new.acceleration / longestSide) * frameSquared + Self.opacityNoise
-    }
-
-    func dimLimit(edgeStep: Double, last: Double, _ new: Circumstances) -> Double {
-        dimPerPoint * edgeStep + last + largestDim * opacityGrowth(new) + Self.opacityNoise
-    }
-
-    /// Opacity follows a finger too, where a style fades under it.
-    func opacityLimit(last: Double, _ new: Circumstances) -> Double {
-        last + opacityGrowth(new) + new.fingerStep * dimPerPoint / max(largestDim, 0.001)
+    /// Of an opacity that is no function of the edge, or whose ramp has changed.
+    private func opacityGrowth(_ new: Circumstances, _ frames: Int) -> Double {
+        (ownAcceleration + new.acceleration / longestSide) * frameSquared * Double(frames)
     }
 }

@@ -10,7 +10,7 @@ final class ContinuityRun {
     private let root = UIViewController()
     private let situation: ContinuitySituation
     private let law: ContinuityLaw
-    private var sheets: [Watch] = []
+    private var sheets: [SheetWatch] = []
     private var frame = 0
     private var surroundings: [ContinuityLaw.Surrounding] = []
     private var keyboardTop: CGFloat?
@@ -23,23 +23,12 @@ final class ContinuityRun {
     private var isExempt = false
     private(set) var violation: ContinuityViolation?
     /// In how many frames a sheet was compared with the frame before.
-    private(set) var framesSeen = 0
+    var comparisons: Int { sheets.reduce(0) { $0 + $1.comparisons } }
 
     /// A step of the display is short enough for springs to stand out from jumps.
     private static let framesPerSecond = 240
     /// How long the system keeps what a finger did for its speed.
     private static let velocityFrames = framesPerSecond / 10
-
-    /// A sheet and what was seen of it last.
-    private struct Watch {
-        weak var sheet: SheetPresentationController?
-        var sight: SheetSight?
-        var steps = ContinuityLaw.Steps()
-        /// Whether it may be there from one frame to the next.
-        var comesAtOnce = false
-        /// Whether it was told to go without an animation, and is watched no more.
-        var goesAtOnce = false
-    }
 
     /// The first thing that was against the law, nil when nothing was.
     static func violation(in situation: ContinuitySituation, _ actions: [ContinuityAction]) -> ContinuityViolation? {
@@ -145,7 +134,7 @@ final class ContinuityRun {
         let content = ContinuityPage(scrolls: situation.scrolls)
         let sheet = SheetTransition(configuration: situation.configuration).present(
             content, from: top, animated: animated)
-        sheets.append(Watch(sheet: sheet, comesAtOnce: !animated))
+        sheets.append(SheetWatch(sheet, variant: situation.variant, comesAtOnce: !animated))
     }
 
     private func presentAlert() {
@@ -255,106 +244,10 @@ final class ContinuityRun {
             acceleration: surroundings.reduce(0) { $0 + $1.acceleration })
         for index in sheets.indices where violation == nil && !sheets[index].goesAtOnce {
             let sight = sheets[index].sheet.flatMap { SheetSight(of: $0, on: device) }
-            violation = check(&sheets[index], now: sight, new)
+            violation = sheets[index].check(now: sight, by: law, new, isExempt: isExempt)
         }
         isExempt = false
         fingerSteps.append(0)
         if fingerSteps.count > Self.velocityFrames { fingerSteps.removeFirst() }
-    }
-
-    private func check(_ watch: inout Watch, now: SheetSight?, _ new: ContinuityLaw.Circumstances)
-        -> ContinuityViolation?
-    {
-        defer { watch.sight = now }
-        guard let now, let old = watch.sight else {
-            guard let seen = now ?? watch.sight, !isExempt, now == nil || !watch.comesAtOnce else { return nil }
-            return checkHidden(seen, &watch, isComing: now != nil, new)
-        }
-        let variant = situation.variant
-        let (sides, oldSides) = (variant.sides(now.frame), variant.sides(old.frame))
-        let steps = ContinuityLaw.Steps(
-            free: abs(Double(variant.freeEdge(now.frame) - variant.freeEdge(old.frame))),
-            low: abs(Double(sides.low - oldSides.low)), high: abs(Double(sides.high - oldSides.high)),
-            dim: abs(now.dim - old.dim), opacity: abs(now.opacity - old.opacity))
-        let last = watch.steps
-        // What was asked for at once gives nothing the right to be as fast afterwards.
-        guard !isExempt else { return nil }
-        framesSeen += 1
-        watch.steps = steps
-        let growth = law.growth(new)
-        let rows: [(name: String, from: Double, to: Double, step: Double, limit: Double)] = [
-            (
-                "edge", Double(variant.freeEdge(old.frame)), Double(variant.freeEdge(now.frame)), steps.free,
-                last.free + growth
-            ),
-            ("first side", Double(oldSides.low), Double(sides.low), steps.low, last.low + growth),
-            ("second side", Double(oldSides.high), Double(sides.high), steps.high, last.high + growth),
-            ("dimming", old.dim, now.dim, steps.dim, law.dimLimit(edgeStep: steps.free, last: last.dim, new)),
-            ("opacity", old.opacity, now.opacity, steps.opacity, law.opacityLimit(last: last.opacity, new)),
-        ]
-        guard let row = rows.first(where: { $0.step > $0.limit }) else { return nil }
-        return ContinuityViolation(
-            subject: row.name, from: row.from.asFraction, to: row.to.asFraction, limit: row.limit.asFraction,
-            frame: frame)
-    }
-
-    /// A sheet comes from out of sight and goes there.
-    private func checkHidden(
-        _ seen: SheetSight, _ watch: inout Watch, isComing: Bool, _ new: ContinuityLaw.Circumstances
-    ) -> ContinuityViolation? {
-        let last = isComing ? ContinuityLaw.Steps() : watch.steps
-        let isOut = Double(seen.visibleLength) <= last.free + law.growth(new)
-        let isClear = seen.opacity <= law.opacityLimit(last: last.opacity, new)
-        if isComing {
-            watch.steps = ContinuityLaw.Steps(
-                free: isOut ? Double(seen.visibleLength) : 0, dim: seen.dim, opacity: isClear ? seen.opacity : 0)
-        }
-        guard !isOut, !isClear else { return nil }
-        let shown = "\(Double(seen.visibleLength).asPoints) points in sight"
-        return ContinuityViolation(
-            subject: isComing ? "coming sheet" : "going sheet", from: isComing ? "out of sight" : shown,
-            to: isComing ? shown : "out of sight", limit: (last.free + law.growth(new)).asPoints, frame: frame)
-    }
-}
-
-/// What went against the law first.
-struct ContinuityViolation: CustomStringConvertible {
-    /// What jumped.
-    var subject: String
-    var from: String
-    var to: String
-    var limit: String
-    /// Since the run began.
-    var frame: Int
-
-    var description: String {
-        "the \(subject) went from \(from) to \(to) in frame \(frame), where a step of \(limit) was allowed"
-    }
-}
-
-/// Content with a field to type into, and a list below it that takes the keyboard along.
-private final class ContinuityPage: UIViewController {
-    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-    private let scrolls: Bool
-
-    init(scrolls: Bool) {
-        self.scrolls = scrolls
-        super.init(nibName: nil, bundle: nil)
-        preferredContentSize.height = 300
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        if scrolls {
-            let list = UIScrollView(frame: view.bounds)
-            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            list.contentSize = CGSize(width: 300, height: 3_000)
-            list.keyboardDismissMode = .interactive
-            view.addSubview(list)
-        }
-        view.addSubview(field)
     }
 }

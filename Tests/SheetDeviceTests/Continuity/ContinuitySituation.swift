@@ -12,7 +12,8 @@ struct ContinuitySituation {
     var timing = Timing.spring
     var scrolls = false
 
-    /// A way for sheets to come and to go. A sheet at another edge or in a style is one more row of `all`.
+    /// A way for sheets to come and to go. A sheet at another edge or in a style is one more row of `all`: it has to come from beside the
+    /// window, or from an opacity of nothing.
     struct Variant: Sendable {
         var name: String
         /// The edge it comes from; the opposite one of its frame is what moves.

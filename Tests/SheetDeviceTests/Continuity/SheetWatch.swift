@@ -1,0 +1,107 @@
+import SheetPresentation
+import UIKit
+
+/// A sheet, what was seen of it last, and how far it had gone on since the frame before that.
+@MainActor
+struct SheetWatch {
+    private(set) weak var sheet: SheetPresentationController?
+    /// Whether it was told to go without an animation, and is watched no more.
+    var goesAtOnce = false
+    /// In how many frames it was compared with the frame before.
+    private(set) var comparisons = 0
+
+    private let variant: ContinuitySituation.Variant
+    /// Whether it may be there from one frame to the next.
+    private let comesAtOnce: Bool
+    private var sight: SheetSight?
+    private var steps: [ContinuityLaw.Subject: Double] = [:]
+    /// Frames since the steps were taken, in which something without an animation was asked for.
+    private var skippedFrames = 0
+
+    init(_ sheet: SheetPresentationController?, variant: ContinuitySituation.Variant, comesAtOnce: Bool) {
+        self.sheet = sheet
+        self.variant = variant
+        self.comesAtOnce = comesAtOnce
+    }
+
+    /// Compares what is seen now, nil for nothing, with the frame before.
+    mutating func check(
+        now: SheetSight?, by law: ContinuityLaw, _ new: ContinuityLaw.Circumstances, isExempt: Bool
+    ) -> ContinuityViolation? {
+        defer { sight = now }
+        if isExempt {
+            skippedFrames += 1
+            return nil
+        }
+        defer { skippedFrames = 0 }
+        switch (sight, now) {
+        case (let old?, let now?): return compare(old, now, law, new)
+        case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, law, new)
+        case (let old?, nil): return compareWithNothing(old, isComing: false, law, new)
+        default: return nil
+        }
+    }
+
+    private mutating func compare(
+        _ old: SheetSight, _ now: SheetSight, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
+    ) -> ContinuityViolation? {
+        comparisons += 1
+        let last = steps
+        for subject in ContinuityLaw.Subject.allCases {
+            steps[subject] = abs(now.value(of: subject, variant) - old.value(of: subject, variant))
+        }
+        for subject in ContinuityLaw.Subject.allCases {
+            // What was under way before has gone on in the frames that were not looked at.
+            let limit = law.limit(
+                of: subject, last: last[subject] ?? 0, edgeStep: steps[.edge] ?? 0, new, frames: 1 + skippedFrames)
+            guard let step = steps[subject], step > limit else { continue }
+            return ContinuityViolation(
+                subject: subject.rawValue, from: old.value(of: subject, variant).asFraction,
+                to: now.value(of: subject, variant).asFraction, limit: limit.asFraction)
+        }
+        return nil
+    }
+
+    /// A sheet comes from out of sight, or from being transparent, and goes there.
+    private mutating func compareWithNothing(
+        _ seen: SheetSight, isComing: Bool, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
+    ) -> ContinuityViolation? {
+        func limit(_ subject: ContinuityLaw.Subject) -> Double {
+            let last = isComing ? 0 : steps[subject] ?? 0
+            return law.limit(of: subject, last: last, edgeStep: 0, new, frames: 1 + skippedFrames)
+        }
+        let length = Double(seen.visibleLength)
+        let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))
+        if isComing { steps = [.edge: isOut ? length : 0, .dimming: seen.dim, .opacity: isOut ? 0 : seen.opacity] }
+        guard !isOut, !isClear else { return nil }
+        let shown = "\(length.asPoints) points in sight"
+        return ContinuityViolation(
+            subject: isComing ? "coming sheet" : "going sheet", from: isComing ? "out of sight" : shown,
+            to: isComing ? shown : "out of sight", limit: limit(.edge).asPoints)
+    }
+}
+
+extension SheetSight {
+    fileprivate func value(of subject: ContinuityLaw.Subject, _ variant: ContinuitySituation.Variant) -> Double {
+        switch subject {
+        case .edge: Double(variant.freeEdge(frame))
+        case .firstSide: Double(variant.sides(frame).low)
+        case .secondSide: Double(variant.sides(frame).high)
+        case .dimming: dim
+        case .opacity: opacity
+        }
+    }
+}
+
+/// What went against the law first.
+struct ContinuityViolation: CustomStringConvertible {
+    /// What jumped.
+    var subject: String
+    var from: String
+    var to: String
+    var limit: String
+
+    var description: String {
+        "the \(subject) went from \(from) to \(to) in a frame, where a step of \(limit) was allowed"
+    }
+}
