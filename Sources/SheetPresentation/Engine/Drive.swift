@@ -252,20 +252,30 @@ final class Drive {
         let end = isOut ? course.track.closed : path.rest ?? course.track.rest
         // Overshoot out of sight would bring it back, and beside what swings on a path of its own a gap would show.
         let timing = isOut || !path.isAlongEdge ? course.timing.withoutOvershoot : course.timing
-        var speed = seenVelocity ?? velocity
+        motion.play(
+            trajectory(
+                from: position, to: end, releaseVelocity: releaseVelocity, seenVelocity: seenVelocity ?? velocity,
+                timing: timing, isOut: isOut, course: course)
+        ) { [weak self] in self?.arrived(isOut: isOut) }
+        if !isOut { host.handle(.isSettling) }
+    }
+
+    private func trajectory(
+        from position: Double, to end: Double, releaseVelocity: Double?, seenVelocity: Double,
+        timing: TransitionTiming, isOut: Bool, course: Course
+    ) -> Trajectory {
+        var speed = releaseVelocity ?? seenVelocity
         if speed == 0, releaseVelocity == nil, phase.isPlaying {
             speed = end < position ? -course.initialSpeed : course.initialSpeed
         }
-        let trajectory: Trajectory
-        if releaseVelocity == nil, speed == 0 {
-            trajectory = Trajectory(from: position, to: end, timing: timing, duration: course.duration)
-        } else {
-            trajectory = Trajectory(
-                from: position, to: end, velocity: releaseVelocity ?? speed,
-                spring: timing.spring(settlingIn: course.duration), stopsAtEnd: isOut)
+        guard releaseVelocity != nil || speed != 0 else {
+            return Trajectory(from: position, to: end, timing: timing, duration: course.duration)
         }
-        motion.play(trajectory) { [weak self] in self?.arrived(isOut: isOut) }
-        if !isOut { host.handle(.isSettling) }
+        // What is out of sight already goes no further.
+        if isOut, position >= end { speed = 0 }
+        return Trajectory(
+            from: position, to: end, velocity: speed, spring: timing.spring(settlingIn: course.duration),
+            stopsAtEnd: isOut)
     }
 
     private func arrived(isOut: Bool) {

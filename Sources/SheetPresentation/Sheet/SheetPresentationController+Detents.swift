@@ -25,7 +25,7 @@ extension SheetPresentationController {
         guard identifier != selectedDetent else { return }
         if geometry.layout.offset(of: identifier) == nil {
             // Of a configuration that has just been given.
-            layoutRequest.isAnimated = nil
+            layoutRequest.isAnimated = animated ? true : nil
             layOut()
         }
         guard geometry.layout.offset(of: identifier) != nil else { return }

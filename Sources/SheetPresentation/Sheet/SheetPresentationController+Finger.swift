@@ -66,12 +66,23 @@ extension SheetPresentationController: FingerTarget {
         switch event {
         case .began(let outward):
             updateBackdrop()
-            let remains = drive.path.isAlongEdge ? surface.foldPlaceAnimations() : 0
-            if remains != 0 { drive.stand(at: drive.motion.position + remains, on: .edge) }
+            foldPlaceAnimations()
             drive.fingerBegan(outward: outward)
         case .moved(let translation): drive.fingerMoved(by: translation)
         case .ended(let velocity): drive.fingerEnded(velocity: velocity)
         }
+    }
+}
+
+extension SheetPresentationController {
+    /// What is left of an animation of the sheet's place becomes the finger's.
+    private func foldPlaceAnimations() {
+        let remains = drive.path.isAlongEdge ? surface.foldPlaceAnimations() : 0
+        guard remains != 0 else { return }
+        let position = drive.motion.position
+        let dimming = surface.dimming(at: position)
+        drive.stand(at: position + remains, on: .edge)
+        surface.blendDimming(from: dimming, at: position + remains, duration: configuration.duration)
     }
 }
 

@@ -6,6 +6,8 @@ struct LayoutRequest: Equatable {
     var isDue = false
     /// Whether it shows a new extent of a resting sheet as a movement, or at once; nil for what comes of itself.
     var isAnimated: Bool?
+    /// Whether it comes with the keyboard's animation, from under which a finger keeps what it holds.
+    var isForKeyboard = false
     /// Whether it has something to show even where every measure is the same.
     var isRestyled = false
     /// Whether the container was laid out during a movement, which changed nothing that the layout is known to depend on.
@@ -62,30 +64,43 @@ extension SheetPresentationController {
             // Off its edge a sheet cannot make up for another place: it goes there as UIKit's own views do.
             let presence = (Double(old.closed) - drive.motion.position) / max(Double(old.closed) - rest, 1)
             let closed = Double(geometry.layout.closed)
-            placeLikeUIKit()
+            placeLikeUIKit(request)
             drive.goOn(from: closed - presence * (closed - geometry.rest))
+        } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard {
+            // Whoever animates the screen takes the place along, and the motion goes on beside that.
+            let displacement = drive.motion.position - surface.anchor
+            surface.place(geometry.layout, at: geometry.rest)
+            drive.goOn(from: geometry.rest + displacement)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // What moves or is held is shown by its motion alone: it keeps the visible extent it has.
-            surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.goOn(from: position)
+            animate(breadth, request)
         }
     }
 
-    private func placeLikeUIKit() {
-        guard UIView.inheritedAnimationDuration == 0 else { return surface.place(geometry.layout, at: geometry.rest) }
-        surface.animatePlace(configuration.duration) {
-            self.surface.place(self.geometry.layout, at: self.geometry.rest)
-        }
+    private func placeLikeUIKit(_ request: LayoutRequest) {
+        let place = { self.surface.place(self.geometry.layout, at: self.geometry.rest) }
+        guard UIView.inheritedAnimationDuration == 0, request.isAnimated != false else { return place() }
+        surface.animatePlace(configuration.duration, place)
+    }
+
+    /// Another breadth comes in an animation, whatever the motion does.
+    private func animate(_ formerBreadth: CGRect?, _ request: LayoutRequest) {
+        guard let formerBreadth, request.isAnimated == true else { return }
+        surface.showBreadth(of: formerBreadth)
+        surface.animatePlace(configuration.duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
     }
 
     /// At its tallest stop a sheet takes its far end along, and all that stands there. Below, the far end is out of sight.
     private func goToStop(from position: Double) {
         guard surface.anchor == 0, geometry.rest == 0 else {
-            surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.stand(at: position, on: .edge)
             drive.send(.selected)
+            animate(breadth, LayoutRequest(isAnimated: true))
             return
         }
         surface.animatePlace(configuration.duration) { self.standAtStop() }
@@ -119,6 +134,7 @@ extension SheetPresentationController {
     /// Gives way to the keyboard in the keyboard's own animation.
     func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         guard let containerView, drive.phase != .absent else { return }
+        layoutRequest.isForKeyboard = true
         let change = {
             self.layOut()
             containerView.layoutIfNeeded()

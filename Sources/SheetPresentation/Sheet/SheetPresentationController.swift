@@ -165,7 +165,11 @@ public final class SheetPresentationController: UIPresentationController {
         container.insertSubview(surface.dimmingView, at: 0)
         surface.view.install(presentedViewController.view)
         container.addSubview(surface.view)
-        standAtInitialDetent(visit.initialDetent)
+        // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
+        UIView.performWithoutAnimation {
+            standAtInitialDetent(visit.initialDetent)
+            surface.view.layoutIfNeeded()
+        }
         container.addGestureRecognizer(finger.recognizer)
         surface.dimmingView.addGestureRecognizer(tap.recognizer)
         updateTouchPassthrough()

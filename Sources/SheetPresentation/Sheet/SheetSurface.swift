@@ -43,9 +43,33 @@ final class SheetSurface {
     }
 
     /// The same for a sheet that a motion shows elsewhere: at once.
-    func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) {
+    ///
+    /// - Returns: The former frame where the sheet had another breadth or lay elsewhere along its edge.
+    @discardableResult
+    func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) -> CGRect? {
+        let former = self.layout.frame
         wasPlacedUnderMotion = true
         UIView.performWithoutAnimation { place(layout, at: anchor) }
+        let isVertical = layout.side.isVertical
+        let isSame =
+            isVertical
+            ? former.minX == layout.frame.minX && former.width == layout.frame.width
+            : former.minY == layout.frame.minY && former.height == layout.frame.height
+        return isSame ? nil : former
+    }
+
+    /// Shows a former breadth, from which an animation goes to the present one.
+    func showBreadth(of former: CGRect) {
+        UIView.performWithoutAnimation {
+            if layout.side.isVertical {
+                view.bounds.size.width = former.width
+                view.center.x = former.midX
+            } else {
+                view.bounds.size.height = former.height
+                view.center.y = former.midY
+            }
+            view.layoutIfNeeded()
+        }
     }
 
     /// UIKit measures the safe area of a view where its transform shows it when it is placed, and does not hear of what motions write to
