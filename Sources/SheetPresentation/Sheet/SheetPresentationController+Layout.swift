@@ -18,7 +18,7 @@ extension SheetPresentationController {
     /// A view that moves by its transform may have its superview laid out at every step (reported of several versions of iOS).
     /// Detents are not measured each time.
     func layOutUnlessMoving() {
-        guard let containerView else { return }
+        guard let containerView, drive.phase != .absent else { return }
         let isMoving = drive.phase.isHeld || drive.motion.isPlaying
         guard isMoving, !layoutRequest.isDue, environment(of: containerView) == geometry.environment else {
             return layOut()
@@ -28,7 +28,7 @@ extension SheetPresentationController {
 
     /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
     func layOut() {
-        guard let containerView else { return }
+        guard let containerView, drive.phase != .absent else { return }
         if surface.dimmingView.frame != containerView.bounds { surface.dimmingView.frame = containerView.bounds }
         let request = layoutRequest
         layoutRequest = LayoutRequest()
@@ -55,9 +55,7 @@ extension SheetPresentationController {
     /// Brings a new layout to the screen. `position` is where the sheet would be seen with the extent it has.
     private func follow(to position: Double, from old: SheetLayout, _ request: LayoutRequest) {
         let phase = drive.phase
-        if phase == .absent {
-            surface.place(geometry.layout, at: geometry.rest)
-        } else if phase == .resting {
+        if phase == .resting {
             let isOwn = request.isAnimated == true && UIView.inheritedAnimationDuration == 0
             if isOwn { goToStop(from: position) } else { standAtStop() }
         } else if let rest = drive.path.rest {

@@ -105,24 +105,29 @@ final class SheetSurface {
     /// - Returns: How far out of its place that showed the sheet, in points: what a motion has to show from now on.
     func foldPlaceAnimations() -> Double {
         let layer = view.layer
-        guard let keys = layer.animationKeys(), let seen = layer.presentation() else { return 0 }
-        let isTurning =
-            layout.side.isVertical
-            ? abs(seen.position.x - layer.position.x) > Self.tolerance
-            : abs(seen.position.y - layer.position.y) > Self.tolerance
-        // What goes sideways, as in a rotation, is not the finger's.
-        guard !isTurning else { return 0 }
-        let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
-        for key in keys {
-            guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation, let path = animation.keyPath,
-                path.hasPrefix("position") || path.hasPrefix("bounds")
-            else { continue }
-            layer.removeAnimation(forKey: key)
+        let keys = (layer.animationKeys() ?? []).filter { key in
+            let path = (layer.animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
+            return path.hasPrefix("position") || path.hasPrefix("bounds")
         }
+        guard !keys.isEmpty else { return 0 }
+        // The presentation layer knows nothing of what this turn has written.
+        CATransaction.flush()
+        guard let seen = layer.presentation() else { return 0 }
+        // What also goes sideways, as in a rotation or to another width, stays UIKit's.
+        guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
+        let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
+        for key in keys { layer.removeAnimation(forKey: key) }
         return Double(remains)
     }
 
     private static let tolerance: CGFloat = 0.5
+
+    private static func isSameAcross(_ layer: CALayer, _ seen: CALayer, _ side: Side) -> Bool {
+        let isInMiddle =
+            side.isVertical
+            ? abs(seen.position.x - layer.position.x) < tolerance : abs(seen.position.y - layer.position.y) < tolerance
+        return isInMiddle && abs(side.breadth(of: seen.bounds.size) - side.breadth(of: layer.bounds.size)) < tolerance
+    }
 
     /// Where the free edge of a layer's place lies, counted inwards.
     private static func freeEdge(of layer: CALayer, on side: Side) -> CGFloat {
@@ -132,7 +137,8 @@ final class SheetSurface {
 
     /// Where the sheet is seen in its container, be it moved by a motion or by an animation of its place.
     var seenFrame: CGRect {
-        view.layer.presentation()?.frame ?? view.frame
+        guard view.layer.animationKeys()?.isEmpty == false else { return view.frame }
+        return view.layer.presentation()?.frame ?? view.frame
     }
 
     // MARK: Dimming
