@@ -16,6 +16,8 @@ public final class TabTransition: NSObject {
     /// Timing where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
     /// Whether a horizontal pan changes the tab; default true. The delegate is asked and told as for a tap on the tab bar.
+    ///
+    /// On a pushed page that hides the tab bar no pan does.
     public var isPanEnabled = true
     /// The progress from which on a release without speed changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -90,6 +92,15 @@ public final class TabTransition: NSObject {
     /// Whether this transition moves what is selected now.
     private var isInCharge: Bool { style != nil && forwarder != nil && tabBarController?.delegate === forwarder }
 
+    /// Whether a pushed page shows without the tab bar: what people cannot see they do not mean to change.
+    private var isTabBarHiddenByPage: Bool {
+        guard let tabBarController else { return false }
+        let selected = tabBarController.selectedViewController as? UINavigationController
+        guard let pushed = selected?.viewControllers.dropFirst(), !pushed.isEmpty else { return false }
+        // UIKit keeps the bar away as long as any page of the stack hides it.
+        return tabBarController.tabBar.isHidden || pushed.contains(where: \.hidesBottomBarWhenPushed)
+    }
+
     private var isRightToLeft: Bool {
         tabBarController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
@@ -115,7 +126,8 @@ extension TabTransition: TransitionPanHost {
     var isCatchable: Bool { current.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        isPanEnabled && isInCharge && current.isIdle && way.x != 0 && tabBarController?.transitionCoordinator == nil
+        isPanEnabled && isInCharge && current.isIdle && way.x != 0 && !isTabBarHiddenByPage
+            && tabBarController?.transitionCoordinator == nil
     }
 
     func panBegan(along way: CGPoint) {
