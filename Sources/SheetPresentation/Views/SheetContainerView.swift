@@ -12,10 +12,13 @@ final class SheetContainerView: UIView {
 
     private let clip = UIView()
     private let backdrop = UIView()
-    private(set) weak var content: UIView?
+    private(set) weak var content: UIView? {
+        didSet { grabber?.content = content }
+    }
     var grabber: GrabberView? {
         didSet {
             oldValue?.removeFromSuperview()
+            grabber?.content = content
             if let grabber { addSubview(grabber) }
             setNeedsLayout()
         }
