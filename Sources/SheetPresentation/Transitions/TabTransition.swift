@@ -119,6 +119,8 @@ extension TabTransition: UIInteraction {
 
     public func didMove(to view: UIView?) {
         self.view = view
+        // Removed like any other interaction: nothing of it may stay behind.
+        if view == nil { detach() }
     }
 }
 

@@ -62,8 +62,12 @@ final class SheetContainerView: UIView {
         setNeedsLayout()
     }
 
-    /// Gives the content back, so that it can be presented again in whatever way.
+    /// Gives the content back, so that it can be presented again in whatever way, and lets go of the sheet: whoever keeps this view
+    /// may outlive it.
     func uninstall() {
+        visibleOffset = nil
+        onEscape = nil
+        grabber?.removeActions()
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
     }
