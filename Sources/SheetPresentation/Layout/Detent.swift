@@ -67,6 +67,9 @@ public struct Detent: Hashable, Sendable {
 
     /// A height of your own making, asked for at each layout; answer nil where the detent shall not exist.
     ///
+    /// An answer that is not finite or less than a point is reported once a sheet. The last possible one is kept then, and without
+    /// one the sheet is as tall as a bar.
+    ///
     /// While the sheet moves it is asked only after a change of the screen, the keyboard, the traits or the configuration and after
     /// `invalidateDetents`, and in any case once the movement is over.
     public static func custom(
@@ -83,27 +86,31 @@ extension Detent {
     private static let mediumFractionOnSmallScreens: CGFloat = 0.63
     private static let smallScreenHeight: CGFloat = 568
 
-    /// The detent's height in `environment`, clamped to what fits; nil where it does not exist.
+    /// The height that the detent asks for in `environment`, nil where it does not exist: perhaps more than fits, and as impossible as
+    /// a closure's answer.
     @MainActor
-    func resolved(
+    func requestedHeight(
         in environment: SheetEnvironment, traits: UITraitCollection, contentHeight: () -> CGFloat
     ) -> CGFloat? {
         let maximum = environment.maximumHeight
-        let wanted: CGFloat?
         switch height {
-        case .points(let points): wanted = points
-        case .fraction(let fraction): wanted = fraction * maximum
+        case .points(let points): return Self.isPossible(points) ? points : maximum
+        case .fraction(let fraction): return fraction.isFinite && fraction > 0 ? fraction * maximum : maximum
         case .medium:
             let isSmall = environment.size.height <= Self.smallScreenHeight
             let fraction = isSmall ? Self.mediumFractionOnSmallScreens : Self.mediumFraction
-            wanted = environment.isHeightCompact ? nil : fraction * maximum
-        case .large: wanted = maximum
-        case .fitContent: wanted = contentHeight() + environment.safeAreaInsets.bottom
+            return environment.isHeightCompact ? nil : fraction * maximum
+        case .large: return maximum
+        case .fitContent: return contentHeight() + environment.safeAreaInsets.bottom
         case .custom(let resolver):
-            wanted = resolver.resolve(Context(maximumHeight: maximum, traitCollection: traits))
+            return resolver.resolve(Context(maximumHeight: maximum, traitCollection: traits))
         }
-        guard let wanted else { return nil }
-        guard wanted.isFinite, wanted > 0 else { return maximum }
-        return environment.roundedToPixels(min(wanted, maximum))
     }
+
+    /// Whether a sheet can have this height, in points.
+    static func isPossible(_ height: CGFloat) -> Bool {
+        height.isFinite && height >= leastHeight
+    }
+
+    private static let leastHeight: CGFloat = 1
 }

@@ -159,8 +159,9 @@ extension SheetPresentationController {
         defer { isMeasuring = false }
         return configuration.detents.compactMap { detent in
             guard seen.insert(detent.identifier).inserted else { return nil }
-            let height = detent.resolved(
-                in: environment, traits: container.traitCollection, contentHeight: { contentHeight(forWidth: width) })
+            let height = detentHeights.height(
+                of: detent, in: environment, traits: container.traitCollection,
+                contentHeight: { contentHeight(forWidth: width) }, layOutContent: { sheetView.layoutIfNeeded() })
             return height.map { (detent.identifier, $0) }
         }
     }

@@ -63,6 +63,8 @@ public final class SheetPresentationController: UIPresentationController {
     /// What was added to the content's own safe area, because its lower end hangs below the screen.
     var addedSafeAreaBottom: CGFloat = 0
 
+    var detentHeights = DetentHeights()
+
     /// Whether detents are being asked for their heights.
     var isMeasuring = false
 
