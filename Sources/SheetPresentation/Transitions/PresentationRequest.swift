@@ -125,6 +125,11 @@ final class PresentationRequest {
     }
 
     private func stateProblem(presenter: UIViewController) -> SheetProblem? {
+        if let search = presenter.presentedViewController as? UISearchController {
+            return SheetProblem(
+                cause: "\(type(of: presenter)) is presenting \(type(of: search)), as a search is active.",
+                remedy: "Name the \(type(of: search)) with from:, or set its isActive to false first.")
+        }
         if let other = presenter.presentedViewController {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
@@ -146,6 +151,15 @@ final class PresentationRequest {
         whenAsked(former)
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
+        guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === delegate else {
+            wasRefused = true
+            former.giveBack()
+            SheetProblem(
+                cause: "\(type(of: presented)) does not keep the presentation style and delegate it is given.",
+                remedy: "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
+            ).report()
+            return
+        }
         presenter.present(presented, animated: animated, completion: completion)
         guard presented.presentingViewController == nil else { return }
         wasRefused = true
