@@ -30,8 +30,11 @@ public struct TransitionStyle {
     /// What takes the style's place for people who asked for less motion; nil where the style moves no more than a slide.
     public var reduced: (@Sendable () -> TransitionStyle)?
 
-    let plan: (TransitionScene) -> TransitionPlan
-    var leavingPlan: ((TransitionScene) -> TransitionPlan)?
+    let plan: Plan
+    var leavingPlan: Plan?
+
+    /// Answers, once a transition, how views move in a scene.
+    public typealias Plan = @MainActor @Sendable (TransitionScene) -> TransitionPlan
 
     /// What concerns modal transitions only.
     public struct Modal {
@@ -70,15 +73,12 @@ public struct TransitionStyle {
     }
 
     /// A style whose way back is its way forth run backwards.
-    public init(_ plan: @escaping (TransitionScene) -> TransitionPlan) {
+    public init(_ plan: @escaping Plan) {
         self.plan = plan
     }
 
     /// A style with a way back of its own, which runs from progress 1 to 0 too.
-    public init(
-        arriving plan: @escaping (TransitionScene) -> TransitionPlan,
-        leaving leavingPlan: @escaping (TransitionScene) -> TransitionPlan
-    ) {
+    public init(arriving plan: @escaping Plan, leaving leavingPlan: @escaping Plan) {
         self.plan = plan
         self.leavingPlan = leavingPlan
     }
@@ -91,6 +91,7 @@ public struct TransitionStyle {
     }
 
     /// The plan for a scene, mirrored where the transition runs the other way round.
+    @MainActor
     func plan(for scene: TransitionScene, mirrored: Bool) -> TransitionPlan {
         let plan = scene.isLeaving ? (leavingPlan ?? plan)(scene) : plan(scene)
         return mirrored && isMirrored ? plan.mirrored : plan
