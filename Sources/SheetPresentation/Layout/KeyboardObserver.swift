@@ -7,7 +7,7 @@ final class KeyboardObserver {
     private(set) var frame: CGRect?
 
     /// How much of the container a keyboard covers that was there before anybody listened, in points.
-    private var standingOverlap: CGFloat = 0
+    private var preexistingOverlap: CGFloat = 0
 
     /// How much less than it said it covers, because a finger is pulling it down, in points.
     private(set) var pull: CGFloat = 0
@@ -33,7 +33,7 @@ final class KeyboardObserver {
 
     /// How much of the lower end of `view` the keyboard covers, in points.
     func overlap(with view: UIView) -> CGFloat {
-        guard let frame else { return standingOverlap }
+        guard let frame else { return preexistingOverlap }
         guard let screen = view.window?.screen else { return 0 }
         let covered = view.convert(frame, from: screen.coordinateSpace)
         // A keyboard that floats or was split leaves the lower edge free.
@@ -49,8 +49,8 @@ final class KeyboardObserver {
         // Without a keyboard the guide lies along the safe area.
         let shown = shownOverlap(in: container) ?? 0
         let found = shown > container.safeAreaInsets.bottom + 1 ? shown : 0
-        guard found != standingOverlap else { return false }
-        standingOverlap = found
+        guard found != preexistingOverlap else { return false }
+        preexistingOverlap = found
         return true
     }
 

@@ -46,7 +46,7 @@ public final class SheetPresentationController: UIPresentationController {
     var wasDismissalTakenUp = false
 
     /// What to give back to the presented controller in the end; nil where the app set its style and delegate itself.
-    var formerManner: PresentationManner?
+    var originalPresentation: OriginalPresentation?
 
     /// The detent at which it shall appear; nil for the lowest.
     var firstDetent: Detent.Identifier?
@@ -259,7 +259,7 @@ public final class SheetPresentationController: UIPresentationController {
         sheetView.uninstall()
         motion.effects = []
         addSafeAreaToContent(0)
-        formerManner?.giveBack()
+        originalPresentation?.restore()
     }
 }
 

@@ -19,7 +19,7 @@ public final class SheetTransition: NSObject {
     /// What later presentations are made of; a sheet on screen keeps what it was given.
     public var configuration: SheetConfiguration
 
-    /// Hears of every sheet this transition presents; held weakly.
+    /// Responds to the events of every sheet that this transition presents; held weakly.
     public weak var delegate: (any SheetDelegate)?
 
     /// The sheet that `present` has made and UIKit is about to ask for.
@@ -128,8 +128,8 @@ public final class SheetTransition: NSObject {
         let transition = SheetTransition(configuration: copy)
         transition.delegate = delegate
         let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
-        request.start(transition, from: presenter) { manner in
-            sheet.formerManner = manner
+        request.start(transition, from: presenter) { original in
+            sheet.originalPresentation = original
             transition.prepared = sheet
         }
         return request.wasRefused ? nil : sheet

@@ -87,7 +87,7 @@ public final class NavigationTransition: NSObject {
         }
         for forwarder in forwarders { forwarder.owner = nil }
         forwarders = []
-        for delegate in popGestures { delegate.giveBack() }
+        for delegate in popGestures { delegate.restore() }
         popGestures = []
         navigationController.view.removeGestureRecognizer(pan.recognizer)
         navigationController.view.removeInteraction(self)

@@ -63,10 +63,10 @@ final class PresentationRequest {
 
     /// Presents with `delegate` now, or when the transition in the way has ended.
     ///
-    /// `whenAsked` runs right before UIKit is asked, with the manner of presentation that the controller had until then.
+    /// `whenAsked` runs right before UIKit is asked, with the style and delegate that the controller had until then.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: @escaping (PresentationManner) -> Void
+        whenAsked: @escaping (OriginalPresentation) -> Void
     ) {
         guard mustWait(for: presenter) else { return begin(delegate, from: presenter, whenAsked: whenAsked) }
         isWaiting = true
@@ -145,15 +145,15 @@ final class PresentationRequest {
 
     private func begin(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: (PresentationManner) -> Void
+        whenAsked: (OriginalPresentation) -> Void
     ) {
-        let former = PresentationManner(of: presented)
-        whenAsked(former)
+        let original = OriginalPresentation(of: presented)
+        whenAsked(original)
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
         guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === delegate else {
             wasRefused = true
-            former.giveBack()
+            original.restore()
             SheetProblem(
                 cause: "\(type(of: presented)) does not keep the presentation style and delegate it is given.",
                 remedy: "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
@@ -163,7 +163,7 @@ final class PresentationRequest {
         presenter.present(presented, animated: animated, completion: completion)
         guard presented.presentingViewController == nil else { return }
         wasRefused = true
-        former.giveBack()
+        original.restore()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
             remedy: "The line it has logged says why."

@@ -61,7 +61,7 @@ public struct TransitionStyle {
         case snapshot
     }
 
-    /// Whom the source view is wanted for.
+    /// The transition asking for a source view.
     @MainActor
     public struct SourceContext {
         /// The controller that comes or goes.
@@ -101,8 +101,8 @@ public struct TransitionStyle {
     @MainActor
     var effective: TransitionStyle {
         guard UIAccessibility.isReduceMotionEnabled || UIAccessibility.prefersCrossFadeTransitions else { return self }
-        if UIAccessibility.prefersCrossFadeTransitions { return .fade.with { $0.keepManners(of: self) } }
-        let style = reduced.map { $0().with { $0.keepManners(of: self) } } ?? self
+        if UIAccessibility.prefersCrossFadeTransitions { return .fade.with { $0.inheritPresentation(of: self) } }
+        let style = reduced.map { $0().with { $0.inheritPresentation(of: self) } } ?? self
         return style.with {
             $0.timing = $0.timing?.withoutOvershoot
             $0.modal.timing = $0.modal.timing?.withoutOvershoot
@@ -110,7 +110,7 @@ public struct TransitionStyle {
         }
     }
 
-    private mutating func keepManners(of style: TransitionStyle) {
+    private mutating func inheritPresentation(of style: TransitionStyle) {
         modal.frame = style.modal.frame
         modal.presenter = style.modal.presenter == .snapshot ? .untouched : style.modal.presenter
         dismissalEdge = style.dismissalEdge

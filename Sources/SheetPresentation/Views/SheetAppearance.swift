@@ -10,10 +10,10 @@ public struct SheetAppearance: Hashable {
     /// The shadow around the sheet; default a soft one.
     public var shadow = Shadow()
 
-    /// The veil over what lies beneath; default black.
+    /// The color of the dimming over what lies beneath; default black.
     public var dimmingColor: UIColor = .black
 
-    /// The opacity of the veil, 0...1, while the sheet rests; default 0.2, as the system's sheet has it (measured on iOS 26).
+    /// The opacity of the dimming, 0...1, while the sheet rests; default 0.2, as the system's sheet has it (measured on iOS 26).
     public var dimmingOpacity: CGFloat = 0.2
 
     /// Whether a grabber is shown at the top; default false.
