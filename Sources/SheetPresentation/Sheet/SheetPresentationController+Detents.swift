@@ -80,8 +80,9 @@ extension SheetPresentationController {
             return
         }
         let grabber = GrabberView()
-        grabber.onIncrement = { [unowned self] in step(by: -1) }
-        grabber.onDecrement = { [unowned self] in step(by: 1) }
+        grabber.onTap = { [weak self] in self?.selectNext() }
+        grabber.onIncrement = { [weak self] in self?.step(by: -1) }
+        grabber.onDecrement = { [weak self] in self?.step(by: 1) }
         sheetView.grabber = grabber
         announceHeight()
     }
@@ -89,6 +90,14 @@ extension SheetPresentationController {
     private func announceHeight() {
         guard let containerView, let offset = layout.offset(of: selectedDetent) else { return }
         sheetView.grabber?.announce(share: layout.shownHeight(at: offset) / max(containerView.bounds.height, 1))
+    }
+
+    /// Selects the next taller stop, and after the tallest the lowest.
+    private func selectNext() {
+        guard layout.stops.count > 1, let index = layout.stops.firstIndex(where: { $0.detent == selectedDetent }) else {
+            return
+        }
+        select(layout.stops[index > 0 ? index - 1 : layout.stops.count - 1].detent)
     }
 
     /// Selects the next taller or lower stop; below the lowest lies the dismissal.

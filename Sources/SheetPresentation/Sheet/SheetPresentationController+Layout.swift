@@ -173,9 +173,9 @@ extension SheetPresentationController {
         let preferred = presentedViewController.preferredContentSize.height
         if preferred > 0 { return preferred }
         guard let view = presentedViewController.view else { return 0 }
-        let hidden = addedSafeAreaBottom
-        addSafeAreaToContent(0)
-        defer { addSafeAreaToContent(hidden) }
+        let hidden = contentInset.points
+        contentInset.points = 0
+        defer { contentInset.points = hidden }
         let fitted = view.systemLayoutSizeFitting(
             CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
@@ -209,15 +209,6 @@ extension SheetPresentationController {
             let covered = keyboardOverlap(in: containerView) - (keyboard?.pull ?? 0)
             hidden += max(0, covered - containerView.safeAreaInsets.bottom)
         }
-        addSafeAreaToContent(hidden)
-    }
-
-    func addSafeAreaToContent(_ points: CGFloat) {
-        guard points != addedSafeAreaBottom else { return }
-        let bottom = presentedViewController.additionalSafeAreaInsets.bottom
-        // Less than what was added: the app has set its own anew meanwhile.
-        let own = bottom < addedSafeAreaBottom ? bottom : bottom - addedSafeAreaBottom
-        presentedViewController.additionalSafeAreaInsets.bottom = own + points
-        addedSafeAreaBottom = points
+        contentInset.points = hidden
     }
 }

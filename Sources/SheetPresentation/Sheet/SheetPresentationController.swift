@@ -60,8 +60,8 @@ public final class SheetPresentationController: UIPresentationController {
     /// How the sheet is shown while it comes, goes or is pulled.
     var passage = SheetPassage(way: .upright, rest: 0, closed: 0)
 
-    /// What was added to the content's own safe area, because its lower end hangs below the screen.
-    var addedSafeAreaBottom: CGFloat = 0
+    /// What is added to the content's own safe area, because its lower end hangs below the screen.
+    private(set) lazy var contentInset = ContentInset(of: presentedViewController)
 
     var detentHeights = DetentHeights()
 
@@ -231,6 +231,7 @@ public final class SheetPresentationController: UIPresentationController {
         dimmingView.frame = container.bounds
         container.insertSubview(dimmingView, at: 0)
         sheetView.install(presentedViewController.view)
+        contentInset.follow(presentedViewController.view)
         container.addSubview(sheetView)
         chooseInitialDetent()
         layOut()
@@ -258,7 +259,7 @@ public final class SheetPresentationController: UIPresentationController {
         sheetView.removeFromSuperview()
         sheetView.uninstall()
         motion.effects = []
-        addSafeAreaToContent(0)
+        contentInset.remove()
         originalPresentation?.restore()
     }
 }
