@@ -1,35 +1,104 @@
 import UIKit
 
-/// What a sheet adds to its content's safe area, beside what the app has added itself.
+/// The safe area that a sheet adds to its content, kept apart from the one that the app gives the same controller.
+///
+/// Both live in one property, `additionalSafeAreaInsets`. The rule, edge by edge: what stands there and was not written here was set by the
+/// app, and is all the app's. So an app may set its own inset whenever it likes; it is taken over in the layout pass that follows, and
+/// the sheet's part comes on top again.
+///
+/// Two things cannot be told apart from that: an app that adds to the property (`+=`) while the sheet has a part in it adds to that
+/// part too, and an app that sets exactly the sum that already stands there has set nothing.
 @MainActor
 final class ContentInset {
-    private weak var content: UIViewController?
-    private var added = UIEdgeInsets.zero
-
-    init(of content: UIViewController) {
-        self.content = content
+    /// The sheet's part.
+    var insets = UIEdgeInsets.zero {
+        didSet { if insets != oldValue { apply() } }
     }
 
-    /// Adds `insets` in place of what was added before.
-    func add(_ insets: UIEdgeInsets) {
-        guard insets != added, let content else { return }
-        let present = content.additionalSafeAreaInsets
-        func own(_ edge: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
-            // Less than what was added: the app has set its own anew meanwhile.
-            present[keyPath: edge] < added[keyPath: edge]
-                ? present[keyPath: edge] : present[keyPath: edge] - added[keyPath: edge]
-        }
-        content.additionalSafeAreaInsets = UIEdgeInsets(
-            top: own(\.top) + insets.top, left: own(\.left) + insets.left, bottom: own(\.bottom) + insets.bottom,
-            right: own(\.right) + insets.right)
-        added = insets
+    private weak var controller: UIViewController?
+    private var written: UIEdgeInsets
+    /// The app's part.
+    private var own: UIEdgeInsets
+    private let probe = SafeAreaProbe()
+
+    init(of controller: UIViewController) {
+        self.controller = controller
+        own = controller.additionalSafeAreaInsets
+        written = own
+    }
+
+    /// Follows what the app sets from now on, while `content` has a superview.
+    func follow(_ content: UIView) {
+        probe.onChange = { [weak self] in self?.apply() }
+        probe.watch(content)
+    }
+
+    /// Leaves the app's part alone on the controller, and no longer follows it.
+    func remove() {
+        probe.stop()
+        insets = .zero
+        apply()
     }
 
     /// Runs `body` with nothing added.
     func withoutAddition<Result>(_ body: () -> Result) -> Result {
-        let before = added
-        add(.zero)
-        defer { add(before) }
+        let before = insets
+        insets = .zero
+        defer { insets = before }
         return body()
+    }
+
+    private func apply() {
+        guard let controller else { return }
+        let present = controller.additionalSafeAreaInsets
+        if present.top != written.top { own.top = present.top }
+        if present.left != written.left { own.left = present.left }
+        if present.bottom != written.bottom { own.bottom = present.bottom }
+        if present.right != written.right { own.right = present.right }
+        written = UIEdgeInsets(
+            top: own.top + insets.top, left: own.left + insets.left, bottom: own.bottom + insets.bottom,
+            right: own.right + insets.right)
+        if written != present { controller.additionalSafeAreaInsets = written }
+    }
+}
+
+/// An invisible view beside another one that is laid out anew whenever the other's safe area changes.
+///
+/// Only the controller itself hears of its safe area, and controllers belong to the app. Auto Layout tells everybody.
+private final class SafeAreaProbe: UIView {
+    var onChange: (() -> Void)?
+
+    init() {
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func watch(_ view: UIView) {
+        // A view without a frame of its own in Auto Layout would get one from the probe's constraints.
+        guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints else { return }
+        superview.insertSubview(self, at: 0)
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor),
+            trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+    }
+
+    func stop() {
+        onChange = nil
+        removeFromSuperview()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onChange?()
     }
 }

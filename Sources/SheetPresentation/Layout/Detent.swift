@@ -72,6 +72,9 @@ public struct Detent: Hashable, Sendable {
 
     /// A height of your own making, asked for at each layout; answer nil where the detent shall not exist.
     ///
+    /// An answer that is not finite or less than a point is reported once a sheet. The last possible one is kept then, and without
+    /// one the sheet is as tall as a bar.
+    ///
     /// While the sheet moves it is asked only after a change of the screen, the keyboard, the traits or the configuration and after
     /// `invalidateDetents`, and in any case once the movement is over.
     public static func custom(
@@ -99,25 +102,22 @@ extension Detent {
     /// The least width of a container in which a side sheet has a medium detent, in points.
     private static let narrowestForMedium: CGFloat = 500
 
-    /// The detent's extent in `environment`, clamped to what fits; nil where it does not exist.
+    /// The extent that the detent asks for in `environment`, nil where it does not exist: perhaps more than fits, and as impossible as a
+    /// closure's answer.
     @MainActor
-    func resolved(
+    func requestedExtent(
         in environment: SheetEnvironment, traits: UITraitCollection, contentExtent: () -> CGFloat
     ) -> CGFloat? {
         let maximum = environment.maximumExtent
-        let wanted: CGFloat?
         switch height {
-        case .points(let points): wanted = points
-        case .fraction(let fraction): wanted = fraction * maximum
-        case .medium: wanted = Self.mediumFraction(in: environment).map { $0 * maximum }
-        case .large: wanted = maximum
-        case .fitContent: wanted = contentExtent() + environment.side.inset(of: environment.safeAreaInsets)
+        case .points(let points): return Self.isPossible(points) ? points : maximum
+        case .fraction(let fraction): return fraction.isFinite && fraction > 0 ? fraction * maximum : maximum
+        case .medium: return Self.mediumFraction(in: environment).map { $0 * maximum }
+        case .large: return maximum
+        case .fitContent: return contentExtent() + environment.side.inset(of: environment.safeAreaInsets)
         case .custom(let resolver):
-            wanted = resolver.resolve(Context(maximumDetentValue: maximum, traitCollection: traits))
+            return resolver.resolve(Context(maximumDetentValue: maximum, traitCollection: traits))
         }
-        guard let wanted else { return nil }
-        guard wanted.isFinite, wanted > 0 else { return maximum }
-        return environment.roundedToPixels(min(wanted, maximum))
     }
 
     /// The part of the largest extent that the medium detent takes; nil where it does not exist.
@@ -128,4 +128,11 @@ extension Detent {
         guard !environment.isHeightCompact else { return nil }
         return environment.size.height <= smallScreenHeight ? mediumFractionOnSmallScreens : mediumFraction
     }
+
+    /// Whether a sheet can have this height, in points.
+    static func isPossible(_ height: CGFloat) -> Bool {
+        height.isFinite && height >= leastHeight
+    }
+
+    private static let leastHeight: CGFloat = 1
 }

@@ -18,6 +18,7 @@ final class SheetGeometry {
     private(set) var isMeasuring = false
     private let content: UIViewController
     private let inset: ContentInset
+    private var heights = DetentHeights()
 
     init(content: UIViewController, inset: ContentInset, selected: Detent.Identifier) {
         self.content = content
@@ -113,9 +114,11 @@ final class SheetGeometry {
         defer { isMeasuring = false }
         return configuration.detents.compactMap { detent in
             guard seen.insert(detent.identifier).inserted else { return nil }
-            let extent = detent.resolved(in: environment, traits: container.traitCollection) {
-                inset.withoutAddition { contentExtent(in: environment, maximumWidth: configuration.maximumWidth) }
-            }
+            let extent = heights.height(
+                of: detent, in: environment, traits: container.traitCollection,
+                contentExtent: {
+                    inset.withoutAddition { contentExtent(in: environment, maximumWidth: configuration.maximumWidth) }
+                }, layOutContent: { content.view.layoutIfNeeded() })
             return extent.map { (detent.identifier, $0) }
         }
     }

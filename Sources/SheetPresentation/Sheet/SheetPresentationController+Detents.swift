@@ -107,6 +107,7 @@ extension SheetPresentationController {
             return
         }
         let grabber = GrabberView()
+        grabber.onTap = { [weak self] in self?.selectNext() }
         grabber.onIncrement = { [weak self] in self?.step(by: -1) }
         grabber.onDecrement = { [weak self] in self?.step(by: 1) }
         surface.view.grabber = grabber
@@ -117,6 +118,12 @@ extension SheetPresentationController {
         guard let containerView, let offset = geometry.layout.offset(of: selectedDetent) else { return }
         let whole = max(geometry.layout.side.extent(of: containerView.bounds.size), 1)
         surface.view.grabber?.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
+    }
+
+    /// Selects the next taller stop, and after the tallest the lowest.
+    private func selectNext() {
+        guard let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent else { return }
+        select(next)
     }
 
     /// Selects the next taller or lower stop; below the lowest lies the dismissal.

@@ -166,7 +166,7 @@ extension SheetPresentationController {
         if side != .top {
             insets.bottom += max(0, keyboard.covered - keyboard.pulled - containerView.safeAreaInsets.bottom)
         }
-        inset.add(insets)
+        inset.insets = insets
     }
 
     func updateBackdrop() {

@@ -49,7 +49,7 @@ public final class SheetPresentationController: UIPresentationController {
         /// The detent at which it shall appear; nil for the lowest.
         var initialDetent: Detent.Identifier?
         /// How the controller was to be presented before; nil where the app set its style and delegate itself.
-        var original: PresentationManner?
+        var original: OriginalPresentation?
         var focus: AccessibilityFocus?
         /// Who has the keyboard that the presenter is to keep.
         var presenterResponder: PresenterFirstResponder?
@@ -79,7 +79,7 @@ public final class SheetPresentationController: UIPresentationController {
     public var selectedDetent: Detent.Identifier { geometry.selectedDetent }
 
     /// How UIKit came to this sheet, told before it is presented.
-    func prepare(original: PresentationManner?, presenterResponder: PresenterFirstResponder?) {
+    func prepare(original: OriginalPresentation?, presenterResponder: PresenterFirstResponder?) {
         visit.original = original ?? visit.original
         visit.presenterResponder = presenterResponder ?? visit.presenterResponder
     }
@@ -164,6 +164,7 @@ public final class SheetPresentationController: UIPresentationController {
         surface.dimmingView.frame = container.bounds
         container.insertSubview(surface.dimmingView, at: 0)
         surface.view.install(presentedViewController.view)
+        inset.follow(presentedViewController.view)
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
@@ -193,7 +194,7 @@ public final class SheetPresentationController: UIPresentationController {
         surface.view.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
-        inset.add(.zero)
+        inset.remove()
         visit.original?.restore()
     }
 

@@ -19,7 +19,7 @@ public final class SheetTransition: NSObject {
     /// What later presentations are made of; a sheet on screen keeps what it was given.
     public var configuration: SheetConfiguration
 
-    /// Hears of every sheet this transition presents; held weakly.
+    /// Responds to the events of every sheet that this transition presents; held weakly.
     public weak var delegate: (any SheetDelegate)?
 
     /// The sheet that UIKit is about to ask for, or was handed last: it asks for the animator right after, before the sheet can be found
@@ -126,8 +126,8 @@ public final class SheetTransition: NSObject {
         let transition = SheetTransition(configuration: copy)
         transition.delegate = delegate
         let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
-        request.start(transition, from: presenter) { manner in
-            sheet.prepare(original: manner, presenterResponder: nil)
+        request.start(transition, from: presenter) { original in
+            sheet.prepare(original: original, presenterResponder: nil)
             transition.pending = sheet
         }
         return request.wasRefused ? nil : sheet

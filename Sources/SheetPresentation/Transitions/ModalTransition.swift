@@ -23,7 +23,7 @@ public final class ModalTransition: NSObject {
     private weak var handedOut: StylePresentationController?
 
     /// What the controller had that `present` is about to hand to UIKit.
-    private var formerManner: PresentationManner?
+    private var originalPresentation: OriginalPresentation?
 
     /// A transition in a style; UIKit holds delegates weakly, but a presentation keeps its transition.
     public init(_ style: TransitionStyle) {
@@ -43,7 +43,7 @@ public final class ModalTransition: NSObject {
             problem.report()
             return false
         }
-        request.start(self, from: presenter) { self.formerManner = $0 }
+        request.start(self, from: presenter) { self.originalPresentation = $0 }
         return !request.wasRefused
     }
 }
@@ -53,8 +53,8 @@ extension ModalTransition: UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let controller = StylePresentationController(presented: presented, presenting: presenting, transition: self)
-        if formerManner?.controller === presented { controller.formerManner = formerManner }
-        formerManner = nil
+        if originalPresentation?.controller === presented { controller.originalPresentation = originalPresentation }
+        originalPresentation = nil
         handedOut = controller
         return controller
     }

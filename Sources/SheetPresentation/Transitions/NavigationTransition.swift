@@ -16,7 +16,11 @@ public final class NavigationTransition: NSObject {
     /// Timing where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
     /// From where a finger may swipe back; default the leading edge. Nowhere while the top controller hides its back button.
-    public var backSwipe = BackSwipe.edge
+    ///
+    /// Without a style the system's own gestures apply; `anywhere` is reported then.
+    public var backSwipe = BackSwipe.edge {
+        didSet { if navigationController != nil { reportSwipeWithoutStyle() } }
+    }
     /// The progress from which on a release without speed goes back, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
@@ -40,6 +44,7 @@ public final class NavigationTransition: NSObject {
     private lazy var pan = TransitionPan(host: self)
     private var popGestures: [PopGestureDelegate] = []
     private let slot = TransitionSlot()
+    private var hasReportedSwipe = false
 
     /// How far from the leading edge a back swipe may begin, in points.
     private static let edgeWidth: CGFloat = 24
@@ -69,6 +74,7 @@ public final class NavigationTransition: NSObject {
         popGestures = navigationController.popGestureRecognizers.map {
             PopGestureDelegate(of: $0, in: navigationController, owner: self)
         }
+        reportSwipeWithoutStyle()
     }
 
     /// Gives the navigation controller back as it was; a transition under a finger is taken back.
@@ -81,10 +87,19 @@ public final class NavigationTransition: NSObject {
         }
         for forwarder in forwarders { forwarder.owner = nil }
         forwarders = []
-        for delegate in popGestures { delegate.giveBack() }
+        for delegate in popGestures { delegate.restore() }
         popGestures = []
         navigationController.view.removeGestureRecognizer(pan.recognizer)
         navigationController.view.removeInteraction(self)
+    }
+
+    private func reportSwipeWithoutStyle() {
+        guard style == nil, backSwipe == .anywhere, !hasReportedSwipe else { return }
+        hasReportedSwipe = true
+        SheetProblem(
+            cause: "A navigation transition without a style cannot swipe back from anywhere.",
+            remedy: "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."
+        ).report()
     }
 
     func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
@@ -125,6 +140,8 @@ extension NavigationTransition: UIInteraction {
 
     public func didMove(to view: UIView?) {
         self.view = view
+        // Removed like any other interaction: nothing of it may stay behind.
+        if view == nil { detach() }
     }
 }
 

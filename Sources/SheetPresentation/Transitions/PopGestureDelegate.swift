@@ -21,7 +21,7 @@ final class PopGestureDelegate: GestureDelegateForwarder, UIGestureRecognizerDel
         recognizer.delegate = self
     }
 
-    func giveBack() {
+    func restore() {
         if let recognizer, recognizer.delegate === self { recognizer.delegate = nextGestureDelegate }
     }
 

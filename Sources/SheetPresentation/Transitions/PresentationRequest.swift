@@ -1,6 +1,6 @@
 import UIKit
 
-/// One call of `present`: checks it, waits for a presenter in mid-transition, and hands it to UIKit.
+/// One call of `present`: checks it, waits for a transition in the way, and hands it to UIKit.
 @MainActor
 final class PresentationRequest {
     let presented: UIViewController
@@ -8,7 +8,20 @@ final class PresentationRequest {
 
     private let animated: Bool
     private let completion: (() -> Void)?
-    private var isWaiting = true
+    private var isWaiting = false
+
+    /// The requests that wait for a transition: what they are to present counts as being on its way in.
+    private static var pending: [Pending] = []
+
+    private struct Pending {
+        weak var request: PresentationRequest?
+    }
+
+    /// Seconds until UIKit is asked again for a coordinator that it does not have yet: one frame.
+    private static let retryInterval = 1.0 / 60
+    /// How often it is asked again. UIKit begins a transition within a turn or two of the run loop; one that has not begun after
+    /// two seconds will not.
+    private static let retryLimit = 120
 
     init(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         self.presented = presented
@@ -26,6 +39,11 @@ final class PresentationRequest {
             return SheetProblem(
                 cause: "\(name) is already presented.", remedy: "Dismiss it first, or present a new instance.")
         }
+        if isPending(presented) {
+            return SheetProblem(
+                cause: "\(name) is already waiting to be presented.",
+                remedy: "Present it once: it comes up when the transition in the way has ended.")
+        }
         if let parent = presented.parent {
             return SheetProblem(
                 cause: "\(name) is a child of \(type(of: parent)).",
@@ -35,7 +53,7 @@ final class PresentationRequest {
             return SheetProblem(
                 cause: "\(name) is the root of its window.", remedy: "Present another controller over it.")
         }
-        if presenter.isBeingDismissed {
+        if presenter.topMostParent.isBeingDismissed {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is on its way out and cannot present \(name).",
                 remedy: "Present from the controller beneath it.")
@@ -45,18 +63,18 @@ final class PresentationRequest {
 
     /// Presents with `delegate` now, or when the transition in the way has ended.
     ///
-    /// `whenAsked` runs right before UIKit is asked, with the manner of presentation that the controller had until then.
+    /// `whenAsked` runs right before UIKit is asked, with the style and delegate that the controller had until then.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: @escaping (PresentationManner) -> Void
+        whenAsked: @escaping (OriginalPresentation) -> Void
     ) {
-        guard mustWait(for: presenter) else {
-            begin(delegate, from: presenter, whenAsked: whenAsked)
-            return
-        }
+        guard mustWait(for: presenter) else { return begin(delegate, from: presenter, whenAsked: whenAsked) }
+        isWaiting = true
+        Self.pending.append(Pending(request: self))
         wait(for: presenter) {
             guard self.isWaiting else { return }
             self.isWaiting = false
+            Self.pending.removeAll { $0.request == nil || $0.request === self }
             if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
                 problem.report()
             } else {
@@ -65,22 +83,38 @@ final class PresentationRequest {
         }
     }
 
-    /// Whether something is on its way that keeps `presenter` from presenting for the moment: its own arrival, or the departure of
-    /// what it presents or of what it is to present.
+    /// Whether a transition keeps `presenter` from presenting for the moment: its own arrival, or the departure of what it presents
+    /// or of what it is to present.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
-        return presenter.isBeingPresented
+        let container = presenter.topMostParent
+        return container.isBeingPresented || isPending(container)
     }
 
-    /// Calls `then` when the transition in the way is over, maybe twice.
-    private func wait(for presenter: UIViewController, then: @escaping @MainActor () -> Void) {
-        // UIKit may clear its links only after a transition's completions: the next turn of the main queue finds them clear.
-        let coordinator = transition(of: presenter)
-        coordinator?.animate(alongsideTransition: nil) { _ in DispatchQueue.main.async { then() } }
-        // One that is all but over may call nobody any more.
-        DispatchQueue.main.async {
-            if coordinator == nil || !self.mustWait(for: presenter) { then() }
+    private func isPending(_ controller: UIViewController) -> Bool {
+        Self.pending.contains { $0.request !== self && $0.request?.presented === controller }
+    }
+
+    /// Calls `then` when no transition is in the way any more, maybe twice.
+    ///
+    /// In the turn of the run loop in which a transition was asked for it may have no coordinator yet, and UIKit may clear its links
+    /// only after the coordinator's completions: so the state is looked at anew each time.
+    private func wait(
+        for presenter: UIViewController, retries: Int = retryLimit, then: @escaping @MainActor () -> Void
+    ) {
+        guard mustWait(for: presenter), retries > 0 else { return then() }
+        let isPromised = transition(of: presenter)?.animate(alongsideTransition: nil) { _ in
+            DispatchQueue.main.async { self.wait(for: presenter, then: then) }
+        }
+        if isPromised == true {
+            // A coordinator that is all but over may call nobody any more.
+            DispatchQueue.main.async { if !self.mustWait(for: presenter) { then() } }
+        } else {
+            DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
+                let isQueued = self.isPending(presenter.topMostParent)
+                self.wait(for: presenter, retries: isQueued ? retries : retries - 1, then: then)
+            }
         }
     }
 
@@ -91,6 +125,11 @@ final class PresentationRequest {
     }
 
     private func stateProblem(presenter: UIViewController) -> SheetProblem? {
+        if let search = presenter.presentedViewController as? UISearchController {
+            return SheetProblem(
+                cause: "\(type(of: presenter)) is presenting \(type(of: search)), as a search is active.",
+                remedy: "Name the \(type(of: search)) with from:, or set its isActive to false first.")
+        }
         if let other = presenter.presentedViewController {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
@@ -106,19 +145,37 @@ final class PresentationRequest {
 
     private func begin(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: (PresentationManner) -> Void
+        whenAsked: (OriginalPresentation) -> Void
     ) {
-        let former = PresentationManner(of: presented)
-        whenAsked(former)
+        let original = OriginalPresentation(of: presented)
+        whenAsked(original)
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
+        guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === delegate else {
+            wasRefused = true
+            original.restore()
+            SheetProblem(
+                cause: "\(type(of: presented)) does not keep the presentation style and delegate it is given.",
+                remedy: "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
+            ).report()
+            return
+        }
         presenter.present(presented, animated: animated, completion: completion)
         guard presented.presentingViewController == nil else { return }
         wasRefused = true
-        former.restore()
+        original.restore()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
             remedy: "The line it has logged says why."
         ).report()
+    }
+}
+
+extension UIViewController {
+    /// The container of all containers around this controller, or the controller itself.
+    fileprivate var topMostParent: UIViewController {
+        var top = self
+        while let parent = top.parent { top = parent }
+        return top
     }
 }

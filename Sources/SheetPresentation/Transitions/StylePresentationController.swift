@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class StylePresentationController: UIPresentationController {
     /// What to give back to the presented controller in the end; nil where the app set its style and delegate itself.
-    var formerManner: PresentationManner?
+    var originalPresentation: OriginalPresentation?
 
     private let transition: ModalTransition
     private let style: TransitionStyle
@@ -128,7 +128,7 @@ final class StylePresentationController: UIPresentationController {
         snapshot?.removeFromSuperview()
         snapshot = nil
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
-        formerManner?.restore()
+        originalPresentation?.restore()
     }
 
     private func tapped() {

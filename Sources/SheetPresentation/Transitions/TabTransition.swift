@@ -16,6 +16,8 @@ public final class TabTransition: NSObject {
     /// Timing where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
     /// Whether a horizontal pan changes the tab; default true. The delegate is asked and told as for a tap on the tab bar.
+    ///
+    /// On a pushed page that hides the tab bar no pan does.
     public var isPanEnabled = true
     /// The progress from which on a release without speed changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -91,6 +93,15 @@ public final class TabTransition: NSObject {
     /// Whether this transition moves what is selected now.
     private var isInCharge: Bool { style != nil && forwarder != nil && tabBarController?.delegate === forwarder }
 
+    /// Whether a pushed page shows without the tab bar: what people cannot see they do not mean to change.
+    private var isTabBarHiddenByPage: Bool {
+        guard let tabBarController else { return false }
+        let selected = tabBarController.selectedViewController as? UINavigationController
+        guard let pushed = selected?.viewControllers.dropFirst(), !pushed.isEmpty else { return false }
+        // UIKit keeps the bar away as long as any page of the stack hides it.
+        return tabBarController.tabBar.isHidden || pushed.contains(where: \.hidesBottomBarWhenPushed)
+    }
+
     private var isRightToLeft: Bool {
         tabBarController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
@@ -109,6 +120,8 @@ extension TabTransition: UIInteraction {
 
     public func didMove(to view: UIView?) {
         self.view = view
+        // Removed like any other interaction: nothing of it may stay behind.
+        if view == nil { detach() }
     }
 }
 
@@ -116,7 +129,8 @@ extension TabTransition: TransitionPanHost {
     var isCatchable: Bool { slot.isCatchable }
 
     func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        isPanEnabled && isInCharge && slot.isIdle && way.x != 0 && tabBarController?.transitionCoordinator == nil
+        isPanEnabled && isInCharge && slot.isIdle && way.x != 0 && !isTabBarHiddenByPage
+            && tabBarController?.transitionCoordinator == nil
     }
 
     func panBegan(along way: CGPoint) {

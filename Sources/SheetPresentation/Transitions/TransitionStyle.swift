@@ -30,8 +30,11 @@ public struct TransitionStyle {
     /// What takes the style's place for people who asked for less motion; nil where the style moves no more than a slide.
     public var reduced: (@Sendable () -> TransitionStyle)?
 
-    let plan: (TransitionScene) -> TransitionPlan
-    var leavingPlan: ((TransitionScene) -> TransitionPlan)?
+    let plan: Plan
+    var leavingPlan: Plan?
+
+    /// Answers, once a transition, how views move in a scene.
+    public typealias Plan = @MainActor @Sendable (TransitionScene) -> TransitionPlan
 
     /// What concerns modal transitions only.
     public struct Modal {
@@ -58,7 +61,7 @@ public struct TransitionStyle {
         case snapshot
     }
 
-    /// Whom the source view is wanted for.
+    /// The transition asking for a source view.
     @MainActor
     public struct SourceContext {
         /// The controller that comes or goes.
@@ -70,15 +73,12 @@ public struct TransitionStyle {
     }
 
     /// A style whose way back is its way forth run backwards.
-    public init(_ plan: @escaping (TransitionScene) -> TransitionPlan) {
+    public init(_ plan: @escaping Plan) {
         self.plan = plan
     }
 
     /// A style with a way back of its own, which runs from progress 1 to 0 too.
-    public init(
-        arriving plan: @escaping (TransitionScene) -> TransitionPlan,
-        leaving leavingPlan: @escaping (TransitionScene) -> TransitionPlan
-    ) {
+    public init(arriving plan: @escaping Plan, leaving leavingPlan: @escaping Plan) {
         self.plan = plan
         self.leavingPlan = leavingPlan
     }
@@ -91,6 +91,7 @@ public struct TransitionStyle {
     }
 
     /// The plan for a scene, mirrored where the transition runs the other way round.
+    @MainActor
     func plan(for scene: TransitionScene, mirrored: Bool) -> TransitionPlan {
         let plan = scene.isLeaving ? (leavingPlan ?? plan)(scene) : plan(scene)
         return mirrored && isMirrored ? plan.mirrored : plan
@@ -100,8 +101,8 @@ public struct TransitionStyle {
     @MainActor
     var effective: TransitionStyle {
         guard UIAccessibility.isReduceMotionEnabled || UIAccessibility.prefersCrossFadeTransitions else { return self }
-        if UIAccessibility.prefersCrossFadeTransitions { return .fade.with { $0.keepManners(of: self) } }
-        let style = reduced.map { $0().with { $0.keepManners(of: self) } } ?? self
+        if UIAccessibility.prefersCrossFadeTransitions { return .fade.with { $0.inheritPresentation(of: self) } }
+        let style = reduced.map { $0().with { $0.inheritPresentation(of: self) } } ?? self
         return style.with {
             $0.timing = $0.timing?.withoutOvershoot
             $0.modal.timing = $0.modal.timing?.withoutOvershoot
@@ -109,7 +110,7 @@ public struct TransitionStyle {
         }
     }
 
-    private mutating func keepManners(of style: TransitionStyle) {
+    private mutating func inheritPresentation(of style: TransitionStyle) {
         modal.frame = style.modal.frame
         modal.presenter = style.modal.presenter == .snapshot ? .untouched : style.modal.presenter
         dismissalEdge = style.dismissalEdge

@@ -1,22 +1,20 @@
 import UIKit
 
 /// What a sheet looks like.
+///
+/// A sheet reports impossible values and uses the nearest possible ones, or the default for what is no number.
 public struct SheetAppearance: Hashable {
-    /// The radius of the two upper corners in points; default 10, as the system's sheet; negative or not finite counts as 0.
-    public var cornerRadius: CGFloat = 10 {
-        didSet { cornerRadius = cornerRadius.isFinite ? max(0, cornerRadius) : 0 }
-    }
+    /// The radius of the two upper corners in points; default 10, as the system's sheet.
+    public var cornerRadius: CGFloat = 10
 
     /// The shadow around the sheet; default a soft one.
     public var shadow = Shadow()
 
-    /// The veil over what lies beneath; default black.
+    /// The color of the dimming over what lies beneath; default black.
     public var dimmingColor: UIColor = .black
 
-    /// The opacity of the veil, 0...1, while the sheet rests; default 0.2, as the system's sheet has it (measured on iOS 26).
-    public var dimmingOpacity: CGFloat = 0.2 {
-        didSet { dimmingOpacity = dimmingOpacity.isFinite ? min(max(dimmingOpacity, 0), 1) : 0 }
-    }
+    /// The opacity of the dimming, 0...1, while the sheet rests; default 0.2, as the system's sheet has it (measured on iOS 26).
+    public var dimmingOpacity: CGFloat = 0.2
 
     /// Whether a grabber is shown at the top; default false.
     public var showsGrabber = false
@@ -28,7 +26,7 @@ public struct SheetAppearance: Hashable {
     public struct Shadow: Hashable, Sendable {
         /// 0...1; default 0.12. With 0 no shadow is drawn.
         public var opacity: CGFloat
-        /// Blur radius in points; default 12.
+        /// Blur radius in points, 0 or more; default 12.
         public var radius: CGFloat
         /// Default no offset.
         public var offset: CGSize

@@ -21,10 +21,13 @@ final class SheetContainerView: UIView {
     /// What rounds the corners of the content, and what a style masks.
     let clip = UIView()
     private let backdrop = UIView()
-    private(set) weak var content: UIView?
+    private(set) weak var content: UIView? {
+        didSet { grabber?.content = content }
+    }
     var grabber: GrabberView? {
         didSet {
             oldValue?.removeFromSuperview()
+            grabber?.content = content
             if let grabber { clip.addSubview(grabber) }
             setNeedsLayout()
         }
@@ -79,8 +82,12 @@ final class SheetContainerView: UIView {
         setNeedsLayout()
     }
 
-    /// Gives the content back, so that it can be presented again in whatever way.
+    /// Gives the content back, so that it can be presented again in whatever way, and lets go of the sheet: whoever keeps this view
+    /// may outlive it.
     func uninstall() {
+        seenFrame = nil
+        onEscape = nil
+        grabber?.removeActions()
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
     }

@@ -43,7 +43,14 @@ private final class Presenter: UIViewController {
         present(map, animated: true)
     }
 
+    func delegated(editor: Editor) {
+        let sheet = SheetTransition.default.present(editor, height: 500, from: self)
+        sheet?.delegate = editor
+        sheet?.sheetDelegate = editor
+    }
+
     func inside() {
+        activeSheet?.configuration.detents = [.height(400), .large]
         activeSheet?.select(.large, animated: true)
         activeSheet?.onVisibleHeightChange = { height in print("shows \(height) points") }
         activeSheet?.configuration.isDraggable = false
@@ -84,7 +91,13 @@ final class Joystick: UIControl {
     }
 }
 
-final class Editor: UIViewController, SheetDelegate {
+final class Editor: UIViewController, SheetDelegate, UIAdaptivePresentationControllerDelegate {
+    var hasChanges = false
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        !hasChanges
+    }
+
     func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
         if reason == .drag { print("pulled away") }
     }

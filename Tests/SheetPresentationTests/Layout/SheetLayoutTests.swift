@@ -67,7 +67,10 @@ struct SheetLayoutTests {
         (.large, 793), (.fitContent, 234), (.custom("third") { $0.maximumDetentValue / 3 }, 264.333),
     ])
     func `a detent's height is clamped to what fits`(detent: Detent, expected: CGFloat) {
-        let height = detent.resolved(in: Self.phone, traits: UITraitCollection(), contentExtent: { 200 })
+        var heights = DetentHeights()
+
+        let height = heights.height(
+            of: detent, in: Self.phone, traits: UITraitCollection(), contentExtent: { 200 }, layOutContent: {})
 
         expectClose(height, expected, within: 0.34)
     }
@@ -76,8 +79,12 @@ struct SheetLayoutTests {
     func `the medium detent does not exist where the height is compact`() {
         var landscape = Self.phone
         landscape.isHeightCompact = true
+        var heights = DetentHeights()
 
-        #expect(Detent.medium.resolved(in: landscape, traits: UITraitCollection(), contentExtent: { 0 }) == nil)
+        let height = heights.height(
+            of: .medium, in: landscape, traits: UITraitCollection(), contentExtent: { 0 }, layOutContent: {})
+
+        #expect(height == nil)
     }
 
     @Test

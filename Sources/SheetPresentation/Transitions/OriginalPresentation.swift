@@ -1,8 +1,8 @@
 import UIKit
 
-/// How a view controller was to be presented before this library presented it, so that it can be presented in that manner again.
+/// The presentation style and delegate that a view controller had before this library presented it.
 @MainActor
-struct PresentationManner {
+struct OriginalPresentation {
     private(set) weak var controller: UIViewController?
     private let style: UIModalPresentationStyle
     private weak var delegate: (any UIViewControllerTransitioningDelegate)?
@@ -13,6 +13,7 @@ struct PresentationManner {
         delegate = controller.transitioningDelegate
     }
 
+    /// Makes the controller presentable by its app again, as it was before.
     func restore() {
         controller?.modalPresentationStyle = style
         controller?.transitioningDelegate = delegate

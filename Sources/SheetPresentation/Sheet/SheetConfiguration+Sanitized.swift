@@ -1,0 +1,94 @@
+import UIKit
+
+extension SheetConfiguration {
+    private static let durationRange: ClosedRange<TimeInterval> = 0.05...10
+
+    /// The configuration with every impossible value replaced, and what was wrong with them.
+    func sanitized() -> (configuration: SheetConfiguration, problems: [SheetProblem]) {
+        var result = self
+        var problems: [SheetProblem] = []
+        if let problem = Self.durationProblem(duration) {
+            problems.append(problem)
+            result.duration = duration.isFinite ? Self.clamped(duration) : SheetConfiguration().duration
+        }
+        if detents.isEmpty {
+            problems.append(
+                SheetProblem(cause: "The sheet has no detent.", remedy: "Give at least one; .large is used instead."))
+        }
+        let (sane, detentProblems) = sanitizedDetents()
+        result.detents = sane
+        problems += detentProblems
+        if let problem = timing.problem {
+            problems.append(problem)
+            result.timing = timing.sanitized
+        }
+        let (looks, lookProblems) = appearance.sanitized()
+        result.appearance = looks
+        problems += lookProblems
+        if let width = maximumWidth, !width.isFinite || width <= 0 {
+            problems.append(
+                SheetProblem(
+                    cause: "The maximum width \(width) is no length.",
+                    remedy: "Use points above zero, or nil for full width, which is used instead."))
+            result.maximumWidth = nil
+        }
+        return (result, problems)
+    }
+
+    private func sanitizedDetents() -> (detents: [Detent], problems: [SheetProblem]) {
+        var result: [Detent] = []
+        var problems: [SheetProblem] = []
+        for detent in detents.isEmpty ? [.large] : detents {
+            if result.contains(where: { $0.identifier == detent.identifier }) {
+                problems.append(
+                    SheetProblem(
+                        cause: "Two detents are called \(detent.identifier.rawValue).",
+                        remedy: "Give each its own identifier; the first one is used."))
+            } else if let problem = detent.problem {
+                problems.append(problem)
+                // Under its own name, so that whoever selects it goes on finding it.
+                result.append(Detent(identifier: detent.identifier, height: .large))
+            } else {
+                result.append(detent)
+            }
+        }
+        return (result, problems)
+    }
+
+    static func durationProblem(_ duration: TimeInterval) -> SheetProblem? {
+        guard !durationRange.contains(duration) else { return nil }
+        return SheetProblem(
+            cause:
+                "The duration \(duration) is not between \(durationRange.lowerBound) and \(durationRange.upperBound) seconds.",
+            remedy: "Use seconds within that range, or animated: false for no movement; it was clamped.")
+    }
+
+    private static func clamped(_ duration: TimeInterval) -> TimeInterval {
+        min(max(duration, durationRange.lowerBound), durationRange.upperBound)
+    }
+}
+
+extension Detent {
+    /// What is wrong with the detent whatever the screen, nil when nothing is.
+    var problem: SheetProblem? {
+        switch height {
+        case .points(let points) where !Self.isPossible(points):
+            SheetProblem(
+                cause: "The height \(points) is no height.",
+                remedy: "Use points above zero; the sheet is made as tall as fits instead.")
+        case .fraction(let fraction) where !fraction.isFinite || fraction <= 0 || fraction > 1:
+            SheetProblem(
+                cause: "The fraction \(fraction) is not within 0...1.",
+                remedy: "Use a part of the tallest height such as 0.5; the sheet is made as tall as fits instead.")
+        default: nil
+        }
+    }
+
+    /// What is wrong with the detent on a screen whose longer side is `longestSide`, nil when nothing is.
+    func problem(onScreenOf longestSide: CGFloat) -> SheetProblem? {
+        guard case .points(let points) = height, points.isFinite, points > longestSide else { return nil }
+        return SheetProblem(
+            cause: "The height \(points) is larger than the screen's \(longestSide).",
+            remedy: "Use .large for the tallest sheet; the height was clamped below the top safe area.")
+    }
+}

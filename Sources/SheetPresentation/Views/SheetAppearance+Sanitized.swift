@@ -1,0 +1,36 @@
+import UIKit
+
+extension SheetAppearance {
+    /// The appearance with every impossible value replaced, and what was wrong with them.
+    func sanitized() -> (appearance: SheetAppearance, problems: [SheetProblem]) {
+        var result = self
+        var problems: [SheetProblem] = []
+        let defaults = SheetAppearance()
+        func fix(
+            _ value: WritableKeyPath<SheetAppearance, CGFloat>, _ name: String, into range: ClosedRange<CGFloat>,
+            _ advice: String
+        ) {
+            let given = self[keyPath: value]
+            guard !range.contains(given) else { return }
+            result[keyPath: value] =
+                given.isFinite ? min(max(given, range.lowerBound), range.upperBound) : defaults[keyPath: value]
+            problems.append(
+                SheetProblem(
+                    cause: "The \(name) \(given) is impossible.",
+                    remedy: "Use \(advice); \(result[keyPath: value]) is used instead."))
+        }
+        let lengths = 0...CGFloat.greatestFiniteMagnitude
+        fix(\.cornerRadius, "corner radius", into: lengths, "points, 0 or more")
+        fix(\.dimmingOpacity, "dimming opacity", into: 0...1, "a value from 0 to 1")
+        fix(\.shadow.opacity, "opacity of the shadow", into: 0...1, "a value from 0 to 1")
+        fix(\.shadow.radius, "radius of the shadow", into: lengths, "points, 0 or more")
+        if !shadow.offset.width.isFinite || !shadow.offset.height.isFinite {
+            result.shadow.offset = defaults.shadow.offset
+            problems.append(
+                SheetProblem(
+                    cause: "The offset \(shadow.offset) of the shadow is not finite.",
+                    remedy: "Use points; no offset is used instead."))
+        }
+        return (result, problems)
+    }
+}

@@ -1,0 +1,51 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Apps that give their controller an additional safe area while a sheet hides a part of it.
+@MainActor
+struct AppInsetTests {
+    private final class Insetting: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            additionalSafeAreaInsets.bottom = 60
+        }
+    }
+
+    @Test
+    func `what an app sets as it appears and later comes on top of what hangs below the screen`() {
+        let scene = SheetScene()
+        let content = Insetting()
+        scene.configuration.detents = [.height(200), .height(500)]
+        let sheet = SheetTransition(configuration: scene.configuration).present(content, from: scene.root)
+        scene.device.settle()
+        expectClose(content.view.safeAreaInsets.bottom, 300 + 60 + 34, within: 1e-6)
+
+        content.additionalSafeAreaInsets.bottom = 400
+        scene.device.settle()
+        expectClose(content.view.safeAreaInsets.bottom, 300 + 400 + 34, within: 1e-6)
+        sheet?.select(.height(500))
+        scene.device.settle()
+        expectClose(content.view.safeAreaInsets.bottom, 400 + 34, within: 1e-6)
+        content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(content.additionalSafeAreaInsets.bottom == 400)
+    }
+
+    @Test
+    func `taps on the grabber walk through the detents and begin again`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(200), .height(400), .height(600)]
+        scene.configuration.appearance.showsGrabber = true
+        scene.present(height: nil)
+
+        for height in [400, 600, 200] as [CGFloat] {
+            scene.device.tap(at: scene.onSheet(7))
+            scene.device.settle()
+            expectClose(scene.top, scene.screenHeight - height, within: 1e-6)
+        }
+    }
+}

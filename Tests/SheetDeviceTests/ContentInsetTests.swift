@@ -1,0 +1,127 @@
+import Simulator
+import Support
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// One property holds the app's additional safe area and the sheet's.
+@MainActor
+struct ContentInsetTests {
+    /// A controller that fills a place in a screen, with an inset that follows what the app sets.
+    @MainActor
+    private final class Place {
+        let device = Device(.iPhone16)
+        let controller = UIViewController()
+        let inset: ContentInset
+
+        init(own: CGFloat = 0) {
+            controller.additionalSafeAreaInsets.bottom = own
+            inset = ContentInset(of: controller)
+            let root = UIViewController()
+            let clip = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 752))
+            root.view.addSubview(clip)
+            controller.view.frame = clip.bounds
+            clip.addSubview(controller.view)
+            device.show(root)
+            inset.follow(controller.view)
+            device.settle()
+        }
+
+        var bottom: CGFloat { controller.additionalSafeAreaInsets.bottom }
+
+        /// What the content sees, without the home indicator's part.
+        var shown: CGFloat { controller.view.safeAreaInsets.bottom - 34 }
+    }
+
+    @Test(arguments: [0, 20, -10])
+    func `the sheet's part comes on top of the app's, and goes without a trace`(own: CGFloat) {
+        let place = Place(own: own)
+
+        place.inset.insets.bottom = 300
+        place.device.settle()
+        #expect(place.bottom == own + 300)
+        place.inset.insets.bottom = 200
+        #expect(place.bottom == own + 200)
+        place.inset.remove()
+
+        #expect(place.bottom == own)
+    }
+
+    @Test(arguments: [60, 400, 300, 0])
+    func `an inset that the app sets later is the app's, whatever its size`(own: CGFloat) {
+        let place = Place(own: 10)
+        place.inset.insets.bottom = 300
+        place.device.settle()
+
+        place.controller.additionalSafeAreaInsets.bottom = own
+        place.device.settle()
+
+        #expect(place.bottom == own + 300)
+        #expect(place.shown == own + 300)
+        place.inset.insets.bottom = 100
+        #expect(place.bottom == own + 100)
+        place.inset.insets.bottom = 0
+        #expect(place.bottom == own)
+    }
+
+    @Test
+    func `an app that sets one inset after the other keeps the last`() {
+        let place = Place()
+        place.inset.insets.bottom = 300
+        place.device.settle()
+
+        for own in [60, 400, 0, 50] as [CGFloat] {
+            place.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: own, right: 0)
+            place.device.settle()
+            #expect(place.bottom == own + 300)
+            #expect(place.controller.additionalSafeAreaInsets.top == 5)
+        }
+        place.inset.remove()
+
+        #expect(place.bottom == 50)
+    }
+
+    @Test
+    func `an inset set in the turn of its removal stays`() {
+        let place = Place()
+        place.inset.insets.bottom = 300
+        place.device.settle()
+
+        place.controller.additionalSafeAreaInsets.bottom = 400
+        place.inset.remove()
+        place.device.settle()
+
+        #expect(place.bottom == 400)
+    }
+
+    @Test
+    func `once removed it follows no longer, and leaves no view behind`() {
+        let place = Place()
+        let views = place.controller.view.superview?.subviews.count
+        place.inset.insets.bottom = 300
+        place.device.settle()
+
+        place.inset.remove()
+        place.controller.additionalSafeAreaInsets.bottom = 60
+        place.device.settle()
+
+        #expect(place.bottom == 60)
+        #expect(place.controller.view.superview?.subviews.count == views.map { $0 - 1 })
+    }
+
+    @Test
+    func `it settles after one pass, and costs nothing at rest`() {
+        let place = Place()
+        place.inset.insets.bottom = 300
+        place.device.settle()
+
+        place.controller.additionalSafeAreaInsets.bottom = 60
+        place.device.settle()
+        let before = place.device.counters
+        place.device.advance(by: 0.5)
+
+        #expect(place.device.counters.layoutPasses == before.layoutPasses)
+        #expect(place.device.console == [])
+    }
+}

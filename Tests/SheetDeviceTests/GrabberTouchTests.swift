@@ -1,0 +1,182 @@
+import Simulator
+import Support
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// Whose a touch in the grabber's square of 44 points is.
+@MainActor
+struct GrabberTouchTests {
+    private func makeScene() -> SheetScene {
+        let scene = SheetScene()
+        scene.configuration.detents = [.height(300), .height(600)]
+        scene.configuration.appearance.showsGrabber = true
+        return scene
+    }
+
+    private func grabber(of scene: SheetScene) -> UIView? {
+        scene.device.accessibilityElements.first { $0.accessibilityTraits.contains(.adjustable) }
+    }
+
+    /// On the bar itself, and further down in the grabber's square.
+    private nonisolated static let depths: [CGFloat] = [7, 30]
+
+    @Test(arguments: depths)
+    func `a button beneath the grabber gets its tap`(depth: CGFloat) {
+        let scene = makeScene()
+        let button = UIButton(frame: CGRect(x: 150, y: 0, width: 93, height: 44))
+        button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
+        scene.content.view.addSubview(button)
+        scene.present(height: nil)
+
+        scene.device.tap(at: scene.onSheet(depth))
+        scene.device.settle()
+
+        #expect(scene.log.count(of: "tapped") == 1)
+        #expect(scene.top == scene.screenHeight - 300)
+    }
+
+    @Test(arguments: [13, 30] as [CGFloat])
+    func `a title view with a tap of its own gets it`(depth: CGFloat) {
+        let scene = makeScene()
+        let title = UILabel()
+        title.text = "Everything that is on the list"
+        title.numberOfLines = 2
+        title.isUserInteractionEnabled = true
+        let tap = TapLog(scene.log)
+        title.addGestureRecognizer(tap.recognizer)
+        scene.content.navigationItem.titleView = title
+        let navigation = UINavigationController(rootViewController: scene.content)
+        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
+        scene.device.settle()
+        let top = scene.device.presentedFrame(of: navigation.view).minY
+
+        scene.device.tap(at: CGPoint(x: 196, y: top + depth))
+        scene.device.settle()
+
+        #expect(scene.log.events == ["tapped"])
+        #expect(tap.recognizer.view === title)
+    }
+
+    @Test
+    func `a text view beneath the grabber gets the touches around the bar`() {
+        let scene = makeScene()
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
+        scene.content.view.addSubview(text)
+        scene.present(height: nil)
+
+        let bar = scene.device.view(at: scene.onSheet(7))
+        let around = scene.device.view(at: scene.onSheet(30))
+
+        #expect(bar === grabber(of: scene))
+        #expect(around?.isDescendant(of: text) == true)
+    }
+
+    @Test
+    func `a row beneath the grabber is selected around the bar, and not on it`() {
+        let scene = makeScene()
+        let list = List(scene.log)
+        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
+        scene.device.settle()
+        let top = scene.device.presentedFrame(of: list.view).minY
+
+        scene.device.tap(at: CGPoint(x: 196, y: top + 7))
+        scene.device.settle()
+        #expect(scene.log.events == [])
+        scene.device.tap(at: CGPoint(x: 196, y: scene.device.presentedFrame(of: list.view).minY + 30))
+        scene.device.settle()
+
+        #expect(scene.log.events == ["selected"])
+    }
+
+    @Test(arguments: [false, true])
+    func `what takes no touches leaves them to the grabber`(isDisabled: Bool) {
+        let scene = makeScene()
+        let button = UIButton(frame: CGRect(x: 150, y: 0, width: 93, height: 44))
+        button.isEnabled = false
+        let label = UILabel(frame: button.frame)
+        scene.content.view.addSubview(isDisabled ? button : label)
+        scene.present(height: nil)
+
+        #expect(Self.depths.allSatisfy { scene.device.view(at: scene.onSheet($0)) === grabber(of: scene) })
+    }
+
+    @Test
+    func `a drag on the bar moves the sheet, whatever the list beneath could scroll`() {
+        let scene = makeScene()
+        let list = List(scene.log)
+        scene.configuration.detents = [.height(600)]
+        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
+        scene.device.settle()
+        list.tableView.contentOffset.y = 200
+        scene.device.settle()
+        let top = scene.device.presentedFrame(of: list.view).minY
+
+        scene.device.touchDown(at: CGPoint(x: 196, y: top + 7))
+        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: top + 7 + CGFloat(step) * 10)) }
+
+        #expect(scene.device.presentedFrame(of: list.view).minY > top + 40)
+        #expect(list.tableView.contentOffset.y == 200)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test
+    func `a tap on the grabber and VoiceOver's double tap run its action`() {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        let grabber = GrabberView()
+        let log = EventLog()
+        grabber.onTap = { log.append("tapped") }
+        root.view.addSubview(grabber)
+        grabber.place(in: CGRect(x: 0, y: 0, width: 393, height: 600), side: .bottom)
+        device.settle()
+
+        device.tap(at: CGPoint(x: 196, y: 7))
+        device.tap(at: CGPoint(x: 196, y: 40))
+        device.settle()
+        log.expect(["tapped", "tapped"])
+
+        #expect(grabber.accessibilityActivate())
+        log.expect(["tapped"])
+        grabber.onTap = nil
+        #expect(!grabber.accessibilityActivate())
+    }
+
+    @MainActor
+    private final class TapLog {
+        let recognizer = UITapGestureRecognizer()
+        private let action: GestureAction
+
+        init(_ log: EventLog) {
+            action = GestureAction { _ in log.append("tapped") }
+            action.connect(to: recognizer)
+        }
+    }
+
+    private final class List: UITableViewController {
+        private let log: EventLog
+
+        init(_ log: EventLog) {
+            self.log = log
+            super.init(style: .plain)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            log.append("selected")
+        }
+    }
+}

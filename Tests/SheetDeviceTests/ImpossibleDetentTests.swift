@@ -1,0 +1,115 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Custom detents whose closure answers with a height that no sheet can have.
+@MainActor
+struct ImpossibleDetentTests {
+    /// What the closure of a custom detent answers.
+    @MainActor
+    private final class Answer {
+        var height: CGFloat
+
+        init(_ height: CGFloat) {
+            self.height = height
+        }
+
+        var detent: Detent { .custom("own") { [self] _ in height } }
+    }
+
+    @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -100, 1e-9])
+    func `the last possible height is kept, with one message`(height: CGFloat) {
+        let scene = SheetScene()
+        let answer = Answer(300)
+        scene.configuration.detents = [answer.detent]
+        let sheet = scene.present(height: nil)
+
+        answer.height = height
+        for _ in 1...3 {
+            sheet?.invalidateDetents()
+            scene.device.settle()
+        }
+
+        #expect(scene.top == scene.screenHeight - 300)
+        #expect(scene.problems.map(\.cause) == ["The detent own answered with the height \(height)."])
+
+        answer.height = 250
+        sheet?.invalidateDetents()
+        scene.device.settle()
+
+        #expect(scene.top == scene.screenHeight - 250)
+        #expect(scene.problems.count == 1)
+    }
+
+    @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -100, 1e-9])
+    func `without a possible height before, the sheet is as tall as a bar, with one message`(height: CGFloat) {
+        let scene = SheetScene()
+        scene.configuration.detents = [Answer(height).detent]
+
+        let sheet = scene.present(height: nil)
+        sheet?.invalidateDetents()
+        scene.device.settle()
+
+        #expect(scene.top == scene.screenHeight - 44 - 34)
+        #expect(scene.problems.count == 1)
+    }
+
+    @Test
+    func `each sheet reports its own detents`() {
+        let scene = SheetScene()
+        scene.configuration.detents = [Answer(0).detent, .large]
+
+        for _ in 1...2 {
+            scene.present(height: nil)
+            scene.content.dismiss(animated: true)
+            scene.device.settle()
+        }
+
+        #expect(scene.problems.count == 2)
+    }
+
+    @Test
+    func `a kept height is clamped to the screen as it is now`() {
+        let scene = SheetScene()
+        let answer = Answer(500)
+        scene.configuration.detents = [answer.detent]
+        scene.present(height: nil)
+
+        answer.height = 0
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        #expect(scene.top == 0)
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+
+        #expect(scene.top == scene.screenHeight - 500)
+    }
+
+    @Test
+    func `a table that was never laid out is laid out before its rows count`() {
+        let scene = SheetScene()
+        let list = List()
+        scene.configuration.detents = [.custom("rows") { [weak list] _ in list?.tableView.contentSize.height }, .large]
+
+        SheetTransition(configuration: scene.configuration).present(list, from: scene.root)
+        scene.device.settle()
+
+        #expect(scene.device.presentedFrame(of: list.view).minY == scene.screenHeight - 180)
+        #expect(scene.problems.isEmpty)
+    }
+
+    private final class List: UITableViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.rowHeight = 60
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Misuse that would show nothing but a missing effect is reported once, with what to do about it.
+@MainActor
+struct MisuseTests {
+    enum Mistake: CaseIterable {
+        case cornerRadius, dimming, shadowOpacity, shadowRadius, shadowOffset, damping
+
+        func make(in configuration: inout SheetConfiguration) {
+            switch self {
+            case .cornerRadius: configuration.appearance.cornerRadius = .nan
+            case .dimming: configuration.appearance.dimmingOpacity = 7
+            case .shadowOpacity: configuration.appearance.shadow.opacity = .nan
+            case .shadowRadius: configuration.appearance.shadow.radius = -3
+            case .shadowOffset: configuration.appearance.shadow.offset = CGSize(width: 0, height: CGFloat.infinity)
+            case .damping: configuration.timing = .spring(damping: .nan)
+            }
+        }
+    }
+
+    @Test(arguments: Mistake.allCases)
+    func `an impossible look is reported once as the sheet is presented`(mistake: Mistake) {
+        let scene = SheetScene()
+        mistake.make(in: &scene.configuration)
+
+        let sheet = scene.present()
+        sheet?.configuration.isDraggable = false
+        scene.device.settle()
+
+        #expect(scene.top == 352)
+        #expect(scene.problems.count == 1)
+        #expect(scene.problems.allSatisfy { !$0.remedy.isEmpty })
+    }
+
+    @Test(arguments: Mistake.allCases)
+    func `an impossible look given to a sheet on screen is reported once`(mistake: Mistake) {
+        let scene = SheetScene()
+        let sheet = scene.present()
+
+        if let sheet { mistake.make(in: &sheet.configuration) }
+        sheet?.configuration.dismissesOnTap = false
+        scene.device.settle()
+
+        #expect(scene.problems.count == 1)
+    }
+
+    @Test(arguments: [[Detent.height(0)], [.fraction(.nan)], [.height(500), .height(500)], []])
+    func `detents that cannot be are reported once, however often the sheet is configured`(detents: [Detent]) {
+        let scene = SheetScene()
+        scene.configuration.detents = detents
+
+        let sheet = scene.present(height: nil)
+        sheet?.configuration.isDraggable = false
+        sheet?.configuration.dismissesOnTap = false
+        detents.first.map { sheet?.select($0) }
+        scene.device.settle()
+
+        #expect(scene.top == (detents.count == 2 ? 352 : 59))
+        #expect(scene.problems.count == 1)
+    }
+
+    private final class Stubborn: UIViewController {
+        override var modalPresentationStyle: UIModalPresentationStyle {
+            get { .pageSheet }
+            set {}
+        }
+    }
+
+    private final class Selfish: UIViewController {
+        override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+            get { nil }
+            set {}
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `content that overrides how it is presented is refused`(isSheet: Bool) {
+        for content in [Stubborn(), Selfish()] {
+            let scene = SheetScene()
+
+            if isSheet {
+                #expect(SheetTransition.default.present(content, height: 300, from: scene.root) == nil)
+            } else {
+                #expect(!ModalTransition(.slide).present(content, from: scene.root))
+            }
+            scene.device.settle()
+
+            #expect(content.presentingViewController == nil)
+            #expect(scene.problems.count == 1)
+            #expect(scene.problems.first?.cause.contains("\(type(of: content))") == true)
+            #expect(scene.problems.first?.remedy.contains("override") == true)
+        }
+    }
+
+    @Test
+    func `the presenter of an active search is refused, and the search controller named`() {
+        let scene = SheetScene()
+        let list = UIViewController()
+        list.definesPresentationContext = true
+        let search = UISearchController(searchResultsController: nil)
+        list.navigationItem.searchController = search
+        scene.device.show(UINavigationController(rootViewController: list))
+        scene.device.settle()
+        search.isActive = true
+        scene.device.settle()
+
+        let refused = SheetTransition.default.present(scene.content, height: 300, from: list)
+
+        #expect(refused == nil)
+        #expect(scene.problems.count == 1)
+        #expect(scene.problems.first?.remedy.contains("UISearchController") == true)
+
+        let sheet = SheetTransition.default.present(scene.content, height: 300, from: search)
+        scene.device.settle()
+        #expect(sheet != nil)
+        #expect(scene.isPresented)
+        #expect(search.isActive)
+        #expect(scene.problems.count == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `a back swipe from anywhere without a style is reported once`(isSetLater: Bool) {
+        let scene = SheetScene()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let transition = NavigationTransition(nil)
+
+        if !isSetLater { transition.backSwipe = .anywhere }
+        transition.attach(to: navigation)
+        transition.backSwipe = .anywhere
+        transition.detach()
+        transition.attach(to: navigation)
+
+        #expect(scene.problems.count == 1)
+        #expect(scene.problems.first?.remedy.contains("style") == true)
+    }
+
+    @Test
+    func `a back swipe from anywhere with a style is no misuse`() {
+        let scene = SheetScene()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let transition = NavigationTransition(.slide)
+
+        transition.backSwipe = .anywhere
+        transition.attach(to: navigation)
+
+        #expect(scene.problems.isEmpty)
+    }
+}

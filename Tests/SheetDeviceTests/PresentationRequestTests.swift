@@ -1,0 +1,163 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Presentations requested in the same turn of the run loop as the transition they have to wait for.
+@MainActor
+struct PresentationRequestTests {
+    /// What an app presents with.
+    enum Presenter: CaseIterable {
+        case sheet, style
+
+        @MainActor
+        func present(
+            _ controller: UIViewController, from presenter: UIViewController, completion: (() -> Void)? = nil
+        ) {
+            switch self {
+            case .sheet:
+                SheetTransition.default.present(controller, height: 300, from: presenter, completion: completion)
+            case .style: ModalTransition(.slide).present(controller, from: presenter, completion: completion)
+            }
+        }
+    }
+
+    /// A controller that never offers a transition coordinator, so that nobody can be told of the end of its transitions.
+    private final class Uncoordinated: UIViewController {
+        override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    }
+
+    @Test(arguments: Presenter.allCases, [false, true])
+    func `after a dismissal in the same turn the next controller comes up`(presenter: Presenter, isBare: Bool) {
+        let scene = SheetScene()
+        let first = isBare ? Uncoordinated() : UIViewController()
+        let next = UIViewController()
+        presenter.present(first, from: scene.root)
+        scene.device.settle()
+
+        first.dismiss(animated: true)
+        presenter.present(next, from: scene.root) { scene.log.append("next") }
+        scene.device.settle()
+
+        #expect(first.presentingViewController == nil)
+        #expect(next.presentingViewController === scene.root)
+        #expect(next.viewIfLoaded?.window != nil)
+        #expect(scene.log.events == ["next"])
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test(arguments: Presenter.allCases, [false, true])
+    func `after its dismissal in the same turn a controller comes up again`(presenter: Presenter, isBare: Bool) {
+        let scene = SheetScene()
+        let controller = isBare ? Uncoordinated() : UIViewController()
+        presenter.present(controller, from: scene.root)
+        scene.device.settle()
+
+        controller.dismiss(animated: true)
+        presenter.present(controller, from: scene.root) { scene.log.append("again") }
+        scene.device.settle()
+
+        #expect(controller.presentingViewController === scene.root)
+        #expect(controller.viewIfLoaded?.window != nil)
+        #expect(scene.log.events == ["again"])
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test(arguments: Presenter.allCases)
+    func `without a named presenter the next controller waits for the dismissal too`(presenter: Presenter) {
+        let scene = SheetScene()
+        let next = UIViewController()
+        presenter.present(scene.content, from: scene.root)
+        scene.device.settle()
+
+        scene.content.dismiss(animated: true)
+        SheetTransition.default.present(next, height: 300)
+        scene.device.settle()
+
+        #expect(next.presentingViewController === scene.root)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test(arguments: Presenter.allCases, [false, true])
+    func `over a controller presented in the same turn the next one waits until that has appeared`(
+        presenter: Presenter, isBare: Bool
+    ) {
+        let scene = SheetScene()
+        let first = isBare ? Uncoordinated() : UIViewController()
+        let second = UIViewController()
+
+        presenter.present(first, from: scene.root) { scene.log.append("first") }
+        presenter.present(second, from: first) { scene.log.append("second") }
+        scene.device.settle()
+
+        #expect(second.presentingViewController === first)
+        #expect(scene.log.events == ["first", "second"])
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `over a page of a navigation controller presented in the same turn the next one waits too`() {
+        let scene = SheetScene()
+        let page = UIViewController()
+        let navigation = UINavigationController(rootViewController: page)
+        let second = UIViewController()
+
+        SheetTransition.default.present(navigation, height: 500, from: scene.root)
+        SheetTransition.default.present(second, height: 300, from: page)
+        scene.device.settle()
+
+        #expect(second.presentingViewController === navigation)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `over a controller that waits itself the next one waits for both`() {
+        let scene = SheetScene()
+        let (first, second) = (UIViewController(), UIViewController())
+        scene.present()
+
+        scene.content.dismiss(animated: true)
+        SheetTransition.default.present(first, height: 500, from: scene.root)
+        SheetTransition.default.present(second, height: 300, from: first)
+        scene.device.settle()
+
+        #expect(first.presentingViewController === scene.root)
+        #expect(second.presentingViewController === first)
+        #expect(scene.problems.isEmpty)
+    }
+
+    @Test
+    func `of two that wait for one dismissal the second is refused`() {
+        let scene = SheetScene()
+        let (first, second) = (UIViewController(), UIViewController())
+        scene.present()
+
+        scene.content.dismiss(animated: true)
+        SheetTransition.default.present(first, height: 500, from: scene.root)
+        SheetTransition.default.present(second, height: 300, from: scene.root)
+        scene.device.settle()
+
+        #expect(first.presentingViewController === scene.root)
+        #expect(second.presentingViewController == nil)
+        #expect(scene.problems.map(\.cause) == ["UIViewController is already presenting UIViewController."])
+    }
+
+    @Test
+    func `a presentation whose dismissal in the way is pulled back is refused`() {
+        let scene = SheetScene()
+        let next = UIViewController()
+        scene.present()
+        scene.device.touchDown(at: scene.onSheet())
+        for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 392 + CGFloat(step) * 10)) }
+        #expect(scene.content.isBeingDismissed)
+
+        SheetTransition.default.present(next, height: 300, from: scene.root)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(next.presentingViewController == nil)
+        #expect(scene.top == scene.screenHeight - 500)
+        #expect(scene.problems.count == 1)
+    }
+}

@@ -1,0 +1,80 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Pages that hide the tab bar keep the finger that would change the tab.
+@MainActor
+struct HiddenTabBarTests {
+    /// Two tabs, of which the first is a navigation controller.
+    @MainActor
+    private final class Screen {
+        let device = Device(.iPhone16)
+        let tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+
+        init() {
+            tabs.viewControllers = [navigation, UIViewController()]
+            TabTransition(.slide).attach(to: tabs)
+            device.show(tabs)
+            device.settle()
+        }
+
+        func push(hidesBar: Bool = false) {
+            let page = UIViewController()
+            page.hidesBottomBarWhenPushed = hidesBar
+            navigation.pushViewController(page, animated: false)
+            device.settle()
+        }
+
+        func swipeToTheNextTab() {
+            device.drag(from: CGPoint(x: 346, y: 400), to: CGPoint(x: 46, y: 400), over: 0.3)
+            device.settle()
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a swipe on a pushed page changes the tab only while the tab bar shows`(hidesBar: Bool) {
+        let screen = Screen()
+        screen.push(hidesBar: hidesBar)
+
+        screen.swipeToTheNextTab()
+
+        #expect(screen.tabs.selectedIndex == (hidesBar ? 0 : 1))
+    }
+
+    @Test
+    func `a page above one that hides the tab bar keeps the tab too`() {
+        let screen = Screen()
+        screen.push(hidesBar: true)
+        screen.push()
+
+        screen.swipeToTheNextTab()
+
+        #expect(screen.tabs.selectedIndex == 0)
+    }
+
+    @Test
+    func `back on the first page a swipe changes the tab again`() {
+        let screen = Screen()
+        screen.push(hidesBar: true)
+        screen.navigation.popViewController(animated: true)
+        screen.device.settle()
+
+        screen.swipeToTheNextTab()
+
+        #expect(screen.tabs.selectedIndex == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `where the app hides the bar itself a swipe changes the tab on the first page alone`(isPushed: Bool) {
+        let screen = Screen()
+        if isPushed { screen.push() }
+        screen.tabs.tabBar.isHidden = true
+
+        screen.swipeToTheNextTab()
+
+        #expect(screen.tabs.selectedIndex == (isPushed ? 0 : 1))
+    }
+}

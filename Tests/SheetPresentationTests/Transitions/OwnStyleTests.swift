@@ -1,0 +1,49 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// Styles as apps write them, in Swift 6.
+@MainActor
+struct OwnStyleTests {
+    @Test
+    func `a decoration is made from the scene of its transition`() {
+        let scene = TransitionScene(
+            bounds: CGRect(x: 0, y: 0, width: 393, height: 852),
+            frontFrame: CGRect(x: 0, y: 452, width: 393, height: 400), frontColor: .red, sourceRect: nil,
+            container: .modal, isLeaving: false, reducesMotion: false)
+
+        let plan = TransitionStyle.framed(in: .curled).plan(for: scene, mirrored: false)
+        let view = plan.decorations.first?.makeView()
+
+        #expect(view?.backgroundColor == .red)
+        #expect(view?.tag == 853)
+    }
+}
+
+/// What an app keeps on the main actor and decorates its transitions with.
+@MainActor
+private final class Ornament {
+    static let curled = Ornament(1)
+    let size: Int
+
+    init(_ size: Int) {
+        self.size = size
+    }
+}
+
+extension TransitionStyle {
+    /// Reads the scene and the main actor where the decoration is made.
+    fileprivate static func framed(in ornament: Ornament) -> TransitionStyle {
+        TransitionStyle { scene in
+            let frame = TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {
+                let view = UIView()
+                view.backgroundColor = scene.frontColor
+                view.tag = Int(scene.bounds.height) + ornament.size
+                return view
+            }
+            return TransitionPlan(
+                front: ViewMovement(from: ViewState { $0.fraction.y = 1 }, to: .rest), decorations: [frame])
+        }
+    }
+}
