@@ -114,6 +114,7 @@ final class Drive {
     func fingerBegan(outward: CGPoint) {
         pull = Pull()
         pull.wasDeparting = phase.isPlayingOut
+        pull.isCatch = phase.isMoving
         send(.caught)
         if outward != path.outward, path.isAlongEdge { take(.departure) }
         reanchor(from: motion.position)
@@ -135,7 +136,9 @@ final class Drive {
     /// The finger left at `velocity` points a second outwards; nil when the gesture was taken away.
     func fingerEnded(velocity: Double?) {
         guard phase.isHeld, let host else { return }
-        guard pull.hasMoved || abs(velocity ?? 0) >= host.course.track.release.restingSpeed else {
+        // A flick may be over before any of its moves was reported.
+        let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.course.track.release.restingSpeed
+        guard pull.hasMoved || isFlick else {
             // Only held, not moved: it goes on to where it was going.
             send(.released(closes: pull.wasDeparting, velocity: 0))
             return

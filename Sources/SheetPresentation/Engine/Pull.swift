@@ -5,6 +5,9 @@ struct Pull: Equatable {
     /// Whether it was on its way out before.
     var wasDeparting = false
 
+    /// Whether it moved and was caught.
+    var isCatch = false
+
     /// Where the finger would have it if nothing resisted, when it took hold.
     var origin = 0.0
 

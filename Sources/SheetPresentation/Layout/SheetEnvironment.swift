@@ -22,6 +22,13 @@ struct SheetEnvironment: Equatable {
     /// How far the keyboard lifts every stop, in points.
     var lift: CGFloat { side == .bottom ? keyboardOverlap : 0 }
 
+    /// Whether the keyboard covers more or less than in `other`, and nothing else is different.
+    func differsByKeyboard(from other: SheetEnvironment) -> Bool {
+        var same = other
+        same.keyboardOverlap = keyboardOverlap
+        return same == self && other.keyboardOverlap != keyboardOverlap
+    }
+
     func roundedToPixels(_ value: CGFloat) -> CGFloat {
         let scale = max(1, displayScale)
         return (value * scale).rounded() / scale

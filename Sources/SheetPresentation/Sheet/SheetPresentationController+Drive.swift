@@ -65,7 +65,10 @@ extension SheetPresentationController: DriveHost {
         case .began(let direction, let context): began(direction, in: context.containerView)
         case .selected(let position): select(at: geometry.detent(at: position))
         case .willSettle: willSettle()
-        case .isSettling: surface.measureSafeAreaAtRest()
+        case .isSettling:
+            // Measured with the model values at rest: UIKit takes a transform into account.
+            surface.measureSafeAreaAtRest()
+            updateContentSafeArea()
         case .arrived: catchUp()
         case .willComplete, .ended: break
         case .attempted: Platform.didAttemptToDismiss(self)
@@ -84,17 +87,16 @@ extension SheetPresentationController: DriveHost {
 
     /// On the path along the edge the place moves to the selected stop, and the motion shows the sheet where it was.
     private func willSettle() {
-        if drive.path.isAlongEdge, surface.anchor != geometry.rest {
-            let position = drive.motion.catch().position
-            surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.stand(at: position, on: .edge)
-        }
-        updateContentSafeArea()
+        guard drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
+        let position = drive.motion.catch().position
+        surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+        drive.stand(at: position, on: .edge)
     }
 
     /// What a movement could not take into account has its turn: a stop chosen meanwhile, a layout put off.
     func catchUp() {
         guard drive.phase == .resting else { return }
+        surface.measureSafeAreaAtRest()
         if drive.motion.position != geometry.rest { drive.send(.selected) }
         if layoutRequest.wasPutOff { containerView?.setNeedsLayout() }
     }

@@ -30,10 +30,15 @@ extension SheetPresentationController {
     func layOut() {
         guard let containerView, drive.phase != .absent else { return }
         if surface.dimmingView.frame != containerView.bounds { surface.dimmingView.frame = containerView.bounds }
-        let request = layoutRequest
+        var request = layoutRequest
         layoutRequest = LayoutRequest()
         let old = geometry.layout
-        let isNew = geometry.measure(configuration, in: environment(of: containerView), container: containerView)
+        let environment = environment(of: containerView)
+        // A keyboard that becomes this sheet's, as when another sheet above it goes, is on the screen already.
+        if request.isAnimated == nil, geometry.environment?.differsByKeyboard(from: environment) == true {
+            request.isAnimated = true
+        }
+        let isNew = geometry.measure(configuration, in: environment, container: containerView)
         guard isNew || request.isRestyled || surface.layout != geometry.layout else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
             if drive.phase.isStaying { updateContentSafeArea() }
@@ -46,7 +51,7 @@ extension SheetPresentationController {
         surface.updateRamp(geometry.layout, configuration)
         updateTouchPassthrough()
         follow(to: position, from: old, request)
-        let duration = drive.phase.isPlayingOut ? drive.motion.remainingTime : configuration.duration
+        let duration = drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : configuration.duration
         if request.isAnimated != false {
             surface.blendDimming(from: dimming, at: drive.motion.position, duration: duration)
         }
@@ -107,6 +112,7 @@ extension SheetPresentationController {
     func standAtStop() {
         surface.place(geometry.layout, at: geometry.rest)
         drive.stand(at: geometry.rest, on: .edge)
+        surface.measureSafeAreaAtRest()
         updateContentSafeArea()
     }
 

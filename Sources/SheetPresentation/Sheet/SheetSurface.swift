@@ -37,6 +37,7 @@ final class SheetSurface {
     func place(_ layout: SheetLayout, at anchor: Double) {
         self.layout = layout
         self.anchor = anchor
+        if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -75,12 +76,13 @@ final class SheetSurface {
     /// UIKit measures the safe area of a view where its transform shows it when it is placed, and does not hear of what motions write to
     /// the layer. So a sheet that was placed under a motion is placed once more when its model values stand at its stop.
     func measureSafeAreaAtRest() {
-        guard wasPlacedUnderMotion else { return }
-        wasPlacedUnderMotion = false
+        guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
         UIView.performWithoutAnimation {
             view.center.y += 1
             place(layout, at: anchor)
         }
+        // In the middle of a rotation the surroundings are yet to be measured.
+        wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
     }
 
     /// Goes to a new place with everything in it laid out along the way, in an animation that a touch may catch.

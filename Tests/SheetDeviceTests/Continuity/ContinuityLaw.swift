@@ -82,7 +82,10 @@ struct ContinuityLaw {
             let growth = (ownAcceleration * longestSide + new.acceleration) * frameSquared
             return last + growth * Double(frames) + new.fingerStep + Self.noise
         case .dimming:
-            return last + dimPerPoint * edgeStep + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
+            // Where UIKit takes the place along, the movement beneath goes on by itself: both may oppose, and the edge stand still.
+            let own = new.acceleration > 0 ? ownAcceleration * longestSide * frameSquared * Double(frames) : 0
+            let moved = dimPerPoint * (edgeStep + own)
+            return last + moved + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
             // A style may fade under a finger, from one end of the ramp to the other.
             return last + opacityGrowth(new, frames) + new.fingerStep * dimPerPoint / largestDim + Self.opacityNoise

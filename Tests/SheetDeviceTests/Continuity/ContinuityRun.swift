@@ -63,8 +63,12 @@ final class ContinuityRun {
         switch action {
         case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
         case .settle: device.settle(timeout: 3)
-        case .present(let animated): present(animated: animated)
-        case .alert: presentAlert()
+        case .present(let animated):
+            noteHandedKeyboard()
+            present(animated: animated)
+        case .alert:
+            noteHandedKeyboard()
+            presentAlert()
         case .dismiss(let animated):
             exempt(unless: animated)
             if !animated { allowToVanish(stack.suffix(1)) }
@@ -232,6 +236,12 @@ final class ContinuityRun {
         let height = device.window.screen.bounds.height
         let distance = abs((top ?? height) - (keyboardTop ?? height))
         note(ContinuityLaw.keyboardAcceleration * Double(distance), for: 0.5)
+    }
+
+    /// What is presented takes the keyboard over, or gives it back at once: what stood on it may come down while it stays.
+    private func noteHandedKeyboard() {
+        guard let top = device.keyboardFrame?.minY else { return }
+        note(ContinuityLaw.keyboardAcceleration * Double(device.window.screen.bounds.height - top), for: 0.5)
     }
 
     private func check() {
