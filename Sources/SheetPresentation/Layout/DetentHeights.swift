@@ -33,7 +33,9 @@ struct DetentHeights {
             lastPossible[detent.identifier] = height
         } else {
             report(height, of: detent)
-            height = lastPossible[detent.identifier] ?? Self.barHeight + environment.side.inset(of: environment.safeAreaInsets)
+            height =
+                lastPossible[detent.identifier] ?? Self.barHeight
+                + environment.side.inset(of: environment.safeAreaInsets)
         }
         return environment.roundedToPixels(min(height, environment.maximumExtent))
     }

@@ -35,8 +35,11 @@ extension SheetPresentationController {
         let old = geometry.layout
         let environment = environment(of: containerView)
         // A keyboard that becomes this sheet's, as when another sheet above it goes, is on the screen already.
-        if request.isAnimated == nil, geometry.environment?.differsByKeyboard(from: environment) == true {
+        if request.isAnimated == nil, !request.isForKeyboard,
+            geometry.environment?.differsByKeyboard(from: environment) == true
+        {
             request.isAnimated = true
+            guard UIView.areAnimationsEnabled else { return layOutLater(request) }
         }
         let isNew = geometry.measure(configuration, in: environment, container: containerView)
         guard isNew || request.isRestyled || surface.layout != geometry.layout else {
@@ -51,10 +54,18 @@ extension SheetPresentationController {
         surface.updateRamp(geometry.layout, configuration)
         updateTouchPassthrough()
         follow(to: position, from: old, request)
-        let duration = drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : configuration.duration
+        let duration =
+            drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : configuration.duration
         if request.isAnimated != false {
             surface.blendDimming(from: dimming, at: drive.motion.position, duration: duration)
         }
+    }
+
+    /// UIKit lays containers out without animations while it begins a transition; what is to be seen as a movement comes after that.
+    private func layOutLater(_ request: LayoutRequest) {
+        layoutRequest = request
+        layoutRequest.isDue = true
+        DispatchQueue.main.async { [weak self] in self?.containerView?.setNeedsLayout() }
     }
 
     /// Brings a new layout to the screen. `position` is where the sheet would be seen with the extent it has.
