@@ -8,10 +8,16 @@ import Foundation
 ///     # https://developer.apple.com/documentation/uikit/uiview
 ///     open class UIView: UIResponder, …
 ///     open func addSubview(_ view: UIView)
+///
+/// After two spaces and `//` a declaration may have columns about Apple's side that Swift on Linux has no words for:
+///
+///     open var anchorPoint: CGPoint { get set }  // since 16.0
 struct SignatureList {
     struct Group {
         var source: String?
         var declarations: [String]
+        /// By declaration.
+        var columns: [String: String] = [:]
     }
 
     private(set) var groups: [String: Group] = [:]
@@ -24,8 +30,20 @@ struct SignatureList {
         groups[group]?.source = source
     }
 
+    /// Takes the sources and columns of what `other` declares too.
+    mutating func setSourcesAndColumns(from other: SignatureList) {
+        for (name, group) in groups {
+            groups[name]?.source = other.groups[name]?.source
+            groups[name]?.columns = (other.groups[name]?.columns ?? [:]).filter { group.declarations.contains($0.key) }
+        }
+    }
+
     mutating func merge(_ other: SignatureList) {
-        groups.merge(other.groups) { Group(source: $0.source, declarations: $0.declarations + $1.declarations) }
+        groups.merge(other.groups) {
+            Group(
+                source: $0.source, declarations: $0.declarations + $1.declarations,
+                columns: $0.columns.merging($1.columns) { first, _ in first })
+        }
     }
 }
 
@@ -45,7 +63,9 @@ extension SignatureList {
                     groups[name ?? ""] = Group(declarations: [])
                 }
             } else if let name {
-                add(line, to: name)
+                let parts = line.components(separatedBy: Self.columnMark)
+                add(parts[0], to: name)
+                if parts.count > 1 { groups[name]?.columns[parts[0]] = parts[1] }
             }
         }
     }
@@ -56,7 +76,10 @@ extension SignatureList {
             let head = ["# \(name)", "# \(group.source ?? Self.unknownSource)"]
             let own = group.declarations.filter { Self.declares(name, in: $0) }
             let members = group.declarations.filter { !Self.declares(name, in: $0) }
-            return (head + own + members.sorted()).joined(separator: "\n") + "\n"
+            let lines = (own + members.sorted()).map { declaration in
+                group.columns[declaration].map { declaration + Self.columnMark + $0 } ?? declaration
+            }
+            return (head + lines).joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
     }
 
@@ -68,6 +91,8 @@ extension SignatureList {
             return line[range.upperBound...].first.map { ":< ".contains($0) } ?? true
         }
     }
+
+    private static let columnMark = "  // "
 
     /// Stands where nobody has said yet where Apple publishes a group.
     static let unknownSource = "?"

@@ -25,10 +25,10 @@ struct SignatureTests {
     }
 
     private static func write(_ lists: [String: SignatureList], sourcesFrom recorded: [String: SignatureList]) throws {
-        let sources = recorded.values.reduce(into: SignatureList()) { $0.merge($1) }
+        let known = recorded.values.reduce(into: SignatureList()) { $0.merge($1) }
         for (name, list) in lists {
             var list = list
-            for group in list.groups.keys { list.setSource(sources.groups[group]?.source, of: group) }
+            list.setSourcesAndColumns(from: known)
             try list.text.write(to: folder.appending(path: "\(name).txt"), atomically: true, encoding: .utf8)
         }
     }
@@ -52,6 +52,20 @@ struct SignatureTests {
         for (name, list) in try Self.recorded() {
             #expect(list.groupsWithoutSource == [], "in \(name).txt")
         }
+    }
+
+    @Test func `columns stay with their declaration and are no part of it`() {
+        var list = SignatureList()
+        list.add("func old()", to: "View")
+        list.add("func draw()", to: "View")
+        list.setSource("https://example.com", of: "View")
+        let text = list.text.replacing("func draw()", with: "func draw()  // since 16.0")
+        let recorded = SignatureList(text: text)
+
+        list.setSourcesAndColumns(from: recorded)
+
+        #expect(recorded.missing(in: list) == [] && list.missing(in: recorded) == [])
+        #expect(list.text == text)
     }
 
     @Test func `a list survives being written and read`() {
