@@ -9,6 +9,7 @@ struct Fact {
         case inferred = "I"
     }
 
+    /// The room of the suite that shows it.
     var area: String
     /// The strongest first.
     var confidence: [Confidence]
@@ -20,17 +21,16 @@ struct Fact {
 }
 
 extension Fact {
-    /// The facts that the tests of a file are named for.
-    static func shown(in source: String, file: String) -> [Fact] {
-        let suite = file.replacing(".swift", with: "")
+    /// The facts that the tests of a suite are named for.
+    static func shown(in source: String, suite: String, area: String) -> [Fact] {
         let named = source.matches(of: /func `([^`]*)`/).map { String($0.output.1) }
         let tables = source.matches(of: /@Test\(\s*"([^"]*)"/).map { String($0.output.1) }
-        return (named + tables).compactMap { name in
+        return (named + tables).map { name in
             guard let match = name.firstMatch(of: /^(.*) \[([MDWI, ]+)\]$/) else {
-                return Fact(area: area(of: suite), confidence: [], text: name, note: suite)
+                return Fact(area: area, confidence: [], text: name, note: suite)
             }
             let marks = match.output.2.compactMap { Confidence(rawValue: $0) }
-            return Fact(area: area(of: suite), confidence: marks, text: String(match.output.1), note: suite)
+            return Fact(area: area, confidence: marks, text: String(match.output.1), note: suite)
         }
     }
 
@@ -41,19 +41,4 @@ extension Fact {
         return Fact(
             area: String(match.output.1), confidence: marks, text: String(match.output.3), note: String(match.output.4))
     }
-
-    private static func area(of suite: String) -> String {
-        areas.first { suite.hasPrefix($0.prefix) }?.area ?? suite
-    }
-
-    /// By what the names of suites begin with; the longer beginnings first.
-    private static let areas: [(prefix: String, area: String)] = [
-        ("Animation", "Animation"), ("Color", "Traits, colours and text"), ("Trait", "Traits, colours and text"),
-        ("Containment", "Controllers"), ("Controller", "Controllers"), ("Control", "Controls"), ("Dynamic", "Dynamics"),
-        ("Gesture", "Gestures"),
-        ("Graphics", "Graphics"), ("Layout", "Auto Layout"), ("Stack", "Auto Layout"), ("List", "Lists"),
-        ("Navigation", "Navigation"), ("Tab", "Tabs"), ("Update", "Updates"), ("Presentation", "Presentation"),
-        ("Scroll", "Scrolling"),
-        ("Runtime", "Objective-C"), ("Transition", "Transitions"), ("View", "Views"),
-    ]
 }

@@ -143,12 +143,14 @@ struct LayerSnapshotTests {
         let front = UIWindow(windowScene: device.scene)
         front.windowLevel = .alert
         front.isHidden = false
+        front.frame.origin.y = 20
         let middle = UIWindow(windowScene: device.scene)
         middle.isHidden = false
+        middle.frame.origin.y = 10
         device.turn()
 
-        let names = device.layers.sublayers.map(\.id)
+        let shown = device.layers.sublayers.map { $0.position.y - $0.bounds.height / 2 }
 
-        #expect(names == [device.window, middle, front].map { $0.layer.layerID })
+        #expect(shown == [0, 10, 20])
     }
 }

@@ -3,19 +3,25 @@ import Testing
 
 /// The table of facts in the documentation follows the tests. With `WRITE_FACTS` in the environment it is written anew.
 struct FactTableTests {
-    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    private static let page = tests.deletingLastPathComponent().appending(path: "Docs/Facts.md")
+    private static let package = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    private static let page = package.appending(path: "../../Docs/Facts.md").standardized
 
     private static func current() throws -> FactTable {
-        let folder = tests.appending(path: "UIKitTests")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        let suites = files.filter { $0.lastPathComponent.hasSuffix("Tests.swift") }
-        let shown = try suites.sorted { $0.path < $1.path }.flatMap { file in
-            Fact.shown(in: try String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent)
+        let rooms = try files(in: package.appending(path: "Tests/UIKitTests"))
+        let shown = try rooms.flatMap { room in
+            try files(in: room).filter { $0.lastPathComponent.hasSuffix("Tests.swift") }.flatMap { file in
+                Fact.shown(
+                    in: try String(contentsOf: file, encoding: .utf8),
+                    suite: file.deletingPathExtension().lastPathComponent, area: room.lastPathComponent)
+            }
         }
-        let list = try String(contentsOf: tests.appending(path: "Device/Facts/NotShown.txt"), encoding: .utf8)
+        let list = try String(contentsOf: package.appending(path: "Facts/NotShown.txt"), encoding: .utf8)
         return FactTable(shown: shown, notShown: list.split(separator: "\n").compactMap { Fact.notShown(String($0)) })
+    }
+
+    private static func files(in folder: URL) throws -> [URL] {
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return files.sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
     @Test func `the page is up to date`() throws {
@@ -36,7 +42,7 @@ struct FactTableTests {
     }
 
     @Test func `every line of what is not shown gives a reason`() throws {
-        let list = try String(contentsOf: Self.tests.appending(path: "Device/Facts/NotShown.txt"), encoding: .utf8)
+        let list = try String(contentsOf: Self.package.appending(path: "Facts/NotShown.txt"), encoding: .utf8)
         let lines = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
 
         #expect(lines.count == (try Self.current().notShown.count))

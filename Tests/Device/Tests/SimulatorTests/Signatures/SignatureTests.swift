@@ -6,8 +6,8 @@ import Testing
 /// With `WRITE_SIGNATURES` in the environment the lists are written anew; look at the difference, and put the page where Apple
 /// publishes a new group in the place of its question mark.
 struct SignatureTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Device/Signatures")
+    private static let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        .appending(path: "Signatures")
 
     /// Beside the test bundle.
     private static let modules = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

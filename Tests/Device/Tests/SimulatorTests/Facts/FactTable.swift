@@ -14,8 +14,9 @@ struct FactTable {
     private static let head = """
         # What is known of UIKit, and what tests show
 
-        Generated from the names of the tests in `Tests/UIKitTests` and from `Tests/Device/Facts/NotShown.txt`;
-        `WRITE_FACTS=1 swift test --filter FactTableTests` writes it anew, and a test fails while it is out of date.
+        Generated from the names of the tests in `Tests/Device/Tests/UIKitTests` and from `Tests/Device/Facts/NotShown.txt`;
+        `WRITE_FACTS=1 swift test --package-path Tests/Device --filter FactTableTests` writes it anew, and a test fails while
+        it is out of date.
 
         `[M]` measured on Apple software, `[D]` documented by Apple, `[W]` reported by several developers, `[I]` inferred.
 
