@@ -12,7 +12,7 @@ typedef unsigned short unichar;
 typedef struct _NSRange { NSUInteger location; NSUInteger length; } NSRange;
 typedef NSRange *NSRangePointer;
 typedef ENUM(NSInteger, NSComparisonResult) { NSOrderedAscending = -1, NSOrderedSame, NSOrderedDescending } NAME(ComparisonResult);
-@class NSAttributedString, NSBundle, NSCoder, NSDate, NSNotification, NSOperationQueue, NSString;
+@class NSTimer, NSAttributedString, NSBundle, NSCoder, NSDate, NSNotification, NSOperationQueue, NSString;
 
 @protocol NSCopying
 - (id)copyWithZone:(nullable NSZone *)zone;
@@ -35,6 +35,8 @@ __attribute__((availability(swift, unavailable, message = "")))
 
 BRIDGE(Swift.String) SENDABLE
 @interface NSString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
+- (instancetype)initWithString:(NSString *)aString;
+- (NSRange)rangeOfString:(NSString *)searchString NAME(range(of:));
 @property (readonly) NSUInteger length;
 @end
 @interface NSValue : NSObject <NSCopying, NSSecureCoding>
@@ -110,9 +112,9 @@ NAME(NotificationCenter) SENDABLE
 @interface NSNotificationCenter : NSObject
 @property (class, readonly, strong) NSNotificationCenter *defaultCenter NAME(default);
 - (void)addObserver:(id)observer selector:(SEL)aSelector name:(nullable NSNotificationName)aName object:(nullable id)anObject;
-- (void)postNotification:(NSNotification *)notification;
-- (void)postNotificationName:(NSNotificationName)aName object:(nullable id)anObject;
-- (void)postNotificationName:(NSNotificationName)aName object:(nullable id)anObject userInfo:(nullable NSDictionary *)aUserInfo;
+- (void)postNotification:(NSNotification *)notification NAME(post(_:));
+- (void)postNotificationName:(NSNotificationName)aName object:(nullable id)anObject NAME(post(name:object:));
+- (void)postNotificationName:(NSNotificationName)aName object:(nullable id)anObject userInfo:(nullable NSDictionary *)aUserInfo NAME(post(name:object:userInfo:));
 - (void)removeObserver:(id)observer;
 - (void)removeObserver:(id)observer name:(nullable NSNotificationName)aName object:(nullable id)anObject;
 - (id <NSObject>)addObserverForName:(nullable NSNotificationName)name object:(nullable id)obj queue:(nullable NSOperationQueue *)queue usingBlock:(void (SENDABLE ^)(NSNotification *notification))block;
@@ -125,6 +127,7 @@ NAME(RunLoop)
 @property (class, readonly, strong) NSRunLoop *currentRunLoop NAME(current);
 @property (class, readonly, strong) NSRunLoop *mainRunLoop NAME(main);
 - (void)runUntilDate:(NSDate *)limitDate NAME(run(until:));
+- (void)addTimer:(NSTimer *)timer forMode:(NSRunLoopMode)mode NAME(add(_:forMode:));
 @end
 NAME(Thread) SENDABLE
 @interface NSThread : NSObject
@@ -133,6 +136,7 @@ NAME(Thread) SENDABLE
 NAME(Timer)
 @interface NSTimer : NSObject
 @property (readonly) BOOL isValid NAME(isValid);
+- (instancetype)initWithTimeInterval:(NSTimeInterval)interval repeats:(BOOL)repeats block:(void (SENDABLE ^)(NSTimer *timer))block NAME(init(timeInterval:repeats:block:));
 - (void)fire;
 - (void)invalidate;
 + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)interval repeats:(BOOL)repeats block:(void (SENDABLE ^)(NSTimer *timer))block;
@@ -152,6 +156,9 @@ NAME(NumberFormatter)
 + (NSString *)localizedStringFromNumber:(NSNumber *)num numberStyle:(NSNumberFormatterStyle)nstyle NAME(localizedString(from:number:));
 @end
 
+typedef OPTIONS(NSUInteger, NSAttributedStringEnumerationOptions) {
+  NSAttributedStringEnumerationReverse NAME(reverse) = 2, NSAttributedStringEnumerationLongestEffectiveRangeNotRequired NAME(longestEffectiveRangeNotRequired) = 1 << 20,
+} NAME(NSAttributedString.EnumerationOptions);
 typedef NSString *NSAttributedStringKey WRAP_STRUCT NAME(NSAttributedString.Key);
 @interface NSAttributedString : NSObject <NSCopying, NSMutableCopying, NSSecureCoding>
 - (instancetype)initWithString:(NSString *)str;
@@ -160,6 +167,7 @@ typedef NSString *NSAttributedStringKey WRAP_STRUCT NAME(NSAttributedString.Key)
 - (NSDictionary<NSAttributedStringKey, id> *)attributesAtIndex:(NSUInteger)location effectiveRange:(nullable NSRangePointer)range;
 - (nullable id)attribute:(NSAttributedStringKey)attrName atIndex:(NSUInteger)location effectiveRange:(nullable NSRangePointer)range;
 - (NSAttributedString *)attributedSubstringFromRange:(NSRange)range;
+- (void)enumerateAttribute:(NSAttributedStringKey)attrName inRange:(NSRange)enumerationRange options:(NSAttributedStringEnumerationOptions)opts usingBlock:(void (NOESCAPE ^)(id _Nullable value, NSRange range, BOOL *stop))block NAME(enumerateAttribute(_:in:options:using:));
 @property (readonly, copy) NSString *string;
 @property (readonly) NSUInteger length;
 @end
@@ -178,6 +186,14 @@ typedef NSString *NSAttributedStringKey WRAP_STRUCT NAME(NSAttributedString.Key)
 @end
 NAME(Progress)
 @interface NSProgress : NSObject
+@end
+NAME(URLSessionConfiguration)
+@interface NSURLSessionConfiguration : NSObject <NSCopying>
+@property (class, readonly, strong) NSURLSessionConfiguration *defaultSessionConfiguration NAME(default);
+@property NSTimeInterval timeoutIntervalForRequest;
+@end
+NAME(URLSessionDataTask)
+@interface NSURLSessionDataTask : NSObject
 @end
 @interface NSUserActivity : NSObject
 - (instancetype)initWithActivityType:(NSString *)activityType DESIGNATED;

@@ -5,7 +5,7 @@ typedef struct objc_class *Class;
 typedef struct objc_selector *SEL;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
-typedef struct NSZone NSZone;
+typedef struct _NSZone NSZone;
 AUDIT
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;
@@ -25,6 +25,8 @@ __attribute__((objc_root_class))
 - (instancetype)init DESIGNATED;
 + (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector;
 - (nullable id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
+- (id)copy;
+- (id)mutableCopy;
 - (void)doesNotRecognizeSelector:(null_unspecified SEL)aSelector;
 @end
 AUDIT_END

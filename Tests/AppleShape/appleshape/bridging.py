@@ -31,6 +31,11 @@ def conformances() -> str:
     return "\n".join(lines) + "\n"
 
 
+def bridged_values(names: list[str]) -> str:
+    """For values of UIKit, whose classes Headers/UIKitTypes.h declares."""
+    return "\n".join(line for name in names for line in _bridged(f"UIKit.{name}", f"UIKit.{name}Object")) + "\n"
+
+
 def _bridged(swift: str, objective_c: str, arguments: str = "") -> list[str]:
     value = swift + arguments
     return [

@@ -58,7 +58,11 @@ OBJECTIVE_C_GENERICS = {"NSLayoutAnchor": "AnchorType"}
 BY_HAND = re.compile(
     r"NSKeyValue|objc_AssociationPolicy|AttributeScopes|AttributeDynamicLookup|NotificationCenter$|NSNull$|NSZone$"
     r"|Globals of Runtime$|UIView\.Invalidating$|UIViewController\.ViewLoading$|Selector$")
-_MEMBERS_BY_HAND = {"NSObject": {"observe"}}
+_MEMBERS_BY_HAND = {
+    "NSObject": {"observe"},
+    # Names that Linux lacks, for what Core Foundation has.
+    "Globals of Controllers": {"AutoreleasingUnsafeMutablePointer"}, "Globals of Graphics": {"CFArray", "CFString"},
+}
 
 _ENUM_VALUES = {"Int", "UInt", "Int32", "UInt32", "UInt8"}
 _WRAPPED = _ENUM_VALUES | {"String", "CGFloat", "Float", "Double", "UInt64"}
@@ -201,3 +205,9 @@ class Catalog:
 
 # Protocols whose requirements Objective-C cannot spell; Apple bridges them in its own ways.
 SWIFT_PROTOCOLS = {"UIContentView", "UIConfigurationState", "UIMutableTraits", "UITraitDefinition", "UIContentConfiguration"}
+# Their requirements; the lists have what extensions give beside them.
+REQUIREMENTS = {"UIMutableTraits": {"subscript"}, "UIViewInvalidating": {"invalidate"}}
+# Values that a class of Objective-C stands for, so that methods that take them can be overridden.
+BRIDGED_VALUES = {
+    "UICellConfigurationState", "UIContentUnavailableConfigurationState", "UIViewConfigurationState",
+}

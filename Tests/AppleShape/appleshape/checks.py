@@ -7,7 +7,7 @@ from .compilation import Compilation
 from .standard_library import CATALYST
 
 # Swift Package Manager writes this accessor for a module with resources.
-_RESOURCES = paths.TOOL / "ResourceAccessor.swift"
+_RESOURCES = paths.RESOURCE_ACCESSOR
 _EXECUTABLE = ("-parse-as-library",)
 
 LIBRARY = Compilation("library, iOS 15", "SheetPresentation", (paths.LIBRARY, _RESOURCES))

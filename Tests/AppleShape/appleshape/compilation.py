@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from . import synthesized
 from .cache import Cache, digest
-from .standard_library import CATALYST, IOS
+from .standard_library import IOS
 from .toolchain import Toolchain
 
 _DIAGNOSTIC = re.compile(r"(?P<place>\S+:\d+:\d+|<unknown>:0): (?P<severity>error|warning): (?P<text>.*)")
@@ -26,6 +28,11 @@ class Compilation:
     target: str = IOS
     swift_version: str = "6"
     flags: tuple[str, ...] = ()
+
+    @property
+    def floor(self) -> float:
+        """The oldest iOS that it runs on."""
+        return float(re.search(r"ios([\d.]+)", self.target)[1])
 
     def files(self) -> list[Path]:
         found: list[Path] = []
@@ -95,19 +102,49 @@ class Compiler:
             pass
         return Outcome(compilation, tuple(found), known)
 
+    def compile(self, compilation: Compilation) -> list[Diagnostic]:
+        """Without a memory."""
+        imports = [self.check(imported).folder for imported in compilation.imports]
+        with tempfile.TemporaryDirectory() as folder:
+            return self._compile(compilation, compilation.files(), imports, Path(folder))
+
+    def check_files(self, compilation: Compilation, files: list[Path]) -> list[Diagnostic]:
+        """Some files of a module; of the others only the declarations are read."""
+        imports = [self.check(imported).folder for imported in compilation.imports]
+        inputs: list[str | Path] = []
+        for file in compilation.files():
+            inputs += ["-primary-file", file] if file in files else [file]
+        return self._run(compilation, [*inputs, *["-o", "/dev/null"] * len(files)], imports)
+
     def _compile(
         self, compilation: Compilation, files: list[Path], imports: list[Path], folder: Path
+    ) -> list[Diagnostic]:
+        module = folder / f"{compilation.module}.swiftmodule"
+        lowered = folder / f"{compilation.module}.sil"
+        diagnostics = self._run(
+            compilation, [*files, "-o", lowered, "-emit-module-path", module, "-enable-testing"], imports)
+        if lowered.exists():
+            diagnostics += self._synthesized(compilation, lowered)
+            lowered.unlink()
+        return diagnostics
+
+    def _synthesized(self, compilation: Compilation, lowered: Path) -> list[Diagnostic]:
+        interfaces = [file.read_text(encoding="utf-8") for file in self.frameworks.glob("*.swiftinterface")]
+        with open(lowered, encoding="utf-8") as lines:
+            found = synthesized.complaints(lines, synthesized.newer_hashables(interfaces), compilation.floor)
+        return [Diagnostic(function, "error", text) for function, text in found]
+
+    def _run(
+        self, compilation: Compilation, arguments: list[str | Path], imports: list[Path]
     ) -> list[Diagnostic]:
         plugins = self.toolchain.library / "swift/host/plugins"
         search = [argument for path in (self.frameworks, *imports) for argument in ("-I", path)]
         result = self.toolchain.frontend(
-            "-emit-sil", "-o", "/dev/null", "-emit-module-path", folder / f"{compilation.module}.swiftmodule",
-            "-enable-testing", *files, "-module-name", compilation.module, "-target", compilation.target,
+            "-emit-sil", *arguments, "-module-name", compilation.module, "-target", compilation.target,
             "-swift-version", compilation.swift_version, "-enable-objc-interop",
             "-disable-objc-attr-requires-foundation-module", "-disable-implicit-string-processing-module-import",
             "-resource-dir", self.resources, *search, "-module-cache-path", self.frameworks / "clang-modules",
-            "-plugin-path", plugins, "-plugin-path", plugins / "testing", "-diagnostic-style", "llvm",
-            "-Xcc", "-ffreestanding", *compilation.flags)
+            "-plugin-path", plugins, "-diagnostic-style", "llvm", "-Xcc", "-ffreestanding", *compilation.flags)
         diagnostics = [Diagnostic(**match.groupdict()) for match in _DIAGNOSTIC.finditer(result.stderr)]
         if result.returncode and not any(diagnostic.severity == "error" for diagnostic in diagnostics):
             diagnostics.append(Diagnostic(compilation.name, "error", result.stderr.strip()[-1500:]))

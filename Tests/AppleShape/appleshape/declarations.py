@@ -26,7 +26,9 @@ class Columns:
     is_sendable: bool = False
     """Blocks that may run on any thread."""
     is_unavailable: bool = False
-    """Declared by Apple as not to be used from Swift."""
+    """Declared by Apple as not to be used."""
+    is_for_apps_only: bool = False
+    """Not to be used in app extensions."""
 
     @staticmethod
     def parse(text: str) -> Columns:
@@ -50,6 +52,7 @@ _FLAGS = {
     "get-only": ("is_settable", False),
     "sendable": ("is_sendable", True),
     "unavailable": ("is_unavailable", True),
+    "apps-only": ("is_for_apps_only", True),
 }
 
 _MODIFIERS = {

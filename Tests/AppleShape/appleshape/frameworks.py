@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from .bridging import conformances
+from .bridging import bridged_values, conformances
 from .cache import Cache, digest
+from .catalog import BRIDGED_VALUES
 from .generator import generate
 from .paths import HEADERS, OVERLAYS, SIGNATURES
 from .standard_library import IOS
@@ -27,7 +28,9 @@ def texts(signatures: Path = SIGNATURES) -> dict[str, str]:
         if "+" not in file.name:
             files[file.name] = file.read_text(encoding="utf-8")
     files["Foundation.swiftinterface"] += conformances()
-    return files | generate(signatures, HEADERS, OVERLAYS)
+    files |= generate(signatures, HEADERS, OVERLAYS)
+    files["UIKit.swiftinterface"] += bridged_values(sorted(BRIDGED_VALUES))
+    return files
 
 
 def framework_folder(toolchain: Toolchain, cache: Cache, resources: Path) -> Path:

@@ -80,7 +80,8 @@ class HeaderWriter:
                 self.lines.append(f"typedef {RAW_TYPES[entry.raw]} {name} WRAP_STRUCT{suffix};")
                 entry.in_swift = [
                     m for m in entry.members
-                    if "rawValue" not in m.text and m.name != "==" and m.name != "<" and m.swift_name not in _ROOT]
+                    if "rawValue" not in m.text and m.swift_name not in _ROOT
+                    and (m.name != "<" or entry.raw == "String")]
             case Kind.STRUCT:
                 fields = [m for m in entry.members if m.kind == "variable" and not m.is_static and m.is_settable]
                 body = " ".join(f"{self.speller.spell(f.type, entry.name).declaring(f.name)};" for f in fields)
@@ -297,7 +298,9 @@ def _isolation(member: Declaration) -> str:
 
 def _attributes(declaration: Declaration) -> str:
     columns = declaration.columns
-    return (f" IOS({columns.since})" if columns.since else "") + (" UNAVAILABLE" if columns.is_unavailable else "")
+    text = f" IOS({columns.since})" if columns.since else ""
+    text += " UNAVAILABLE" if columns.is_unavailable else ""
+    return text + (" NOT_IN_EXTENSIONS" if columns.is_for_apps_only else "")
 
 
 def _type_text(member: Declaration, index: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .catalog import CORE_CLASSES, FOUNDATION_PROTOCOLS, OBJECTIVE_C_GENERICS, Catalog, Kind
+from .catalog import BRIDGED_VALUES, CORE_CLASSES, FOUNDATION_PROTOCOLS, OBJECTIVE_C_GENERICS, Catalog, Kind
 from .swift_types import (
     VOID, Array, Dictionary, Existential, Function, Inout, Metatype, Named, Optional, SwiftType, Tuple,
 )
@@ -129,6 +129,8 @@ class Speller:
         entry = self._entry(name, context)
         if entry and entry.kind is Kind.CLASS:
             return f"{entry.c_name} *"
+        if name in BRIDGED_VALUES:
+            return f"{name}Object *"
         if entry and entry.kind is Kind.WRAPPER:
             return entry.c_name
         if name in ("NSNotification.Name", "Notification.Name"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .catalog import FOUNDATION_CLASSES, Catalog, Entry, Kind, Module
+from .catalog import CORE_CLASSES, FOUNDATION_CLASSES, REQUIREMENTS, Catalog, Entry, Kind, Module
 from .declarations import Declaration
 
 _WITH_IDENTITY = (Kind.CLASS, Kind.CORE)
@@ -64,6 +64,9 @@ class OverlayWriter:
         elif entry.kind is Kind.STRUCT and "Equatable" in inherited:
             own = f"public static func == (lhs: {entry.name}, rhs: {entry.name}) -> Swift.Bool"
             self._extend(entry.name, [own], "Swift.Equatable")
+        elif entry.kind is Kind.CORE and not CORE_CLASSES & set(inherited):
+            own = f"public static func == (lhs: {entry.name}, rhs: {entry.name}) -> Swift.Bool"
+            self._extend(entry.name, [own, "public func hash(into hasher: inout Swift.Hasher)"], "Swift.Hashable")
         elif entry.kind is Kind.WRAPPER and "Comparable" in inherited and entry.raw != "String":
             own = f"public static func < (lhs: {entry.name}, rhs: {entry.name}) -> Swift.Bool"
             self._extend(entry.name, [own], "Swift.Comparable")
@@ -89,21 +92,35 @@ class OverlayWriter:
         if "@propertyWrapper" in declaration.modifiers:
             attributes += "@propertyWrapper "
         lines = [f"{attributes}{keyword} {declaration.name}{declaration.generics or ''}{inherited}{where} {{"]
-        lines += [f"  {member}" for member in self._own_members(entry)]
+        extra = self._beside_requirements(entry)
+        lines += [f"  {member}" for member in self._own_members(entry, extra)]
         for nested in self.catalog.entries.values():
             if nested.context == entry.name:
                 inner = self._body(nested) if nested.kind is Kind.SWIFT else [self._alias(nested)]
                 lines += [f"  {line}" for line in inner]
         lines.append("}")
-        if declaration.type_kind == "protocol":
-            lines += self._defaults(entry)
+        for member in extra:
+            # A static member of another type is there to be written with a leading dot.
+            other = self.catalog.entries.get(_type_of(member))
+            conforms = member.is_static and other and entry.name in other.declaration.inherited
+            lines += [f"extension {entry.name}{f' where Self == {other.name}' if conforms else ''} {{", f"  {_rebuilt(member, 'public', keeps=())}", "}"]
         return lines
 
     @staticmethod
-    def _own_members(entry: Entry) -> list[str]:
+    def _beside_requirements(entry: Entry) -> list[Declaration]:
+        """What a protocol's extensions give: the lists have that, too, and a requirement with a default twice."""
+        if entry.declaration.type_kind != "protocol":
+            return []
+        if requirements := REQUIREMENTS.get(entry.name):
+            return [member for member in entry.members if member.name not in requirements]
+        bodies = [member.body for member in entry.members]
+        return [member for index, member in enumerate(entry.members) if member.body in bodies[:index]]
+
+    @staticmethod
+    def _own_members(entry: Entry, extra: list[Declaration]) -> list[str]:
         kind = entry.declaration.type_kind
         lines = []
-        for member in _unique(entry.members):
+        for member in _unique([member for member in entry.members if member not in extra]):
             is_override = "override" in member.modifiers
             if member.kind == "case":
                 lines.append(_available(member) + member.body)
@@ -118,19 +135,13 @@ class OverlayWriter:
                 lines.append(_rebuilt(member, "public", keeps=()))
         return lines
 
-    def _defaults(self, entry: Entry) -> list[str]:
-        """A requirement that the list has twice has a default."""
-        seen: set[str] = set()
-        repeated = []
-        for member in entry.members:
-            (repeated.append(member) if member.body in seen else seen.add(member.body))
-        if not repeated:
-            return []
-        return [f"extension {entry.name} {{", *(f"  {_rebuilt(m, 'public', keeps=())}" for m in repeated), "}"]
-
 
 def _unique(members: list[Declaration]) -> list[Declaration]:
     return list({member.body: member for member in members}.values())
+
+
+def _type_of(member: Declaration) -> str:
+    return re.sub(r" \{.*\}$", "", member.body.partition(": ")[2])
 
 
 def _available(declaration: Declaration) -> str:

@@ -11,17 +11,18 @@ ROOT = TOOL.parent.parent
 HEADERS = TOOL / "Headers"
 OVERLAYS = TOOL / "Overlays"
 STANDARD_LIBRARY = TOOL / "StandardLibrary"
-MUTATIONS = TOOL / "Mutations"
+SPECIMEN = TOOL / "Specimen/Specimen.swift"
+RESOURCE_ACCESSOR = TOOL / "ResourceAccessor.swift"
 SYMBOLS = TOOL / "Symbols.txt"
 
 SIGNATURES = ROOT / "Tests/Device/Signatures"
 LIBRARY = ROOT / "Sources/SheetPresentation"
 SCENES = ROOT / "Demo/Sources/Scenes"
 APP = ROOT / "Demo/iOS/App"
-SUPPORT = ROOT / "Tests/Support"
-SAMPLES = ROOT / "Tests/Samples"
+SUPPORT = ROOT / "Tests/Device/Support"
+SAMPLES = ROOT / "Tests/Device/Samples"
 LIBRARY_TESTS = ROOT / "Tests/SheetPresentationTests"
-FACTS = ROOT / "Tests/UIKitTests"
+FACTS = ROOT / "Tests/Device/Tests/UIKitTests"
 
 
 def cache() -> Path:

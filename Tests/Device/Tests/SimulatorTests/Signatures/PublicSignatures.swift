@@ -62,10 +62,12 @@ struct PublicSignatures {
 
     private func declaration(of symbol: SymbolGraph.Symbol, in group: String) -> String {
         var text = symbol.declaration
-        let isMainActor = text.contains("@MainActor")
         if !symbol.isType, mainActorTypes.contains(group) {
-            text = text.replacing("@MainActor ", with: "").replacing("@preconcurrency ", with: "")
-            let hasIsolation = isMainActor || text.contains("nonisolated")
+            // Behind the name the attributes are those of closures.
+            let name = text.firstIndex { "(:".contains($0) } ?? text.endIndex
+            let attributes = String(text[..<name])
+            let hasIsolation = attributes.contains("@MainActor") || attributes.contains("nonisolated")
+            text = attributes.replacing("@MainActor ", with: "").replacing("@preconcurrency ", with: "") + text[name...]
             if !hasIsolation, !symbol.isNeverIsolated { text = "nonisolated \(text)" }
         }
         // A caller cannot tell a stored property from a computed one.

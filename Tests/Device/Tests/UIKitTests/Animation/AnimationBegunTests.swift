@@ -6,8 +6,18 @@ import UIKit
 struct AnimationBegunTests {
     private final class Witness: NSObject {
         var calls: [String] = []
+
+        #if canImport(ObjectiveC)
+        static let willStart = #selector(began)
+        static let didStop = #selector(stopped)
+        @objc func began(_ animationID: String?) { calls.append("began \(animationID ?? "")") }
+        @objc func stopped(_ animationID: String?) { calls.append("stopped \(animationID ?? "")") }
+        #else
+        static let willStart = Selector(Witness.began)
+        static let didStop = Selector(Witness.stopped)
         func began(_ animationID: String?) { calls.append("began \(animationID ?? "")") }
         func stopped(_ animationID: String?) { calls.append("stopped \(animationID ?? "")") }
+        #endif
     }
 
     private func makeView(_ stage: Stage) -> UIView {
@@ -57,8 +67,8 @@ struct AnimationBegunTests {
         UIView.beginAnimations("move", context: nil)
         UIView.setAnimationDelegate(witness)
         UIView.setAnimationDuration(0.5)
-        UIView.setAnimationWillStart(Selector(Witness.began))
-        UIView.setAnimationDidStop(Selector(Witness.stopped))
+        UIView.setAnimationWillStart(Witness.willStart)
+        UIView.setAnimationDidStop(Witness.didStop)
         view.frame.origin.x = 50
         UIView.commitAnimations()
         stage.wait(0.3)

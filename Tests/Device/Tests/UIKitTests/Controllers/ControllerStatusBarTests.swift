@@ -84,6 +84,8 @@ struct ControllerStatusBarTests {
         #expect(style(container) != .lightContent)
     }
 
+    // Only the simulated device comes in models.
+    #if os(Linux)
     @Test func `on a screen without a cutout a hidden status bar leaves its room to the content [W]`() {
         let stage = Stage(.iPhoneSE3)
         let root = HidingController()
@@ -101,6 +103,7 @@ struct ControllerStatusBarTests {
         stage.settle()
         #expect(root.view.safeAreaInsets.top == 20)
     }
+    #endif
 
     @Test func `under a cutout the content stays where it is [W]`() {
         let stage = Stage()
@@ -112,6 +115,8 @@ struct ControllerStatusBarTests {
         #expect(root.view.safeAreaInsets.top == 59)
     }
 
+    // Only the simulated device comes in models.
+    #if os(Linux)
     @Test func `a presented controller that hides the status bar moves its presenter's bar up with the transition [W]`()
     {
         let stage = Stage(.iPhoneSE3)
@@ -136,7 +141,10 @@ struct ControllerStatusBarTests {
         stage.settle()
         #expect(bar.frame.minY == 20)
     }
+    #endif
 
+    // Only the simulated device comes in models.
+    #if os(Linux)
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `a phone without a cutout that is turned and turned back has the room of its status bar again [D]`() {
         let stage = Stage(.iPhoneSE3)
@@ -152,6 +160,7 @@ struct ControllerStatusBarTests {
         stage.settle()
         #expect(root.tops == [0, 20])
     }
+    #endif
 }
 
 private final class HidingController: UIViewController {

@@ -11,8 +11,8 @@ struct ControlEditMenuTests {
         let (stage, view) = scene()
         let menu = UIMenuController.shared
         menu.menuItems = [
-            UIMenuItem(title: "Mark", action: Selector(EditedView.mark)),
-            UIMenuItem(title: "Other", action: Selector(UnrelatedView.other)),
+            UIMenuItem(title: "Mark", action: EditedView.marking),
+            UIMenuItem(title: "Other", action: UnrelatedView.another),
         ]
 
         menu.showMenu(from: view, rect: view.bounds)
@@ -31,7 +31,7 @@ struct ControlEditMenuTests {
     @Test func `without a first responder there is no menu [W]`() {
         let (stage, view) = scene()
         view.resignFirstResponder()
-        UIMenuController.shared.menuItems = [UIMenuItem(title: "Mark", action: Selector(EditedView.mark))]
+        UIMenuController.shared.menuItems = [UIMenuItem(title: "Mark", action: EditedView.marking)]
 
         UIMenuController.shared.showMenu(from: view, rect: view.bounds)
 
@@ -43,7 +43,7 @@ struct ControlEditMenuTests {
     func `a touch beside the menu hides it and reaches what it hits [D]`() {
         let (stage, view) = scene()
         let menu = UIMenuController.shared
-        menu.menuItems = [UIMenuItem(title: "Mark", action: Selector(EditedView.mark))]
+        menu.menuItems = [UIMenuItem(title: "Mark", action: EditedView.marking)]
         menu.setTargetRect(view.bounds, in: view)
         menu.setMenuVisible(true, animated: false)
         var notes: [String] = []
@@ -92,13 +92,25 @@ private final class EditedView: UIView {
     private(set) var touches = 0
     override var canBecomeFirstResponder: Bool { true }
 
+    #if canImport(ObjectiveC)
+    static let marking = #selector(mark)
+    @objc func mark() { marks += 1 }
+    #else
+    static let marking = Selector(EditedView.mark)
     func mark() { marks += 1 }
+    #endif
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
 }
 
 private final class UnrelatedView: UIView {
+    #if canImport(ObjectiveC)
+    static let another = #selector(other)
+    @objc func other() {}
+    #else
+    static let another = Selector(UnrelatedView.other)
     func other() {}
+    #endif
 }
 
 private final class PreviewingWitness: NSObject, UIViewControllerPreviewingDelegate {
