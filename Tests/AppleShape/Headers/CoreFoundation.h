@@ -8,7 +8,6 @@ typedef double CFAbsoluteTime;
 typedef const struct __attribute__((objc_bridge(NSString))) __CFString *CFStringRef;
 typedef const struct __attribute__((objc_bridge(NSArray))) __CFArray *CFArrayRef;
 typedef ENUM(unsigned int, CGRectEdge) { CGRectMinXEdge, CGRectMinYEdge, CGRectMaxXEdge, CGRectMaxYEdge };
-CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
 struct CGPoint { CGFloat x; CGFloat y; };
 typedef struct CGPoint CGPoint;
 struct CGSize { CGFloat width; CGFloat height; };

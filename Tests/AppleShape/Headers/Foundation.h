@@ -7,7 +7,7 @@
 @import CoreFoundation;
 @import CoreGraphics;
 AUDIT
-typedef double NSTimeInterval;
+typedef double NSTimeInterval NAME(TimeInterval);
 typedef unsigned short unichar;
 typedef struct _NSRange { NSUInteger location; NSUInteger length; } NSRange;
 typedef NSRange *NSRangePointer;
@@ -65,6 +65,7 @@ BRIDGE(Swift.Set)
 @interface NSSet<__covariant ObjectType> : NSObject <NSCopying>
 @property (readonly) NSUInteger count;
 @end
+BRIDGE(Swift.Error) SENDABLE
 @interface NSError : NSObject <NSCopying>
 @property (readonly) NSInteger code;
 @end
@@ -73,6 +74,7 @@ BRIDGE(Foundation.IndexPath)
 @end
 BRIDGE(Foundation.URL)
 @interface NSURL : NSObject <NSCopying>
+- (nullable instancetype)initWithString:(NSString *)URLString;
 @end
 BRIDGE(Foundation.Data)
 @interface NSData : NSObject <NSCopying>

@@ -8,10 +8,12 @@ import sys
 import time
 import unittest
 
-from . import checks, facts, mutations, paths
+from . import checks, drift, facts, mutations, paths
 from .cache import Cache
+from .catalog import Catalog
 from .compilation import Compiler, Diagnostic
 from .frameworks import FrameworkError, framework_folder
+from .lists import read_lists
 from .standard_library import resource_folder
 from .toolchain import Toolchain, ToolchainError
 
@@ -48,7 +50,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def _check(compiler: Compiler, all_facts: bool) -> bool:
-    diagnostics: list[Diagnostic] = []
+    diagnostics = _drift(compiler)
     compilations = [*checks.ALWAYS, *([facts.FACTS] if all_facts else [])]
     for compilation in compilations:
         started = time.monotonic()
@@ -68,6 +70,14 @@ def _check(compiler: Compiler, all_facts: bool) -> bool:
     if len(unique) > _MOST_SHOWN:
         print(f"… and {len(unique) - _MOST_SHOWN} more")
     return not unique
+
+
+def _drift(compiler: Compiler) -> list[Diagnostic]:
+    groups = read_lists(paths.SIGNATURES)
+    seen = drift.imported(compiler.toolchain, compiler.frameworks, compiler.resources)
+    found = drift.disagreements(groups, Catalog(groups), seen)
+    _print_line("headers and signature lists agree", len(found), f"{sum(map(len, seen.values()))} declarations")
+    return [Diagnostic(str(paths.SIGNATURES), "error", text) for text in found]
 
 
 def _print_line(name: str, complaints: int, remark: str) -> None:

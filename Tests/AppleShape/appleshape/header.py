@@ -16,9 +16,9 @@ _RESERVED = {
     "short", "signed", "static", "struct", "switch", "typeof", "union", "unsigned",
 }
 # NSObject declares them already, in Headers/ObjectiveC.h.
-_ROOT = {
+ROOT_MEMBERS = {
     "self", "description", "hash", "superclass", "debugDescription", "isEqual(_:)", "isProxy()", "responds(to:)",
-    "encode(with:)", "copy(with:)", "mutableCopy(with:)", "hash(into:)", "==",
+    "conforms(to:)", "encode(with:)", "copy(with:)", "mutableCopy(with:)", "hash(into:)", "==",
 }
 
 
@@ -80,16 +80,15 @@ class HeaderWriter:
                 self.lines.append(f"typedef {RAW_TYPES[entry.raw]} {name} WRAP_STRUCT{suffix};")
                 entry.in_swift = [
                     m for m in entry.members
-                    if "rawValue" not in m.text and m.swift_name not in _ROOT
+                    if "rawValue" not in m.text and m.swift_name not in ROOT_MEMBERS
                     and (m.name != "<" or entry.raw == "String")]
             case Kind.STRUCT:
                 fields = [m for m in entry.members if m.kind == "variable" and not m.is_static and m.is_settable]
                 body = " ".join(f"{self.speller.spell(f.type, entry.name).declaring(f.name)};" for f in fields)
                 self.lines.append(f"typedef struct {name} {{ {body} }} {name};")
-                names = "".join(field.name + ":" for field in fields)
                 entry.in_swift = [
                     m for m in entry.members
-                    if m not in fields and m.swift_name not in _ROOT and m.swift_name != f"init({names})"]
+                    if m not in fields and m.swift_name not in ROOT_MEMBERS and not _is_memberwise(m, fields)]
 
     # Classes and protocols
 
@@ -129,7 +128,7 @@ class HeaderWriter:
         required: dict[str, None] = {}
         optional: dict[str, None] = {}
         for member in entry.members:
-            if member.swift_name in _ROOT or "async" in member.effects:
+            if member.swift_name in ROOT_MEMBERS or "async" in member.effects:
                 continue
             if entry.kind is Kind.CLASS and _is_inherited(member):
                 continue
@@ -194,6 +193,9 @@ class HeaderWriter:
             result = "nullable instancetype" if member.is_failable else "instancetype"
         else:
             result = self.speller.spell(member.type, context).declaring()
+            if "throws" in member.effects:
+                # What failed gives nothing, or no.
+                result = "BOOL" if result == "void" else result.replace("_Nonnull", "_Nullable")
         is_designated = member.kind == "initializer" and not is_requirement and "convenience" not in member.modifiers
         name = "" if member.swift_name in ("init()", "init(coder:)") else f" NAME({member.swift_name})"
         return (f"{'+' if member.is_static else '-'} ({result}){head}{name}{' DESIGNATED' if is_designated else ''}"
@@ -239,14 +241,14 @@ class HeaderWriter:
             kept = []
             for member in members:
                 try:
-                    if name not in FOUNDATION_CLASSES or member.swift_name in _ROOT:
+                    if name not in FOUNDATION_CLASSES or member.swift_name in ROOT_MEMBERS:
                         raise Unspeakable(name)
                     line = self._member(member, name, True)
                     self.lines.append(
                         f"@interface {FOUNDATION_CLASSES[name]} ({identifier(member.swift_name)}_{len(self.lines)})"
                         f" {line} @end")
                 except Unspeakable:
-                    if member.swift_name not in _ROOT:
+                    if member.swift_name not in ROOT_MEMBERS:
                         kept.append(member)
             self.extensions_in_swift[name] = kept
 
@@ -257,7 +259,7 @@ class HeaderWriter:
     # Core Graphics' classes are initialised by functions
 
     def _core_initializers(self, entry: Entry) -> None:
-        entry.in_swift = [m for m in entry.members if m.swift_name not in _ROOT and m.kind != "operator"]
+        entry.in_swift = [m for m in entry.members if m.swift_name not in ROOT_MEMBERS and m.kind != "operator"]
         for index, member in enumerate([m for m in entry.in_swift if m.kind == "initializer"]):
             entry.in_swift.remove(member)
             try:
@@ -284,6 +286,12 @@ def _is_inherited(member: Declaration) -> bool:
     if "override" not in member.modifiers or member.kind == "initializer":
         return False
     return member.kind != "variable" or not member.is_settable
+
+
+def _is_memberwise(member: Declaration, fields: list[Declaration]) -> bool:
+    """The initialiser that the importer gives a structure."""
+    given = [(parameter.label, parameter.type) for parameter in member.parameters]
+    return member.kind == "initializer" and given == [(field.name, field.type) for field in fields]
 
 
 def _read_only(line: str) -> str:

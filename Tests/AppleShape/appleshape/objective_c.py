@@ -57,6 +57,8 @@ class Speller:
             return self._block(type, context, nullability, escapes, is_sendable)
         if type == VOID and nullability == "_Nonnull":
             return Spelling("void")
+        if type == Named("AnyHashable"):
+            raise Unspeakable("a value that is hashable, but for keys and elements")
         scalar = self._scalar(type, context)
         if scalar:
             if nullability != "_Nonnull":

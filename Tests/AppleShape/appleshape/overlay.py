@@ -29,7 +29,7 @@ class OverlayWriter:
         for entry in mine:
             if entry.kind is not Kind.SWIFT:
                 members = [_extension_member(member, entry) for member in _unique(entry.in_swift)]
-                self._extend(self._path(entry.name), members)
+                self._extend(self._path(entry.name), members, entry=entry)
                 self._conformances(entry)
         for name, members in self.extensions.items():
             if name:
@@ -38,10 +38,19 @@ class OverlayWriter:
                 self.lines += [_global(member) for member in _unique(members)]
         return "\n".join(self.lines) + "\n"
 
-    def _extend(self, name: str, members: list[str], conformance: str = "") -> None:
+    def _extend(self, name: str, members: list[str], conformance: str = "", entry: Entry | None = None) -> None:
         if members or conformance:
             suffix = f" : {conformance}" if conformance else ""
-            self.lines += [f"extension {name}{suffix} {{", *(f"  {member}" for member in members), "}"]
+            since = self._since(entry)
+            self.lines += [f"{f'@available(iOS {since}, *) ' if since else ''}extension {name}{suffix} {{", *(f"  {member}" for member in members), "}"]
+
+    def _since(self, entry: Entry | None) -> str | None:
+        """Of a type, or of one that it is nested in."""
+        versions = []
+        while entry:
+            versions.append(entry.declaration.columns.since)
+            entry = self.catalog.entries.get(entry.context)
+        return max((version for version in versions if version), key=float, default=None)
 
     def _parent_kind(self, entry: Entry) -> Kind | None:
         parent = self.catalog.entries.get(entry.context)
@@ -60,16 +69,16 @@ class OverlayWriter:
             for name in inherited:
                 other = self.catalog.entries.get(name)
                 if other and other.kind is Kind.SWIFT and other.declaration.type_kind == "protocol":
-                    self._extend(entry.name, [], name)
+                    self._extend(entry.name, [], name, entry)
         elif entry.kind is Kind.STRUCT and "Equatable" in inherited:
             own = f"public static func == (lhs: {entry.name}, rhs: {entry.name}) -> Swift.Bool"
-            self._extend(entry.name, [own], "Swift.Equatable")
+            self._extend(entry.name, [own], "Swift.Equatable", entry)
         elif entry.kind is Kind.CORE and not CORE_CLASSES & set(inherited):
             own = f"public static func == (lhs: {entry.name}, rhs: {entry.name}) -> Swift.Bool"
-            self._extend(entry.name, [own, "public func hash(into hasher: inout Swift.Hasher)"], "Swift.Hashable")
+            self._extend(entry.name, [own, "public func hash(into hasher: inout Swift.Hasher)"], "Swift.Hashable", entry)
         elif entry.kind is Kind.WRAPPER and "Comparable" in inherited and entry.raw != "String":
             own = f"public static func < (lhs: {entry.name}, rhs: {entry.name}) -> Swift.Bool"
-            self._extend(entry.name, [own], "Swift.Comparable")
+            self._extend(entry.name, [own], "Swift.Comparable", entry)
 
     # Types that are Swift's on Apple's side too
 
@@ -77,7 +86,7 @@ class OverlayWriter:
         if not entry.context:
             self.lines += self._body(entry)
         elif self._parent_kind(entry) is not Kind.SWIFT:
-            self._extend(self._path(entry.context), self._body(entry))
+            self._extend(self._path(entry.context), self._body(entry), entry=self.catalog.entries.get(entry.context))
 
     def _body(self, entry: Entry) -> list[str]:
         declaration = entry.declaration
@@ -99,11 +108,13 @@ class OverlayWriter:
                 inner = self._body(nested) if nested.kind is Kind.SWIFT else [self._alias(nested)]
                 lines += [f"  {line}" for line in inner]
         lines.append("}")
+        since = self._since(entry)
         for member in extra:
             # A static member of another type is there to be written with a leading dot.
             other = self.catalog.entries.get(_type_of(member))
             conforms = member.is_static and other and entry.name in other.declaration.inherited
-            lines += [f"extension {entry.name}{f' where Self == {other.name}' if conforms else ''} {{", f"  {_rebuilt(member, 'public', keeps=())}", "}"]
+            available = f"@available(iOS {since}, *) " if since else ""
+            lines += [f"{available}extension {entry.name}{f' where Self == {other.name}' if conforms else ''} {{", f"  {_rebuilt(member, 'public', keeps=())}", "}"]
         return lines
 
     @staticmethod

@@ -62,6 +62,13 @@ class Toolchain:
         digest.update(self.interface("Swift").read_bytes())
         return digest.hexdigest()[:16]
 
+    def run(self, tool: str, *arguments: str | Path) -> None:
+        """A tool beside the compiler."""
+        command = [str(self.compiler.parent / tool), *map(str, arguments)]
+        result = subprocess.run(command, capture_output=True, text=True)
+        if result.returncode:
+            raise ToolchainError(f"{tool} fails: {result.stderr.strip()[-500:]}")
+
     def frontend(self, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
         command = [str(self.compiler), "-frontend", *map(str, arguments)]
         return subprocess.run(command, capture_output=True, text=True)
