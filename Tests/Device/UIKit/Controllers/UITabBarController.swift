@@ -63,6 +63,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// Another child is another tab.
+    open override func addChild(_ childController: UIViewController) {
+        super.addChild(childController)
+        guard !usesTabs, childController.parent === self, !rootControllers.contains(where: { $0 === childController })
+        else { return }
+        rootControllers.append(childController)
+        tabBarItemsDidChange()
+        if selection == nil { select(childController) }
+    }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         guard !usesTabs else { return }
         replaceTabs(with: viewControllers ?? [], animated: animated)

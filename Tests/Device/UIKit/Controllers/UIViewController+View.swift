@@ -64,6 +64,10 @@ extension UIViewController: ViewOwner {
         viewDidLayoutSubviews()
     }
 
+    package func ownedViewFittingSizeMayHaveChanged() {
+        announceFittingSize()
+    }
+
     package func ownedViewUpdateConstraints() {
         updateViewConstraints()
     }

@@ -84,6 +84,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// How far the bars of the container keep the view from its edges.
     var barMargins = UIEdgeInsets.zero
     var edgeGuides = EdgeLayoutGuides()
+    /// The smallest size that suits the constraints inside the view, as last told to the container.
+    var toldFittingSize: CGSize?
     /// Inside the view, before another controller was pushed.
     var interruptedResponder = InterruptedResponder()
     open var topLayoutGuide: any UILayoutSupport { makeEdgeGuide(.top) }

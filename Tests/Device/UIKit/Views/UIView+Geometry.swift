@@ -33,6 +33,7 @@ extension UIView {
         if layer.position != oldPosition {
             autoLayoutBoundsDidChange()
             safeAreaMayHaveChanged()
+            if corners != nil { cornersMayHaveChanged() }
         }
         valuesDidChange()
     }
@@ -53,6 +54,7 @@ extension UIView {
         let size = layer.bounds.size
         if size != oldSize { sizeDidChange(from: oldSize) } else { autoLayoutBoundsDidChange() }
         safeAreaMayHaveChanged()
+        if corners != nil { cornersMayHaveChanged() }
     }
 
     private func sizeDidChange(from oldSize: CGSize) {

@@ -126,6 +126,7 @@ extension UIView {
             view.updateTraits()
         }
         view.autoLayoutHierarchyDidChange()
+        if view.corners != nil { view.cornersDidMove() }
         view.updateSafeArea()
         if view.tint.color == nil, oldTint != view.inheritedExplicitTint { view.notifyTintColorChange() }
         if oldWindow !== newWindow { view.didMoveTree(to: newWindow) }
@@ -144,6 +145,10 @@ extension UIView {
     }
 
     private func setWindow(_ window: UIWindow?) {
+        if flags.hasOwner, let owner {
+            windowSlot?.ownedViewDidLeave(owner)
+            window?.ownedViewDidArrive(owner)
+        }
         windowSlot = window
         if window != nil {
             updateOwnTraits()
@@ -167,6 +172,8 @@ extension UIView {
     func ownerDidChange(from old: (any ViewOwner)?) {
         flags.hasOwner = owner != nil
         guard old !== owner else { return }
+        if let old { windowSlot?.ownedViewDidLeave(old) }
+        if let owner { windowSlot?.ownedViewDidArrive(owner) }
         flags.needsOwnerProperties = true
         updateSafeArea()
         if windowSlot != nil { updateTraits() }

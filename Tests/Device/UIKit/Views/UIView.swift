@@ -39,6 +39,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     var interactionList: [any UIInteraction] = []
     var motionEffectList: [UIMotionEffect] = []
     var maskView: UIView?
+    /// Nil until the corners of the view, or of one below it, are shaped.
+    var corners: CornerState?
+    /// The shape of the corners while the app has set none.
+    var impliedCornerConfiguration: UICornerConfiguration? { nil }
 
     open var tag = 0
     open var restorationIdentifier: String?
@@ -116,6 +120,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     @discardableResult
     open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
     open func sizeToFit() { fitSize() }
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { baseEffectiveRadius(corner: corner) }
 
     // MARK: Hierarchy
 

@@ -22,6 +22,36 @@ struct ContainmentTests {
         #expect(parent.children.isEmpty)
     }
 
+    @Test func `a child of a tab bar controller is a tab [W]`() {
+        let stage = Stage()
+        let (first, second) = (UIViewController(), UIViewController())
+        second.title = "Second"
+        let tabs = UITabBarController()
+        tabs.addChild(first)
+        tabs.addChild(second)
+        stage.show(tabs)
+        stage.settle()
+
+        #expect(tabs.viewControllers == [first, second])
+        #expect(tabs.tabBar.items?.map(\.title) == [nil, "Second"])
+        #expect(first.view.window != nil && second.viewIfLoaded == nil)
+    }
+
+    @Test func `a child of a navigation controller is a page [W]`() {
+        let stage = Stage()
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        stage.show(navigation)
+        stage.settle()
+
+        navigation.addChild(second)
+        stage.settle()
+
+        #expect(navigation.viewControllers == [first, second])
+        #expect(navigation.children == [first, second])
+        #expect(second.view.window != nil && first.view.window == nil)
+    }
+
     @Test func `a child at startup lives in the measured order [M]`() {
         let stage = Stage()
         let log = EventLog()
