@@ -13,6 +13,8 @@ from .standard_library import IOS
 from .toolchain import Toolchain
 
 _DIAGNOSTIC = re.compile(r"(?P<place>\S+:\d+:\d+|<unknown>:0): (?P<severity>error|warning): (?P<text>.*)")
+# Swift Testing's macros place records in a section of the executable, and only its own build knows how to fold their constants.
+_MACROS_OWN = re.compile(r"@__swiftmacro_\S+Test\w+\.swift:.*'@const' value should be initialized")
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,9 @@ class Compiler:
             "-disable-objc-attr-requires-foundation-module", "-disable-implicit-string-processing-module-import",
             "-resource-dir", self.resources, *search, "-module-cache-path", self.frameworks / "clang-modules",
             "-plugin-path", plugins, "-diagnostic-style", "llvm", "-Xcc", "-ffreestanding", *compilation.flags)
-        diagnostics = [Diagnostic(**match.groupdict()) for match in _DIAGNOSTIC.finditer(result.stderr)]
+        diagnostics = [
+            Diagnostic(**match.groupdict()) for match in _DIAGNOSTIC.finditer(result.stderr)
+            if not _MACROS_OWN.search(match[0])]
         if result.returncode and not any(diagnostic.severity == "error" for diagnostic in diagnostics):
             diagnostics.append(Diagnostic(compilation.name, "error", result.stderr.strip()[-1500:]))
         return list(dict.fromkeys(diagnostics))

@@ -85,8 +85,10 @@ struct PresentationPopoverShapeTests {
     @Test func `a popover stands under the bar's item that it is shown from [D]`() throws {
         let stage = Stage()
         let item = makeNavigation(stage)
+        let delegate = OlderDelegate()
+        defer { withExtendedLifetime(delegate) {} }
 
-        let content = present(from: item, OlderDelegate(), on: stage)
+        let content = present(from: item, delegate, on: stage)
 
         let popover = try #require(content.popoverPresentationController)
         #expect(popover.sourceItem === item)

@@ -79,7 +79,9 @@ struct ListIndexTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a quick finger along the titles does not scroll the rows [W]`() throws {
         let stage = Stage()
-        let table = show(stage, Source())
+        let source = Source()
+        defer { withExtendedLifetime(source) {} }
+        let table = show(stage, source)
         let edge = try #require(strip(table)).frame.midX
         stage.drag(from: CGPoint(x: edge, y: 700), to: CGPoint(x: edge, y: 200), over: 0.1)
         stage.settle()
@@ -124,7 +126,9 @@ struct ListIndexTests {
 
     @Test func `titles have the table's colours, or the tint [D]`() throws {
         let stage = Stage()
-        let table = show(stage, Source())
+        let source = Source()
+        defer { withExtendedLifetime(source) {} }
+        let table = show(stage, source)
         table.tintColor = .systemPink
         stage.settle()
         #expect(labels(try #require(strip(table))).first?.textColor == .systemPink)

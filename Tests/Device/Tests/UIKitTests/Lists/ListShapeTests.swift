@@ -173,7 +173,9 @@ struct ListShapeTests {
             if path.item == 1 { separators.bottomSeparatorVisibility = .hidden }
             return separators
         }
-        let list = makeList(configuration, Items { _, _ in }, on: stage)
+        let items = Items { _, _ in }
+        defer { withExtendedLifetime(items) {} }
+        let list = makeList(configuration, items, on: stage)
         func lines(_ item: Int) -> [UIView] {
             let cell = list.cellForItem(at: IndexPath(item: item, section: 0))
             return (cell?.subviews ?? []).filter { $0.frame.height <= 1 && !$0.isHidden && $0.backgroundColor == .red }
