@@ -11,8 +11,7 @@ extension NavigationDelegateForwarder {
         nextNavigationDelegate?.navigationControllerSupportedInterfaceOrientations?(container)
             ?? .everyUsual(on: container)
         #else
-        nextNavigationDelegate?.navigationControllerSupportedInterfaceOrientations(container)
-            ?? .everyUsual(on: container)
+        (nextNavigationDelegate ?? SilentDelegate.shared).navigationControllerSupportedInterfaceOrientations(container)
         #endif
     }
 
@@ -26,15 +25,23 @@ extension NavigationDelegateForwarder {
         nextNavigationDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation?(container)
             ?? .portrait
         #else
-        nextNavigationDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(container) ?? .portrait
+        (nextNavigationDelegate ?? SilentDelegate.shared)
+            .navigationControllerPreferredInterfaceOrientationForPresentation(container)
         #endif
     }
 }
 
+#if canImport(ObjectiveC)
 extension UIInterfaceOrientationMask {
-    /// What a container supports whose delegate says nothing.
+    /// What a container supports whose delegate has gone.
     @MainActor
     static func everyUsual(on container: UIViewController) -> UIInterfaceOrientationMask {
         container.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 }
+#else
+/// Answers nothing: the default implementations tell the container so.
+final class SilentDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+    static let shared = SilentDelegate()
+}
+#endif

@@ -48,7 +48,7 @@ extension TabDelegateForwarder {
         #if canImport(ObjectiveC)
         nextTabBarDelegate?.tabBarControllerSupportedInterfaceOrientations?(container) ?? .everyUsual(on: container)
         #else
-        nextTabBarDelegate?.tabBarControllerSupportedInterfaceOrientations(container) ?? .everyUsual(on: container)
+        (nextTabBarDelegate ?? SilentDelegate.shared).tabBarControllerSupportedInterfaceOrientations(container)
         #endif
     }
 
@@ -61,7 +61,8 @@ extension TabDelegateForwarder {
         #if canImport(ObjectiveC)
         nextTabBarDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation?(container) ?? .portrait
         #else
-        nextTabBarDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(container) ?? .portrait
+        (nextTabBarDelegate ?? SilentDelegate.shared).tabBarControllerPreferredInterfaceOrientationForPresentation(
+            container)
         #endif
     }
 

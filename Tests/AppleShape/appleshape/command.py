@@ -8,7 +8,7 @@ import sys
 import time
 import unittest
 
-from . import checks, drift, facts, mutations, paths
+from . import checks, drift, facts, mutations, paths, symbols
 from .cache import Cache
 from .catalog import Catalog
 from .compilation import Compiler, Diagnostic
@@ -77,7 +77,9 @@ def _drift(compiler: Compiler) -> list[Diagnostic]:
     seen = drift.imported(compiler.toolchain, compiler.frameworks, compiler.resources)
     found = drift.disagreements(groups, Catalog(groups), seen)
     _print_line("headers and signature lists agree", len(found), f"{sum(map(len, seen.values()))} declarations")
-    return [Diagnostic(str(paths.SIGNATURES), "error", text) for text in found]
+    compared = symbols.disagreements(paths.SYMBOLS, groups)
+    _print_line("signature lists and other public sources agree", len(compared), paths.SYMBOLS.name)
+    return [Diagnostic(str(paths.SIGNATURES), "error", text) for text in found + compared]
 
 
 def _print_line(name: str, complaints: int, remark: str) -> None:

@@ -4,6 +4,8 @@ import UIKit
 
 /// The stage on Apple's UIKit: a real window, and real time spent in the run loop.
 ///
+/// Waiting runs the run loop. It cannot run blocks on the main queue, for a test on the main actor is itself such a block.
+///
 /// Needs a host app for a window scene; without one the window is shown without a scene, which suffices for most facts.
 @MainActor
 public final class Stage {

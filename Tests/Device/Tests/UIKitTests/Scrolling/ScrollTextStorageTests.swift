@@ -28,7 +28,7 @@ struct ScrollTextStorageTests {
     }
 
     /// Keeps its text elsewhere, as storages that highlight do.
-    private final class OwnStorage: NSTextStorage, @unchecked Sendable {
+    private final class OwnStorage: NSTextStorage {
         private let backing = NSMutableAttributedString(string: "")
 
         override init() { super.init() }
