@@ -104,36 +104,24 @@ extension TabDelegateForwarder {
         #endif
     }
 
-    @available(iOS 18, *)
     #if canImport(ObjectiveC)
+    @available(iOS 18, *)
     @objc(tabBarController:displayOrderDidChangeForGroup:)
-    #endif
     func tabBarController(_ container: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
-        #if canImport(ObjectiveC)
         nextTabBarDelegate?.tabBarController?(container, displayOrderDidChangeFor: group)
-        #else
-        nextTabBarDelegate?.tabBarController(container, displayOrderDidChangeFor: group)
-        #endif
     }
 
     @available(iOS 18, *)
-    #if canImport(ObjectiveC)
     @objc(tabBarController:displayedViewControllersForTab:proposedViewControllers:)
-    #endif
     func tabBarController(
         _ container: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController] {
-        #if canImport(ObjectiveC)
         nextTabBarDelegate?.tabBarController?(
             container, displayedViewControllersFor: tab, proposedViewControllers: proposedViewControllers)
             ?? proposedViewControllers
-        #else
-        nextTabBarDelegate?.tabBarController(
-            container, displayedViewControllersFor: tab, proposedViewControllers: proposedViewControllers)
-            ?? proposedViewControllers
-        #endif
     }
+    #endif
 
     @available(iOS 18, *)
     #if canImport(ObjectiveC)

@@ -23,8 +23,4 @@ AUDIT
 - (void)accessibilityElementDidLoseFocus ACTOR;
 - (BOOL)accessibilityElementIsFocused ACTOR;
 @end
-@interface NSString (NSItemProvider) <NSItemProviderReading, NSItemProviderWriting>
-@end
-@interface NSURL (NSItemProvider) <NSItemProviderReading, NSItemProviderWriting>
-@end
 AUDIT_END

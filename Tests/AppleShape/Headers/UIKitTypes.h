@@ -4,9 +4,6 @@ AUDIT
 BRIDGE(UIKit.UICellConfigurationState)
 @interface UICellConfigurationStateObject : NSObject
 @end
-BRIDGE(UIKit.UIContentUnavailableConfigurationState)
-@interface UIContentUnavailableConfigurationStateObject : NSObject
-@end
 BRIDGE(UIKit.UIViewConfigurationState)
 @interface UIViewConfigurationStateObject : NSObject
 @end

@@ -73,7 +73,7 @@ def _check(compiler: Compiler, all_facts: bool) -> bool:
 
 
 def _drift(compiler: Compiler) -> list[Diagnostic]:
-    groups = read_lists(paths.SIGNATURES)
+    groups = read_lists(paths.SIGNATURES, paths.ADDITIONS)
     seen = drift.imported(compiler.toolchain, compiler.frameworks, compiler.resources)
     found = drift.disagreements(groups, Catalog(groups), seen)
     _print_line("headers and signature lists agree", len(found), f"{sum(map(len, seen.values()))} declarations")

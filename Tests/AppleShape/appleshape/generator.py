@@ -8,6 +8,7 @@ from .catalog import Catalog, Module
 from .header import HeaderWriter
 from .lists import read_lists
 from .overlay import OverlayWriter
+from .paths import ADDITIONS
 
 _IMPORTS = {
     Module.CORE_GRAPHICS: ["CoreFoundation"],
@@ -19,7 +20,7 @@ GESTURE_SUBCLASSES = "UIGestureRecognizerSubclass"
 
 def generate(lists: Path, headers: Path, overlays: Path) -> dict[str, str]:
     """The text of each file by its name; an addition by hand, the same name with a `+`, comes after."""
-    catalog = Catalog(read_lists(lists))
+    catalog = Catalog(read_lists(lists, ADDITIONS))
     files = {}
     for module, imports in _IMPORTS.items():
         header = HeaderWriter(catalog, module)

@@ -43,10 +43,10 @@ def read_groups(text: str) -> list[Group]:
     return groups
 
 
-def read_lists(folder: Path) -> dict[str, Group]:
+def read_lists(folder: Path, *more: Path) -> dict[str, Group]:
     """All groups by name; one that several lists have is merged, for its members may stand in several folders."""
     merged: dict[str, Group] = {}
-    for file in sorted(folder.glob("*.txt")):
+    for file in [*sorted(folder.glob("*.txt")), *more]:
         for group in read_groups(file.read_text(encoding="utf-8")):
             if group.is_forced:
                 continue

@@ -13,6 +13,7 @@ OVERLAYS = TOOL / "Overlays"
 STANDARD_LIBRARY = TOOL / "StandardLibrary"
 SPECIMEN = TOOL / "Specimen/Specimen.swift"
 RESOURCE_ACCESSOR = TOOL / "ResourceAccessor.swift"
+ADDITIONS = TOOL / "Additions.txt"
 SYMBOLS = TOOL / "Symbols.txt"
 
 SIGNATURES = ROOT / "Tests/Device/Signatures"

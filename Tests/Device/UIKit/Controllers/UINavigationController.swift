@@ -177,6 +177,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        popGestures.followDirection()
         stage.layout(for: self)
     }
 

@@ -56,7 +56,6 @@ extension UIViewController: ViewOwner {
     }
 
     package func ownedViewWillLayoutSubviews() {
-        updateContentUnavailableConfigurationIfNeeded()
         viewWillLayoutSubviews()
     }
 

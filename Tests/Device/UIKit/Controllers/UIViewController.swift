@@ -261,15 +261,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    // MARK: Missing content
-
-    var contentUnavailable = ContentUnavailableRecord()
-    open func setNeedsUpdateContentUnavailableConfiguration() {
-        contentUnavailable.needsUpdate = true
-        loadedView?.setNeedsLayout()
-    }
-    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-
     // MARK: Bars and system chrome
 
     open var title: String? {

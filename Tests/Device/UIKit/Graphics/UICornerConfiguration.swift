@@ -86,7 +86,8 @@ public struct UICornerConfiguration: Equatable, Sendable {
         _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil
     ) -> UICornerConfiguration {
         UICornerConfiguration(
-            .corners([topLeftRadius, topRightRadius, bottomRadius, bottomRadius], uniform: [[.bottomLeft, .bottomRight]]))
+            .corners(
+                [topLeftRadius, topRightRadius, bottomRadius, bottomRadius], uniform: [[.bottomLeft, .bottomRight]]))
     }
 
     public static func uniformLeftRadius(
@@ -100,6 +101,7 @@ public struct UICornerConfiguration: Equatable, Sendable {
         _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, bottomLeftRadius: UICornerRadius? = nil
     ) -> UICornerConfiguration {
         UICornerConfiguration(
-            .corners([topLeftRadius, rightRadius, bottomLeftRadius, rightRadius], uniform: [[.topRight, .bottomRight]]))
+            .corners(
+                [topLeftRadius, rightRadius, bottomLeftRadius, rightRadius], uniform: [[.topRight, .bottomRight]]))
     }
 }

@@ -39,9 +39,10 @@ extension UIView {
                 state.radii = radii
                 corners = state
                 layer.cornerRadius = radii.max() ?? 0
-                layer.maskedCorners = CACornerMask(rawValue: zip(UIRectCorner.each, radii).reduce(0) { mask, corner in
-                    corner.1 > 0 ? mask | corner.0.rawValue : mask
-                })
+                layer.maskedCorners = CACornerMask(
+                    rawValue: zip(UIRectCorner.each, radii).reduce(0) { mask, corner in
+                        corner.1 > 0 ? mask | corner.0.rawValue : mask
+                    })
                 setNeedsLayout()
             }
         }

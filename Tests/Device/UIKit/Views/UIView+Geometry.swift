@@ -65,7 +65,6 @@ extension UIView {
         setNeedsLayout()
         superviewSlot?.subviewsDidChange()
         redrawIfNeeded(from: oldSize)
-        if flags.isDynamicReference { Self.dynamicReferenceDidResize?(self) }
     }
 
     /// The frame as it would be without the view's transform.

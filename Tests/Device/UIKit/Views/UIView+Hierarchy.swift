@@ -7,6 +7,9 @@ extension UIView {
         guard let index = index(of: sibling) else { return insert(view, at: subviewList.count) }
         let current = self.index(of: view)
         insert(view, at: current.map { $0 < index } == true ? index : index + 1)
+        guard view.superviewSlot === self else { return }
+        // Also under layers without a view that stand between the sibling and the next view.
+        layer.insertSublayer(view.layer, above: sibling.layer)
     }
 
     func insert(_ view: UIView, below sibling: UIView) {

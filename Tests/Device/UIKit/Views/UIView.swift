@@ -110,9 +110,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    /// The outline with which the view collides in a dynamic animator.
-    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }

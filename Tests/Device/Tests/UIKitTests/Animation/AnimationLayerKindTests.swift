@@ -122,37 +122,6 @@ struct AnimationLayerKindTests {
         #expect(scroll.bounds.origin == CGPoint(x: 120, y: 0))
     }
 
-    @Test func `an emitter's and a cell's defaults [D]`() {
-        let emitter = CAEmitterLayer()
-        let cell = CAEmitterCell()
-
-        #expect(emitter.birthRate == 1 && emitter.lifetime == 1 && emitter.velocity == 1)
-        #expect(emitter.scale == 1 && emitter.spin == 1 && emitter.seed == 0)
-        #expect(emitter.emitterShape == .point && emitter.emitterMode == .volume && emitter.renderMode == .unordered)
-        #expect(emitter.emitterPosition == CGPoint.zero && emitter.emitterSize == CGSize.zero)
-        #expect(emitter.emitterCells == nil && !emitter.preservesDepth)
-        #expect(cell.isEnabled && cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1)
-        #expect(cell.velocity == 0 && cell.spin == 0 && cell.emissionRange == 0 && cell.contentsScale == 1)
-        #expect(cell.color?.components == [1, 1, 1, 1])
-    }
-
-    @Test func `an emitter's key paths lead to its cells by their names [D]`() {
-        let spark = CAEmitterCell()
-        spark.name = "spark"
-        let trail = CAEmitterCell()
-        trail.name = "trail"
-        spark.emitterCells = [trail]
-        let emitter = CAEmitterLayer()
-        emitter.emitterCells = [spark]
-
-        emitter.setValue(12, forKeyPath: "emitterCells.spark.birthRate")
-        emitter.setValue(0.5, forKeyPath: "emitterCells.spark.emitterCells.trail.scale")
-
-        #expect(spark.birthRate == 12)
-        #expect(trail.scale == 0.5)
-        #expect((emitter.value(forKeyPath: "emitterCells.spark.birthRate") as? NSNumber)?.intValue == 12)
-    }
-
     @Test func `timing can be set through its protocol [D]`() {
         let timing: any CAMediaTiming = CALayer()
 

@@ -70,4 +70,48 @@ struct ControlButtonSizeTests {
             expectClose(title.midY, image.midY, within: 1)
         }
     }
+
+    @Test func `a button without a size fits its title as if it had all the room there is [W]`() {
+        _ = Stage()
+        let button = UIButton(type: .system)
+        button.setTitle("Continue without an account", for: .normal)
+
+        button.sizeToFit()
+
+        #expect(button.frame.size == button.intrinsicContentSize)
+    }
+
+    @Test(arguments: [UIControl.ContentVerticalAlignment.top, .bottom])
+    func `image and title are both at the edge that the content is aligned with [W]`(
+        alignment: UIControl.ContentVerticalAlignment
+    ) throws {
+        _ = Stage()
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        button.setTitle("Title", for: .normal)
+        button.setImage(
+            UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in }, for: .normal)
+
+        button.contentVerticalAlignment = alignment
+        button.layoutIfNeeded()
+
+        let (image, title) = (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+        if alignment == .top {
+            #expect(image.minY == 0 && title.minY == 0)
+        } else {
+            #expect(image.maxY == 100 && title.maxY == 100)
+        }
+    }
+
+    @Test func `the title has the shadow of the button's state [D]`() {
+        let stage = Stage()
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        stage.window.addSubview(button)
+        button.setTitle("Title", for: .normal)
+
+        button.setTitleShadowColor(.red, for: .normal)
+        stage.settle()
+
+        #expect(button.titleLabel?.shadowColor == .red)
+        #expect(button.titleShadowColor(for: .highlighted) == .red)
+    }
 }

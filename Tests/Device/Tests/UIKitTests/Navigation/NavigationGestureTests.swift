@@ -6,6 +6,22 @@ import UIKit
 @MainActor
 struct NavigationGestureTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `the edge that pops follows the direction, also when that is set later [W]`(byTraits: Bool) {
+        let scene = NavigationScene(pushed: true)
+        if byTraits {
+            scene.stage.window.traitOverrides.layoutDirection = .rightToLeft
+        } else {
+            scene.navigation.view.semanticContentAttribute = .forceRightToLeft
+        }
+        scene.stage.settle()
+
+        scene.stage.drag(from: CGPoint(x: 392, y: 400), to: CGPoint(x: 100, y: 400), over: 0.3)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers == [scene.first])
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
     func `a swipe at the root that another delegate allows leaves the next push hanging [W]`(allows: Bool) {
         let scene = NavigationScene()
         if allows { scene.navigation.interactivePopGestureRecognizer?.delegate = nil }

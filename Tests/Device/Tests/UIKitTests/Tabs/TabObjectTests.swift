@@ -21,21 +21,18 @@ struct TabObjectTests {
         #expect(scene.bar.selectedIndex == 1)
     }
 
-    @Test func `tabs are found by their identifiers, inside of groups too [D]`() {
+    @Test func `tabs are found by their identifiers [D]`() {
         let scene = TabObjectScene()
 
         #expect(scene.bar.tab(forIdentifier: "second") === scene.second)
-        #expect(scene.bar.tab(forIdentifier: "inner") === scene.inner)
-        #expect(scene.group.tab(forIdentifier: "inner") === scene.inner)
         #expect(scene.bar.tab(forIdentifier: "none") == nil)
-        #expect(scene.inner.parent === scene.group)
-        #expect(scene.inner.tabBarController === scene.bar)
+        #expect(scene.second.tabBarController === scene.bar)
         #expect(UITab(title: "", image: nil, identifier: "x").tabBarController == nil)
     }
 
     @Test func `the bar shows the tab's title, image and badge as they change [D]`() {
         let scene = TabObjectScene()
-        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second", "Group"])
+        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second", "Third"])
 
         scene.second.title = "Other"
         scene.second.badgeValue = "3"
@@ -48,12 +45,12 @@ struct TabObjectTests {
         let scene = TabObjectScene()
 
         scene.second.isHidden = true
-        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Group"])
+        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Third"])
         scene.second.isHidden = false
         scene.bar.compactTabIdentifiers = ["first", "second"]
         #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second"])
         scene.bar.compactTabIdentifiers = nil
-        scene.group.preferredPlacement = .sidebarOnly
+        scene.third.preferredPlacement = .sidebarOnly
 
         #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second"])
     }
@@ -83,71 +80,6 @@ struct TabObjectTests {
         scene.log.expect(["didSelect second from first"])
     }
 
-    @Test func `a group without a controller of its own shows its default child [D]`() {
-        let scene = TabObjectScene()
-        let other = UITab(title: "", image: nil, identifier: "other") { _ in UIViewController() }
-        scene.group.children = [scene.inner, other]
-        scene.group.defaultChildIdentifier = "other"
-
-        scene.bar.selectedTab = scene.group
-        #expect(scene.bar.selectedTab === other)
-        #expect(scene.bar.selectedViewController === other.viewController)
-        scene.group.selectedChild = scene.inner
-        scene.stage.settle()
-
-        #expect(scene.bar.selectedTab === scene.inner)
-        #expect(scene.inner.viewController?.view.window != nil)
-        #expect(other.viewController?.view.window == nil)
-    }
-
-    @Test func `a group's own controller is shown while no child is selected [D]`() {
-        let scene = TabObjectScene()
-        let group = UITabGroup(title: "", image: nil, identifier: "own", children: [scene.inner]) { _ in
-            UIViewController()
-        }
-        scene.bar.tabs = [scene.first, group]
-
-        scene.bar.selectedTab = group
-
-        #expect(scene.bar.selectedTab === group)
-        #expect(scene.bar.selectedViewController === group.viewController)
-    }
-
-    @Test func `a managing navigation controller holds the group and its selected child [D]`() {
-        let scene = TabObjectScene()
-        let navigation = UINavigationController()
-        let group = UITabGroup(title: "", image: nil, identifier: "own", children: [scene.inner]) { _ in
-            UIViewController()
-        }
-        group.managingNavigationController = navigation
-        scene.bar.tabs = [scene.first, group]
-
-        scene.bar.selectedTab = scene.inner
-        scene.stage.settle()
-        #expect(scene.bar.selectedViewController === navigation)
-        #expect(navigation.viewControllers == [group.viewController, scene.inner.viewController])
-        #expect(scene.inner.managingTabGroup === group)
-        navigation.popViewController(animated: false)
-
-        #expect(scene.bar.selectedTab === group)
-    }
-
-    @Test func `the delegate may change what a tab brings to the stack [D]`() {
-        let scene = TabObjectScene()
-        let navigation = UINavigationController()
-        let group = UITabGroup(title: "", image: nil, identifier: "own", children: [scene.inner]) { _ in
-            UIViewController()
-        }
-        group.managingNavigationController = navigation
-        scene.bar.tabs = [scene.first, group]
-        scene.delegate.leavesOut = group
-
-        scene.bar.selectedTab = scene.inner
-        scene.stage.settle()
-
-        #expect(navigation.viewControllers == [scene.inner.viewController])
-    }
-
     @Test func `the search tab is named and drawn by the system [D]`() {
         let controller = UIViewController()
         let search = UISearchTab { _ in controller }
@@ -162,7 +94,7 @@ struct TabObjectTests {
         scene.bar.selectedTab = scene.second
         scene.stage.settle()
 
-        scene.bar.setTabs([scene.first, scene.group], animated: false)
+        scene.bar.setTabs([scene.first, scene.third], animated: false)
         scene.stage.settle()
 
         #expect(scene.second.viewController?.parent == nil)
@@ -181,8 +113,7 @@ private final class TabObjectScene {
     let delegate: TabObjectWitness
     let first: UITab
     let second: UITab
-    let inner: UITab
-    let group: UITabGroup
+    let third: UITab
     private let record = Record()
     var made: [String] { record.made }
 
@@ -200,9 +131,8 @@ private final class TabObjectScene {
         }
         first = tab("first")
         second = tab("second")
-        inner = tab("inner")
-        group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [inner])
-        bar = UITabBarController(tabs: [first, second, group])
+        third = tab("third")
+        bar = UITabBarController(tabs: [first, second, third])
         delegate = TabObjectWitness(log)
         bar.delegate = delegate
         stage.show(bar)
@@ -219,7 +149,6 @@ private final class TabObjectScene {
 private final class TabObjectWitness: NSObject, UITabBarControllerDelegate {
     let log: EventLog
     var allows = true
-    weak var leavesOut: UITab?
 
     init(_ log: EventLog) {
         self.log = log
@@ -235,12 +164,5 @@ private final class TabObjectWitness: NSObject, UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {
         log.append("didSelect \(selectedTab.identifier) from \(previousTab?.identifier ?? "none")")
-    }
-
-    func tabBarController(
-        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
-        proposedViewControllers: [UIViewController]
-    ) -> [UIViewController] {
-        tab === leavesOut ? [] : proposedViewControllers
     }
 }

@@ -10,6 +10,20 @@ struct ViewHierarchyTests {
         LoggingView(name: name, log: log)
     }
 
+    @Test func `a view above a sibling is right above it, also under layers of nobody's view [W]`() {
+        let parent = UIView()
+        let (lower, upper, added) = (UIView(), UIView(), UIView())
+        let line = CALayer()
+        parent.addSubview(lower)
+        parent.layer.addSublayer(line)
+        parent.addSubview(upper)
+
+        parent.insertSubview(added, aboveSubview: lower)
+
+        #expect(parent.subviews == [lower, added, upper])
+        #expect(parent.layer.sublayers == [lower.layer, added.layer, line, upper.layer])
+    }
+
     @Test func `adding below a window tells the view and its superview [D]`() {
         let stage = Stage()
         let parent = view("parent")
