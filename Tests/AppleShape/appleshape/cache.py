@@ -34,9 +34,13 @@ class Cache:
         with open(folder.parent / f"{key}.lock", "w") as lock:
             # The system lets go of the lock when the process ends, however it ends.
             fcntl.flock(lock, fcntl.LOCK_EX)
-            if not mark.exists():
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir()
-                fill(folder)
-                mark.touch()
+            try:
+                if not mark.exists():
+                    shutil.rmtree(folder, ignore_errors=True)
+                    folder.mkdir()
+                    fill(folder)
+                    mark.touch()
+            finally:
+                # By word: a child process may hold a copy of the file.
+                fcntl.flock(lock, fcntl.LOCK_UN)
         return folder
