@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tempfile
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from . import synthesized
@@ -13,7 +13,7 @@ from .standard_library import IOS
 from .toolchain import Toolchain
 
 _DIAGNOSTIC = re.compile(r"(?P<place>\S+:\d+:\d+|<unknown>:0): (?P<severity>error|warning): (?P<text>.*)")
-# Swift Testing's macros place records in a section of the executable, and only its own build knows how to fold their constants.
+# Swift Testing's macros place records in a section of the executable; only a real build folds their constants.
 _MACROS_OWN = re.compile(r"@__swiftmacro_\S+Test\w+\.swift:.*'@const' value should be initialized")
 
 
@@ -41,9 +41,6 @@ class Compilation:
         for source in self.sources:
             found += sorted(source.rglob("*.swift")) if source.is_dir() else [source]
         return found
-
-    def with_sources(self, *sources: Path) -> Compilation:
-        return replace(self, sources=sources)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from .swift_types import Function, SwiftType, VOID, parse, split_after_parentheses, split_top_level
+from .swift_types import SwiftType, VOID, parse, split_after_parentheses, split_top_level
 
 
 class ListError(Exception):
@@ -186,7 +186,3 @@ def _parameter(text: str) -> Parameter:
     is_variadic = spelling.endswith("...")
     label, name = match[1].strip("`"), (match[2] or match[1]).strip("`")
     return Parameter(label, name, parse(spelling.removesuffix("...")), default or None, is_variadic)
-
-
-def is_block(type: SwiftType) -> bool:
-    return isinstance(type, Function)

@@ -8,7 +8,7 @@ from .catalog import (
     FOUNDATION_CLASSES, FOUNDATION_PROTOCOLS, OBJECTIVE_C_GENERICS, Catalog, Entry, Kind, Module, module_of,
 )
 from .declarations import Declaration, Parameter
-from .objective_c import RAW_TYPES, Speller, Spelling, Unspeakable, identifier
+from .objective_c import RAW_TYPES, Speller, Unspeakable, identifier
 from .swift_types import Function, Named, Optional, split_after_parentheses, split_top_level
 
 _RESERVED = {
@@ -240,7 +240,7 @@ class HeaderWriter:
         if name.startswith("Globals of"):
             mine = [member for member in members if module_of(member.name) is self.module]
             self.extensions_in_swift.setdefault("", []).extend(mine)
-        elif self._extending_module(name) is self.module:
+        elif self.module is Module.UIKIT:
             kept = []
             for member in members:
                 try:
@@ -254,10 +254,6 @@ class HeaderWriter:
                     if member.swift_name not in ROOT_MEMBERS:
                         kept.append(member)
             self.extensions_in_swift[name] = kept
-
-    @staticmethod
-    def _extending_module(name: str) -> Module:
-        return Module.UIKIT
 
     # Core Graphics' classes are initialised by functions
 

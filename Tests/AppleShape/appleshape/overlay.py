@@ -42,7 +42,8 @@ class OverlayWriter:
         if members or conformance:
             suffix = f" : {conformance}" if conformance else ""
             since = self._since(entry)
-            self.lines += [f"{f'@available(iOS {since}, *) ' if since else ''}extension {name}{suffix} {{", *(f"  {member}" for member in members), "}"]
+            available = f"@available(iOS {since}, *) " if since else ""
+            self.lines += [f"{available}extension {name}{suffix} {{", *(f"  {member}" for member in members), "}"]
 
     def _since(self, entry: Entry | None) -> str | None:
         """Of a type, or of one that it is nested in."""
@@ -114,7 +115,8 @@ class OverlayWriter:
             other = self.catalog.entries.get(_type_of(member))
             conforms = member.is_static and other and entry.name in other.declaration.inherited
             available = f"@available(iOS {since}, *) " if since else ""
-            lines += [f"{available}extension {entry.name}{f' where Self == {other.name}' if conforms else ''} {{", f"  {_rebuilt(member, 'public', keeps=())}", "}"]
+            where = f" where Self == {other.name}" if conforms else ""
+            lines += [f"{available}extension {entry.name}{where} {{", f"  {_rebuilt(member, 'public', keeps=())}", "}"]
         return lines
 
     @staticmethod
