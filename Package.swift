@@ -12,21 +12,19 @@ let package = Package(
         .target(
             name: "SheetPresentation",
             resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
-        .target(name: "Support", path: "Tests/Support"),
-        // Screens as an ordinary app has them, without a sheet.
-        .target(name: "Samples", path: "Tests/Samples"),
+        .target(name: "Support", path: "Tests/Device/Support"),
         .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "Support"]),
-        .testTarget(name: "UIKitTests", dependencies: ["Support"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
 #if os(Linux)
 // Apple's SDK does not exist on Linux. These targets stand in for it there, and only there: on a Mac they are not
-// part of the package, so they can neither shadow the SDK nor ship with an app.
+// part of the package, so they can neither shadow the SDK nor ship with an app. Their tests are the package in Tests/Device.
 package.products += [
     .library(name: "Simulator", targets: ["Simulator", "UIKit"]),
     .library(name: "Samples", targets: ["Samples"]),
+    .library(name: "Support", targets: ["Support"]),
 ]
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
@@ -46,11 +44,8 @@ package.targets += [
         ],
         path: "Tests/Device/Simulator"
     ),
-    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "UIKit", "Support"]),
-    // Tests that know neither devices nor actors, as apps have them.
-    .testTarget(
-        name: "XCTestTests", dependencies: ["Simulator", "UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "SampleTests", dependencies: ["Samples", "Simulator", "UIKit", "Support"]),
+    // Screens as an ordinary app has them, without a sheet.
+    .target(name: "Samples", dependencies: ["UIKit"], path: "Tests/Device/Samples"),
     // The sheet under simulated fingers, frame by frame.
     .testTarget(
         name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "UIKit", "Support"],
@@ -58,9 +53,9 @@ package.targets += [
 ]
 for target in package.targets {
     switch target.name {
-    case "SheetPresentation", "Samples": target.dependencies.append("UIKit")
+    case "SheetPresentation": target.dependencies.append("UIKit")
     // Both by name: a target is built anew only when a module that it names has changed.
-    case "Support", "SheetPresentationTests", "UIKitTests": target.dependencies += ["Simulator", "UIKit"]
+    case "Support", "SheetPresentationTests": target.dependencies += ["Simulator", "UIKit"]
     default: break
     }
 }

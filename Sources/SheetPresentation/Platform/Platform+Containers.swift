@@ -147,6 +147,9 @@ class NavigationDelegateForwarder: DelegateForwarder {
         [
             #selector(UINavigationControllerDelegate.navigationController(_:willShow:animated:)),
             #selector(UINavigationControllerDelegate.navigationController(_:didShow:animated:)),
+            #selector(UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations(_:)),
+            #selector(
+                UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
         ]
     }
     #endif
@@ -177,10 +180,29 @@ class TabDelegateForwarder: DelegateForwarder {
 
     #if canImport(ObjectiveC)
     nonisolated override class var handedOn: [Selector] {
-        [
+        var selectors = [
             #selector(UITabBarControllerDelegate.tabBarController(_:shouldSelect:)),
             #selector(UITabBarControllerDelegate.tabBarController(_:didSelect:)),
+            #selector(UITabBarControllerDelegate.tabBarController(_:willBeginCustomizing:)),
+            #selector(UITabBarControllerDelegate.tabBarController(_:willEndCustomizing:changed:)),
+            #selector(UITabBarControllerDelegate.tabBarController(_:didEndCustomizing:changed:)),
+            #selector(UITabBarControllerDelegate.tabBarControllerSupportedInterfaceOrientations(_:)),
+            #selector(UITabBarControllerDelegate.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)),
         ]
+        if #available(iOS 18, *) {
+            selectors += [
+                #selector(UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)),
+                #selector(UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)),
+                #selector(UITabBarControllerDelegate.tabBarController(_:visibilityDidChangeFor:)),
+                #selector(UITabBarControllerDelegate.tabBarController(_:displayOrderDidChangeFor:)),
+                #selector(
+                    UITabBarControllerDelegate.tabBarController(
+                        _:displayedViewControllersFor:proposedViewControllers:)),
+                #selector(UITabBarControllerDelegate.tabBarControllerWillBeginEditing(_:)),
+                #selector(UITabBarControllerDelegate.tabBarControllerDidEndEditing(_:)),
+            ]
+        }
+        return selectors
     }
     #endif
 
@@ -198,34 +220,4 @@ class TabDelegateForwarder: DelegateForwarder {
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
         Platform.didSelect(viewController, in: tabBarController, nextTabBarDelegate)
     }
-}
-
-/// Hands on what a gesture recognizer asks its delegate, but for whether it should begin.
-@MainActor
-class GestureDelegateForwarder: DelegateForwarder {
-    var nextGestureDelegate: (any UIGestureRecognizerDelegate)? { next as? any UIGestureRecognizerDelegate }
-
-    #if !canImport(ObjectiveC)
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool {
-        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
-    ) -> Bool {
-        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) ?? false
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-    ) -> Bool {
-        nextGestureDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) ?? false
-    }
-    #endif
 }

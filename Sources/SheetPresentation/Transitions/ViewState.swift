@@ -41,6 +41,21 @@ public struct ViewState: Hashable, Sendable {
         change(&self)
     }
 
+    /// By numbers: points are hashable from iOS 18 on only.
+    public func hash(into hasher: inout Hasher) {
+        for point in [translation, fraction, hinge] {
+            hasher.combine(point.x)
+            hasher.combine(point.y)
+        }
+        hasher.combine(scale)
+        hasher.combine(angle)
+        hasher.combine(axis)
+        hasher.combine(alpha)
+        hasher.combine(shade)
+        hasher.combine(cornerRadius)
+        hasher.combine(clipRadius)
+    }
+
     /// Where the view belongs.
     public static let rest = ViewState()
 

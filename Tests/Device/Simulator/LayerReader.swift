@@ -60,10 +60,9 @@ struct LayerReader {
 
     /// In painter's order: by depth, then as they stand in the tree.
     private func sublayers(of layer: CALayer) -> [LayerSnapshot] {
-        let particles = (layer as? CAEmitterLayer).map { self.particles(of: $0) } ?? []
-        guard let list = layer.sublayers else { return particles }
+        guard let list = layer.sublayers else { return [] }
         if let replicator = layer as? CAReplicatorLayer { return copies(of: list, in: replicator) }
-        return particles + snapshots(of: list)
+        return snapshots(of: list)
     }
 
     func snapshots(of list: [CALayer]) -> [LayerSnapshot] {

@@ -31,7 +31,7 @@ public struct Scene: Sendable {
 }
 
 /// A step of a scripted tour. Views are named by their accessibility identifier.
-public enum TourStep: Hashable, Sendable {
+public enum TourStep: Equatable, Sendable {
     case wait(TimeInterval)
     case tap(String)
     /// From a point in the view, in parts of its size, by so many points; `holding` keeps the finger still at the end.

@@ -17,6 +17,7 @@ public enum SceneList {
         PageScene.scene,
         CornerScene.scene,
         FadeScene.scene,
+        PhoneCheckViewController.scene,
     ]
 }
 

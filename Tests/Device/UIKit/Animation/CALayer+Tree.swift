@@ -87,7 +87,6 @@ extension CALayer {
             sublayer.setHosted(hosted, in: render)
         }
         if let mask, mask.isHosted != hosted { mask.setHosted(hosted, in: render) }
-        if marks.contains(.emits) { render.emitterCount += hosted ? 1 : -1 }
     }
 }
 

@@ -14,8 +14,6 @@ struct LayerMarks: OptionSet {
     static let layingOut = LayerMarks(rawValue: 64)
     /// Shows what its own drawing painted.
     static let showsDrawing = LayerMarks(rawValue: 128)
-    /// An emitter, whose look changes without any animation.
-    static let emits = LayerMarks(rawValue: 256)
     /// Its delegate has something to do before layout, and perhaps nothing in it.
     static let needsPreparation = LayerMarks(rawValue: 512)
 

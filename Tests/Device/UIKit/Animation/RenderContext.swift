@@ -31,9 +31,6 @@ package final class RenderContext {
     var timelines: [AnimationTimeline] = []
     var displayLinks: [CADisplayLink] = []
 
-    /// Emitters on the screen.
-    var emitterCount = 0
-
     var transactions: [TransactionState] = []
     var commitCount = 1
     var animationCount = 0

@@ -18,12 +18,11 @@ extension World {
 }
 
 extension World {
-    /// Whether something is on its way that nobody waits for: particles, animations that repeat for ever.
+    /// Whether animations are on their way that nobody waits for, because they repeat for ever.
     package var movesForever: Bool {
-        render.emitterCount > 0
-            || render.animating.contains { layer in
-                layer.isHosted && layer.animationList.contains { $0.isEndless(in: layer, at: now) }
-            }
+        render.animating.contains { layer in
+            layer.isHosted && layer.animationList.contains { $0.isEndless(in: layer, at: now) }
+        }
     }
 }
 

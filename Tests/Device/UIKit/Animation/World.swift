@@ -38,9 +38,6 @@ package final class World {
     /// The app; the Views folder keeps it here.
     package var application: AnyObject?
 
-    /// The edit menu; the Controls folder keeps it here.
-    package var editMenu: AnyObject?
-
     /// Console lines that UIKit itself prints, such as refused presentations.
     package private(set) var console = Records<String>()
 

@@ -16,13 +16,18 @@ final class NavigationPopGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     func attach(to view: UIView) {
-        edge.edges = navigation.isRightToLeft ? .right : .left
+        followDirection()
         edge.delegate = self
         content.delegate = self
         content.maximumNumberOfTouches = 1
         content.isEnabled = Self.systemHasContentPop
         view.addGestureRecognizer(edge)
         view.addGestureRecognizer(content)
+    }
+
+    /// The direction may change long after the view was loaded.
+    func followDirection() {
+        edge.edges = navigation.isRightToLeft ? .right : .left
     }
 
     func edgeMoved() { moved(edge) }

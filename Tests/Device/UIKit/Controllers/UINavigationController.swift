@@ -82,6 +82,14 @@ open class UINavigationController: UIViewController {
         if let outerNavigation { return outerNavigation.pushViewController(viewController, animated: animated) }
         push(viewController, animated: animated)
     }
+    /// Another child is another page.
+    open override func addChild(_ childController: UIViewController) {
+        if stack.contains(where: { $0 === childController }) {
+            super.addChild(childController)
+        } else {
+            pushViewController(childController, animated: false)
+        }
+    }
     /// On another one's stack it is the top's.
     open override var navigationItem: UINavigationItem {
         guard outerNavigation != nil, let topViewController else { return super.navigationItem }
@@ -169,6 +177,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        popGestures.followDirection()
         stage.layout(for: self)
     }
 

@@ -186,7 +186,6 @@ extension UISearchController: SearchBarOwner {
 
     func searchDidChange() {
         updateResults()
-        (item?.ownerSlot as? UIViewController)?.setNeedsUpdateContentUnavailableConfiguration()
         if isActive || isBeingDismissed { searchResultsUpdater?.updateSearchResults(for: self) }
     }
 

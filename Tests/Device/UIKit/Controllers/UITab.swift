@@ -15,11 +15,9 @@ open class UITab: NSObject {
 
     /// As the bar shows it.
     let item = UITabBarItem()
-    weak var parentGroup: UITabGroup?
     weak var ownerSlot: UITabBarController?
     private(set) var loadedController: UIViewController?
     private var provider: ((UITab) -> UIViewController)?
-    let hasProvider: Bool
 
     public init(
         title: String, image: UIImage?, identifier: String,
@@ -29,7 +27,6 @@ open class UITab: NSObject {
         self.title = title
         self.image = image
         provider = viewControllerProvider
-        hasProvider = viewControllerProvider != nil
         super.init()
         item.title = title
         item.image = image
@@ -47,12 +44,7 @@ open class UITab: NSObject {
 
     // MARK: Around it
 
-    open var parent: UITabGroup? { parentGroup }
-    open var tabBarController: UITabBarController? { ownerSlot ?? parentGroup?.tabBarController }
-    /// The outermost group around it whose navigation controller shows its children.
-    open var managingTabGroup: UITabGroup? {
-        parentGroup?.managingTabGroup ?? (parentGroup?.managingNavigationController == nil ? nil : parentGroup)
-    }
+    open var tabBarController: UITabBarController? { ownerSlot }
 
     /// The provider is called once, by the first who asks.
     open var viewController: UIViewController? {
@@ -69,17 +61,6 @@ open class UITab: NSObject {
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsMayHaveChanged() } } }
     open var isHiddenByDefault = false
     open var allowsHiding = false
-
-    // MARK: Looking for one
-
-    /// This one or one inside it.
-    func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
-    /// What is shown where this one is selected.
-    var restingTab: UITab { self }
-    /// The controllers that are there already, to be shown by the tab bar controller.
-    var shownControllers: [UIViewController] { loadedController.map { [$0] } ?? [] }
-    /// What the tab bar controller shows while this root tab is selected.
-    func controllerToShow() -> UIViewController? { viewController }
 }
 
 extension UITab: UIPopoverPresentationControllerSourceItem {

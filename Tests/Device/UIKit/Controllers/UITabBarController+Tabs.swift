@@ -57,18 +57,13 @@ extension UITabBarController {
         tellSelection(from: previous)
     }
 
-    func selectionChanged(from previous: UITab?) {
-        showSelectedTab(animated: false)
-        tellSelection(from: previous)
-    }
-
     private func showSelectedTab(animated: Bool) {
         let shownTabs = barTabs
         if let selected = tabRecord.selected, !tabRecord.roots.contains(selected) { tabRecord.selected = nil }
         let root = tabRecord.selected ?? shownTabs.first
         tabRecord.selected = root
-        guard let root, let controller = root.controllerToShow() else { return tabBarItemsDidChange() }
-        var list = tabRecord.roots.flatMap(\.shownControllers)
+        guard let root, let controller = root.viewController else { return tabBarItemsDidChange() }
+        var list = tabRecord.roots.compactMap(\.loadedController)
         // Whoever takes the place of one that goes comes first.
         list.removeAll { $0 === controller }
         list.insert(controller, at: 0)
@@ -79,16 +74,11 @@ extension UITabBarController {
 
     // MARK: Selecting
 
-    /// Makes `tab` the one that is seen, with all groups around it.
+    /// Makes `tab` the one that is seen.
     func select(_ tab: UITab) {
         guard tab.tabBarController === self else { return }
         let previous = selectedTab
-        var inner = tab
-        while let group = inner.parentGroup {
-            group.note(inner)
-            inner = group
-        }
-        tabRecord.selected = inner
+        tabRecord.selected = tab
         showSelectedTab(animated: false)
         tellSelection(from: previous)
     }
@@ -98,21 +88,14 @@ extension UITabBarController {
         delegateSlot?.tabBarController(self, didSelectTab: now, previousTab: previous)
     }
 
-    func displayedControllers(for tab: UITab, proposed: [UIViewController]) -> [UIViewController] {
-        delegateSlot?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: proposed)
-            ?? proposed
-    }
-
     func selectTab(at index: Int) {
         guard tabRecord.roots.indices.contains(index) else { return }
         select(tabRecord.roots[index])
     }
 
     func selectTab(showing controller: UIViewController) -> Bool {
-        guard let tab = tabRecord.roots.first(where: { $0.shownControllers.contains { $0 === controller } }) else {
-            return false
-        }
-        select(controller.tab ?? tab)
+        guard let tab = tabRecord.roots.first(where: { $0.loadedController === controller }) else { return false }
+        select(tab)
         return true
     }
 
@@ -122,7 +105,7 @@ extension UITabBarController {
         guard let tab = barTabs.first(where: { $0.item === item }) else { return false }
         guard let delegate = delegateSlot else { return true }
         guard delegate.tabBarController(self, shouldSelectTab: tab) else { return false }
-        guard let controller = tab.controllerToShow() else { return true }
+        guard let controller = tab.viewController else { return true }
         return delegate.tabBarController(self, shouldSelect: controller)
     }
 

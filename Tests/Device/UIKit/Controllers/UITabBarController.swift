@@ -41,14 +41,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setTabs(newValue, animated: false) }
     }
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
-    /// Also among the children of groups.
     @discardableResult
     open func tab(forIdentifier identifier: String) -> UITab? {
-        tabRecord.roots.lazy.compactMap { $0.find(identifier) }.first
+        tabRecord.roots.first { $0.identifier == identifier }
     }
-    /// A tab of the bar or one inside a group.
     open var selectedTab: UITab? {
-        get { tabRecord.selected?.restingTab }
+        get { tabRecord.selected }
         set { if let newValue { select(newValue) } }
     }
     /// The tabs to be shown where there is little room; nil for all.
@@ -58,10 +56,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open var viewControllers: [UIViewController]? {
         get {
-            if usesTabs { return tabRecord.roots.compactMap { $0.controllerToShow() } }
+            if usesTabs { return tabRecord.roots.compactMap(\.viewController) }
             return rootControllers.isEmpty ? nil : rootControllers
         }
         set { setViewControllers(newValue, animated: false) }
+    }
+    /// Another child is another tab.
+    open override func addChild(_ childController: UIViewController) {
+        super.addChild(childController)
+        guard !usesTabs, childController.parent === self, !rootControllers.contains(where: { $0 === childController })
+        else { return }
+        rootControllers.append(childController)
+        tabBarItemsDidChange()
+        if selection == nil { select(childController) }
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         guard !usesTabs else { return }

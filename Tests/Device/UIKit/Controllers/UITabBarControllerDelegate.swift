@@ -5,14 +5,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-    func tabBarController(
-        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
-        proposedViewControllers: [UIViewController]
-    ) -> [UIViewController]
     func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
     func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
     func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
-    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
@@ -51,17 +46,10 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
-    public func tabBarController(
-        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
-        proposedViewControllers: [UIViewController]
-    ) -> [UIViewController] { proposedViewControllers }
     // Users edit bars on large screens only.
     public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
     public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
     public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
-    public func tabBarController(
-        _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
-    ) {}
 
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -10,6 +10,22 @@ extension UIViewController {
         }
     }
 
+    /// Tells the container, or the presentation, that what the constraints inside the view ask for has changed. The first
+    /// answer is no change. Measured only for those who listen, since it solves the constraints once more.
+    func announceFittingSize() {
+        let listener: (any UIContentContainer)? = parentLink ?? runningPresentation
+        guard let listener, let view = loadedView, view.autoLayout != nil,
+            DeclaredMethods.contains([Self.fittingSizeMethod], of: listener)
+        else { return }
+        let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        guard size != toldFittingSize else { return }
+        let isFirst = toldFittingSize == nil
+        toldFittingSize = size
+        if !isFirst { listener.systemLayoutFittingSizeDidChange(forChildContentContainer: self) }
+    }
+
+    private static let fittingSizeMethod = "systemLayoutFittingSizeDidChange(forChildContentContainer"
+
     /// Children hear of a new size only where it changes theirs.
     func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childLinks where child.isViewLoaded {

@@ -54,7 +54,6 @@ extension UIViewController: TraitChangeHost, UITraitChangeObservable {
     }
 
     package func ownedViewTraitsDidChange(from previous: UITraitCollection) {
-        contentUnavailable.needsUpdate = true
         traitCollectionDidChange(previous)
         traitChangeRegistry.notify(self, previous: previous, current: traitCollection)
     }

@@ -56,12 +56,15 @@ extension UIViewController: ViewOwner {
     }
 
     package func ownedViewWillLayoutSubviews() {
-        updateContentUnavailableConfigurationIfNeeded()
         viewWillLayoutSubviews()
     }
 
     package func ownedViewDidLayoutSubviews() {
         viewDidLayoutSubviews()
+    }
+
+    package func ownedViewFittingSizeMayHaveChanged() {
+        announceFittingSize()
     }
 
     package func ownedViewUpdateConstraints() {

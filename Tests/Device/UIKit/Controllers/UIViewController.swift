@@ -84,6 +84,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// How far the bars of the container keep the view from its edges.
     var barMargins = UIEdgeInsets.zero
     var edgeGuides = EdgeLayoutGuides()
+    /// The smallest size that suits the constraints inside the view, as last told to the container.
+    var toldFittingSize: CGSize?
     /// Inside the view, before another controller was pushed.
     var interruptedResponder = InterruptedResponder()
     open var topLayoutGuide: any UILayoutSupport { makeEdgeGuide(.top) }
@@ -258,15 +260,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-
-    // MARK: Missing content
-
-    var contentUnavailable = ContentUnavailableRecord()
-    open func setNeedsUpdateContentUnavailableConfiguration() {
-        contentUnavailable.needsUpdate = true
-        loadedView?.setNeedsLayout()
-    }
-    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Bars and system chrome
 

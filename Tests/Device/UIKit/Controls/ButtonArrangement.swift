@@ -75,8 +75,8 @@ struct ButtonArrangement {
                 image.origin.y = block.maxY - image.height
             }
         } else {
-            image.origin.y = block.midY - image.height / 2
-            text.origin.y = block.midY - text.height / 2
+            image.origin.y = Self.place(image.height, from: block.minY, to: block.maxY, vertical)
+            text.origin.y = Self.place(text.height, from: block.minY, to: block.maxY, vertical)
             if edge == .left {
                 text.origin.x = block.maxX - text.width
             } else {
@@ -87,6 +87,17 @@ struct ButtonArrangement {
         let title = aligned(sizes.title, in: text, y: text.minY)
         let subtitle = aligned(sizes.subtitle, in: text, y: text.minY + sizes.title.height + gap)
         return (title, subtitle, image)
+    }
+
+    /// Beside each other, image and title are both aligned with the edge that the button's content is.
+    private static func place(
+        _ height: CGFloat, from top: CGFloat, to bottom: CGFloat, _ alignment: UIControl.ContentVerticalAlignment
+    ) -> CGFloat {
+        switch alignment {
+        case .top: top
+        case .bottom: bottom - height
+        default: (top + bottom - height) / 2
+        }
     }
 
     private func aligned(_ size: CGSize, in text: CGRect, y: CGFloat) -> CGRect {

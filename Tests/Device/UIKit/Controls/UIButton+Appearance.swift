@@ -22,6 +22,7 @@ extension UIButton {
             label.text = currentTitle
         }
         label.textColor = currentTitleColor
+        label.shadowColor = currentTitleShadowColor
         picture.image = currentImage
         picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
         picture.isHidden = currentImage == nil

@@ -121,9 +121,14 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     @discardableResult
     open func titleColor(for state: State) -> UIColor? { contents.titleColors[state] ?? contents.titleColors[.normal] }
 
-    open func setTitleShadowColor(_ color: UIColor?, for state: State) { contents.shadowColors[state] = color }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        contents.shadowColors[state] = color
+        refresh()
+    }
     @discardableResult
-    open func titleShadowColor(for state: State) -> UIColor? { contents.shadowColors[state] }
+    open func titleShadowColor(for state: State) -> UIColor? {
+        contents.shadowColors[state] ?? contents.shadowColors[.normal]
+    }
 
     open func setImage(_ image: UIImage?, for state: State) {
         contents.images[state] = image
@@ -265,6 +270,9 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        // Without a width there is no limit, as for labels.
+        var size = size
+        if size.width <= 0 { size.width = .greatestFiniteMagnitude }
         guard configuration != nil else { return plainSize(fitting: size) }
         let insets = totalInsets
         let room = CGSize(width: max(0, size.width - insets.left - insets.right), height: size.height)

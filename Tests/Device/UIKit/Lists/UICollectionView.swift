@@ -94,13 +94,6 @@ open class UICollectionView: UIScrollView {
     open var selectionFollowsFocus = false
     open var allowsFocus = true
     open var remembersLastFocusedIndexPath = false
-    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDrag() } }
-    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDrag() } }
-    var listDrag: ListDrag?
-    open var dragInteractionEnabled = true { didSet { updateDrag() } }
-    /// From the lift on.
-    open var hasActiveDrag: Bool { listDrag?.source != nil }
-    open var hasActiveDrop: Bool { listDrag?.isDroppedOn ?? false }
 
     open var isEditing = false {
         didSet {

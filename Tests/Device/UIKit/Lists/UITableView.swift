@@ -145,13 +145,6 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
     open var allowsFocus = true
     open var remembersLastFocusedIndexPath = false
-    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDrag() } }
-    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDrag() } }
-    var listDrag: ListDrag?
-    open var dragInteractionEnabled = true { didSet { updateDrag() } }
-    /// From the lift on.
-    open var hasActiveDrag: Bool { listDrag?.source != nil }
-    open var hasActiveDrop: Bool { listDrag?.isDroppedOn ?? false }
 
     /// Also while a row is drawn aside.
     open var isEditing: Bool {

@@ -52,6 +52,7 @@ package enum DeclaredMethods {
     }
 
     private static func search(_ labels: [String], in type: AnyClass) -> Bool {
+        guard !_typeName(type).hasPrefix("UIKit.") else { return false }
         let address = unsafeBitCast(type, to: UInt.self)
         guard let image = image(at: address), let table = SymbolTable(path: image.path) else { return false }
         // Names of private classes are known to the symbols only: what the class itself is called, then an N.

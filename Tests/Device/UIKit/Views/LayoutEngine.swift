@@ -30,6 +30,8 @@ final class LayoutEngine: LayoutVariables {
     private(set) var flushCount = 0
     private var isFlushing = false
     private(set) var needsFlush = false
+    /// Since the last flush something changed that fitting sizes depend on, which frames are not.
+    private var hasNews = false
 
     var measuredView: UIView? { nil }
 
@@ -45,6 +47,7 @@ final class LayoutEngine: LayoutVariables {
         if row.sequence == 0 { row.sequence = nextSequence() }
         pending.append(row)
         needsFlush = true
+        hasNews = true
     }
 
     func discard(_ row: LayoutRow) {
@@ -57,6 +60,7 @@ final class LayoutEngine: LayoutVariables {
         rows[Int(id)] = nil
         doomed.append(id)
         needsFlush = true
+        hasNews = true
     }
 
     func retire(_ slots: LayoutSlots) {
@@ -67,7 +71,9 @@ final class LayoutEngine: LayoutVariables {
         needsFlush = true
     }
 
-    func markStale(_ row: LayoutRow) {
+    /// `followsFrame`: because a view's frame changed, not what the app asks for.
+    func markStale(_ row: LayoutRow, followsFrame: Bool = false) {
+        if !followsFrame { hasNews = true }
         guard row.id >= 0, !row.isStale else { return }
         row.isStale = true
         stale.append(row)
@@ -78,6 +84,7 @@ final class LayoutEngine: LayoutVariables {
         guard row.id >= 0 else { return }
         releveled.append(row)
         needsFlush = true
+        hasNews = true
     }
 
     func queueContent(_ state: AutoLayoutState) {
@@ -88,6 +95,7 @@ final class LayoutEngine: LayoutVariables {
         state.contentPlace = (self, contents.count)
         contents.append(LayoutRow.Unowned(state))
         needsFlush = true
+        hasNews = true
     }
 
     func forgetContent(at index: Int) {
@@ -161,6 +169,9 @@ final class LayoutEngine: LayoutVariables {
         isFlushing = false
         if !solver.conflicts.isEmpty { reportConflicts() }
         announceChanges()
+        guard hasNews else { return }
+        hasNews = false
+        (root.view as? UIWindow)?.fittingSizesMayHaveChanged()
     }
 
     private func takeAway() {

@@ -118,7 +118,7 @@ extension UIView {
         if isPlacedByConstraints { state.noteMove() }
         if state.readers.isEmpty { return }
         for row in state.readers.rows where !row.isStale {
-            row.engine?.markStale(row)
+            row.engine?.markStale(row, followsFrame: true)
             row.holder?.setNeedsLayout()
         }
     }

@@ -134,7 +134,7 @@ extension AutoLayoutState {
         wrappingWidth = width
         let height = Double(wrapping.contentSize(forWidth: width).height)
         contentLengths[1] = height + Double(insets.top) + Double(insets.bottom)
-        engine.markStale(row)
+        engine.markStale(row, followsFrame: true)
         view.setNeedsLayout()
     }
 }

@@ -33,6 +33,7 @@ extension UIView {
         if layer.position != oldPosition {
             autoLayoutBoundsDidChange()
             safeAreaMayHaveChanged()
+            if corners != nil { cornersMayHaveChanged() }
         }
         valuesDidChange()
     }
@@ -53,6 +54,7 @@ extension UIView {
         let size = layer.bounds.size
         if size != oldSize { sizeDidChange(from: oldSize) } else { autoLayoutBoundsDidChange() }
         safeAreaMayHaveChanged()
+        if corners != nil { cornersMayHaveChanged() }
     }
 
     private func sizeDidChange(from oldSize: CGSize) {
@@ -63,7 +65,6 @@ extension UIView {
         setNeedsLayout()
         superviewSlot?.subviewsDidChange()
         redrawIfNeeded(from: oldSize)
-        if flags.isDynamicReference { Self.dynamicReferenceDidResize?(self) }
     }
 
     /// The frame as it would be without the view's transform.

@@ -7,6 +7,9 @@ extension UIView {
         guard let index = index(of: sibling) else { return insert(view, at: subviewList.count) }
         let current = self.index(of: view)
         insert(view, at: current.map { $0 < index } == true ? index : index + 1)
+        guard view.superviewSlot === self else { return }
+        // Also under layers without a view that stand between the sibling and the next view.
+        layer.insertSublayer(view.layer, above: sibling.layer)
     }
 
     func insert(_ view: UIView, below sibling: UIView) {
@@ -126,6 +129,7 @@ extension UIView {
             view.updateTraits()
         }
         view.autoLayoutHierarchyDidChange()
+        if view.corners != nil { view.cornersDidMove() }
         view.updateSafeArea()
         if view.tint.color == nil, oldTint != view.inheritedExplicitTint { view.notifyTintColorChange() }
         if oldWindow !== newWindow { view.didMoveTree(to: newWindow) }
@@ -144,6 +148,10 @@ extension UIView {
     }
 
     private func setWindow(_ window: UIWindow?) {
+        if flags.hasOwner, let owner {
+            windowSlot?.ownedViewDidLeave(owner)
+            window?.ownedViewDidArrive(owner)
+        }
         windowSlot = window
         if window != nil {
             updateOwnTraits()
@@ -167,6 +175,8 @@ extension UIView {
     func ownerDidChange(from old: (any ViewOwner)?) {
         flags.hasOwner = owner != nil
         guard old !== owner else { return }
+        if let old { windowSlot?.ownedViewDidLeave(old) }
+        if let owner { windowSlot?.ownedViewDidArrive(owner) }
         flags.needsOwnerProperties = true
         updateSafeArea()
         if windowSlot != nil { updateTraits() }

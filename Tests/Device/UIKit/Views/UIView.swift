@@ -39,6 +39,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     var interactionList: [any UIInteraction] = []
     var motionEffectList: [UIMotionEffect] = []
     var maskView: UIView?
+    /// Nil until the corners of the view, or of one below it, are shaped.
+    var corners: CornerState?
+    /// The shape of the corners while the app has set none.
+    var impliedCornerConfiguration: UICornerConfiguration? { nil }
 
     open var tag = 0
     open var restorationIdentifier: String?
@@ -106,9 +110,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    /// The outline with which the view collides in a dynamic animator.
-    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
@@ -116,6 +117,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, ViewConstructing {
     @discardableResult
     open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
     open func sizeToFit() { fitSize() }
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { baseEffectiveRadius(corner: corner) }
 
     // MARK: Hierarchy
 

@@ -2,7 +2,10 @@ import Foundation
 
 /// What a visual effect view does to what lies behind or inside it.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: NSObject {
+    /// What the screen draws behind the view, nil for nothing. Looks, not measured figures.
+    func drawing(for interfaceStyle: UIUserInterfaceStyle) -> BlurDrawing? { nil }
+}
 
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
@@ -24,8 +27,7 @@ open class UIBlurEffect: UIVisualEffect {
         self.style = style
     }
 
-    /// What the screen draws behind the view. Looks, not measured figures.
-    func drawing(for interfaceStyle: UIUserInterfaceStyle) -> BlurDrawing {
+    override func drawing(for interfaceStyle: UIUserInterfaceStyle) -> BlurDrawing? {
         let white = isDark(interfaceStyle) ? 0.11 : 0.97
         return BlurDrawing(radius: Self.radius, tint: [white, white, white, opacity])
     }

@@ -33,6 +33,19 @@ open class UIVisualEffectView: UIView {
         backdrop.alpha = 0
     }
 
+    /// Glass is a capsule.
+    override var impliedCornerConfiguration: UICornerConfiguration? {
+        currentEffect is UIGlassEffect ? .capsule() : nil
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard currentEffect is UIGlassEffect else { return }
+        backdrop.layer.cornerRadius = layer.cornerRadius
+        backdrop.layer.maskedCorners = layer.maskedCorners
+        backdrop.layer.masksToBounds = true
+    }
+
     /// Where subviews belong.
     open var contentView: UIView { content }
 
@@ -46,12 +59,15 @@ open class UIVisualEffectView: UIView {
     }
 
     private func updateBackdrop() {
-        guard let blur = currentEffect as? UIBlurEffect else {
+        guard let drawing = currentEffect?.drawing(for: traitCollection.userInterfaceStyle) else {
             backdrop.alpha = 0
             return
         }
-        backdrop.layer.drawing = .blur(blur.drawing(for: traitCollection.userInterfaceStyle))
+        backdrop.layer.drawing = .blur(drawing)
         backdrop.alpha = 1
+        guard currentEffect is UIGlassEffect else { return }
+        corners = corners ?? CornerState()
+        cornersMayHaveChanged()
     }
 
     open override func addSubview(_ view: UIView) {

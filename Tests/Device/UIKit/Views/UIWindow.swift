@@ -14,6 +14,8 @@ open class UIWindow: UIView {
 
     /// The root view controller, kept here without being named.
     var rootOwner: (any ViewOwner)?
+    /// Of the views in the window.
+    private var owners: [WeakOwner] = []
     /// Nil without a root controller; controllers set it.
     var statusBarLook: StatusBarLook?
     /// While positive, touches that begin in this window are dropped: a transition is under way.
@@ -135,4 +137,26 @@ extension UIWindow {
     nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}
+
+// MARK: - Owners
+
+private struct WeakOwner {
+    weak var owner: (any ViewOwner)?
+}
+
+extension UIWindow {
+    func ownedViewDidArrive(_ owner: any ViewOwner) {
+        owners.removeAll { $0.owner == nil || $0.owner === owner }
+        owners.append(WeakOwner(owner: owner))
+    }
+
+    func ownedViewDidLeave(_ owner: any ViewOwner) {
+        owners.removeAll { $0.owner == nil || $0.owner === owner }
+    }
+
+    /// Constraints in the window were solved anew, and not just because frames changed.
+    func fittingSizesMayHaveChanged() {
+        for entry in owners { entry.owner?.ownedViewFittingSizeMayHaveChanged() }
+    }
 }

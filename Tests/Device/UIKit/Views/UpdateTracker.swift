@@ -3,7 +3,7 @@ import Observation
 
 /// The methods, or methods called together, whose reads UIKit follows.
 enum TrackedUpdate {
-    case properties, ownerProperties, constraints, layout, drawing, configuration, missingContent, sections
+    case properties, ownerProperties, constraints, layout, drawing, configuration, sections
 }
 
 /// What the methods of a view read when they last ran: traits and the properties of observable models. Where one of those changes,

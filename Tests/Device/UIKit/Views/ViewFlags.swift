@@ -18,8 +18,6 @@ struct ViewFlags {
     var leadsToContained = false
     /// It was to become first responder while it was in no window.
     var becomesFirstResponderInWindow = false
-    /// A dynamic animator's coordinates are the view's.
-    var isDynamicReference = false
     /// `updateProperties` is due for the view, or for the controller whose view it is.
     var needsProperties = true
     var needsOwnerProperties = true

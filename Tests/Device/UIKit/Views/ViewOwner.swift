@@ -9,6 +9,8 @@ package protocol ViewOwner: UIResponder {
     func ownedViewWillLayoutSubviews()
     /// `view` has laid out its subviews.
     func ownedViewDidLayoutSubviews()
+    /// What decides the size that suits the constraints inside `view` may have changed.
+    func ownedViewFittingSizeMayHaveChanged()
     /// The constraints pass reached `view`.
     func ownedViewUpdateConstraints()
     /// Added to the safe area that the view inherits.

@@ -1,0 +1,20 @@
+#pragma once
+double acos(double);
+double asin(double);
+double atan(double);
+double atan2(double, double);
+double ceil(double);
+double cos(double);
+double cosh(double);
+double exp(double);
+double fabs(double);
+double floor(double);
+double fmod(double, double);
+double hypot(double, double);
+double log(double);
+double pow(double, double);
+double round(double);
+double sin(double);
+double sinh(double);
+double sqrt(double);
+double tan(double);

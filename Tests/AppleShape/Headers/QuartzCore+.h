@@ -1,0 +1,2 @@
+@interface NSNull (CAAction) <CAAction>
+@end

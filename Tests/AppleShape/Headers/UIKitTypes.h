@@ -1,0 +1,10 @@
+// The classes behind values of Swift.
+#pragma once
+AUDIT
+BRIDGE(UIKit.UICellConfigurationState)
+@interface UICellConfigurationStateObject : NSObject
+@end
+BRIDGE(UIKit.UIViewConfigurationState)
+@interface UIViewConfigurationStateObject : NSObject
+@end
+AUDIT_END

@@ -1,0 +1,1 @@
+"""Checks this repository's Swift sources as Apple's compiler would see them, without Apple's SDK."""

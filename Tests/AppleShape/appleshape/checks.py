@@ -1,0 +1,28 @@
+"""What is checked, for which systems."""
+
+from __future__ import annotations
+
+from . import paths
+from .compilation import Compilation
+from .standard_library import CATALYST
+
+# Swift Package Manager writes this accessor for a module with resources.
+_RESOURCES = paths.RESOURCE_ACCESSOR
+_EXECUTABLE = ("-parse-as-library",)
+
+LIBRARY = Compilation("library, iOS 15", "SheetPresentation", (paths.LIBRARY, _RESOURCES))
+LIBRARY_SWIFT_5 = Compilation(
+    "library, iOS 15, Swift 5 mode", LIBRARY.module, LIBRARY.sources, swift_version="5")
+LIBRARY_IN_EXTENSION = Compilation(
+    "library, iOS 15, app extension", LIBRARY.module, LIBRARY.sources, flags=("-application-extension",))
+LIBRARY_CATALYST = Compilation("library, Mac Catalyst 15", LIBRARY.module, LIBRARY.sources, target=CATALYST)
+SCENES = Compilation("demo scenes, iOS 15", "Scenes", (paths.SCENES,), imports=(LIBRARY,))
+APP = Compilation(
+    "demo app, iOS 15", "SheetDemo", (paths.APP,), imports=(LIBRARY, SCENES), flags=_EXECUTABLE)
+SUPPORT = Compilation("test support, iOS 15", "Support", (paths.SUPPORT,))
+SAMPLES = Compilation("samples, iOS 15", "Samples", (paths.SAMPLES,))
+LIBRARY_TESTS = Compilation(
+    "library tests, iOS 15", "SheetPresentationTests", (paths.LIBRARY_TESTS,), imports=(LIBRARY, SUPPORT))
+
+ALWAYS = (
+    LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SCENES, APP, SUPPORT, SAMPLES, LIBRARY_TESTS)

@@ -1,0 +1,128 @@
+#if canImport(ObjectiveC)
+import Testing
+import UIKit
+
+/// The stage on Apple's UIKit: a real window, and real time spent in the run loop.
+///
+/// Waiting runs the run loop. It cannot run blocks on the main queue, for a test on the main actor is itself such a block.
+///
+/// Needs a host app for a window scene; without one the window is shown without a scene, which suffices for most facts.
+@MainActor
+public final class Stage {
+    nonisolated public static var canTouch: Bool { false }
+    nonisolated public static var canRecord: Bool { false }
+    nonisolated public static var canChangeSurroundings: Bool { false }
+
+    public let window: UIWindow
+
+    public init() {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        if let scene = scenes.first {
+            window = UIWindow(windowScene: scene)
+        } else {
+            window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        }
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+    }
+
+    // An isolated one needs iOS 18.4; the library's tests run from iOS 15 on.
+    deinit {
+        MainActor.assumeIsolated {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+    }
+
+    public func show(_ root: UIViewController) {
+        window.rootViewController = root
+        wait(0)
+    }
+
+    public func show(_ view: UIView) {
+        let root = UIViewController()
+        root.view = view
+        show(root)
+    }
+
+    // MARK: Time
+
+    public var now: CFTimeInterval { CACurrentMediaTime() }
+
+    public func wait(_ seconds: TimeInterval) {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: max(seconds, 0.001)))
+        CATransaction.flush()
+    }
+
+    public func waitFrame() {
+        wait(1 / 60)
+    }
+
+    @discardableResult
+    public func settle(timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+        wait(0.05)
+        return wait(timeout: timeout, until: { !isMoving(window.layer) }, sourceLocation: sourceLocation)
+    }
+
+    @discardableResult
+    public func wait(
+        timeout: TimeInterval = 10, until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Bool {
+        let end = now + timeout
+        while !condition() {
+            guard now < end else {
+                Issue.record("the condition did not come true in \(timeout) s", sourceLocation: sourceLocation)
+                return false
+            }
+            waitFrame()
+        }
+        return true
+    }
+
+    private func isMoving(_ layer: CALayer) -> Bool {
+        if layer.animationKeys()?.isEmpty == false { return true }
+        return layer.sublayers?.contains { isMoving($0) } ?? false
+    }
+
+    // MARK: What is seen
+
+    public func presentedFrame(of view: UIView) -> CGRect {
+        let layer = view.layer.presentation() ?? view.layer
+        let screen = window.layer.presentation() ?? window.layer
+        return screen.convert(layer.bounds, from: layer)
+    }
+
+    public var console: [String] { [] }
+    public var exceptions: [String] { [] }
+}
+
+// MARK: - Fingers that do not exist here
+
+extension Stage {
+    public func touchDown(_ finger: Int = 0, at point: CGPoint) { missing() }
+    public func touchMove(_ finger: Int = 0, to point: CGPoint) { missing() }
+    public func touchUp(_ finger: Int = 0) { missing() }
+    public func touchCancel(_ finger: Int = 0) { missing() }
+    public func tap(at point: CGPoint) { missing() }
+    public func tap(_ view: UIView) { missing() }
+    public func doubleTap(at point: CGPoint) { missing() }
+    public func longPress(at point: CGPoint, for seconds: TimeInterval = 0.8) { missing() }
+    public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.3, hold: TimeInterval = 0) {
+        missing()
+    }
+    public func pinch(at center: CGPoint, from start: CGFloat, to end: CGFloat, over seconds: TimeInterval = 0.3) {
+        missing()
+    }
+    public func scroll(at point: CGPoint, by delta: CGVector, over seconds: TimeInterval = 0.3) { missing() }
+    public func type(_ text: String) { missing() }
+    public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) { missing() }
+    public func showKeyboard(height: CGFloat) { missing() }
+    public func hideKeyboard() { missing() }
+    public func leaveApp() { missing() }
+    public func returnToApp() { missing() }
+
+    private func missing(_ caller: String = #function) {
+        Issue.record("\(caller) does not exist on Apple's UIKit; enable the test with Stage.canTouch")
+    }
+}
+#endif

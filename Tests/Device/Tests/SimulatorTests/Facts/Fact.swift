@@ -1,0 +1,44 @@
+import Foundation
+
+/// Something that is known of UIKit, with where it is known from.
+struct Fact {
+    enum Confidence: Character, CaseIterable {
+        case measured = "M"
+        case documented = "D"
+        case reported = "W"
+        case inferred = "I"
+    }
+
+    /// The room of the suite that shows it.
+    var area: String
+    /// The strongest first.
+    var confidence: [Confidence]
+    var text: String
+    /// The suite that shows it, or why none does.
+    var note: String
+
+    var line: String { "- \(text) [\(confidence.map { String($0.rawValue) }.joined(separator: ", "))]" }
+}
+
+extension Fact {
+    /// The facts that the tests of a suite are named for.
+    static func shown(in source: String, suite: String, area: String) -> [Fact] {
+        let named = source.matches(of: /func `([^`]*)`/).map { String($0.output.1) }
+        let tables = source.matches(of: /@Test\(\s*"([^"]*)"/).map { String($0.output.1) }
+        return (named + tables).map { name in
+            guard let match = name.firstMatch(of: /^(.*) \[([MDWI, ]+)\]$/) else {
+                return Fact(area: area, confidence: [], text: name, note: suite)
+            }
+            let marks = match.output.2.compactMap { Confidence(rawValue: $0) }
+            return Fact(area: area, confidence: marks, text: String(match.output.1), note: suite)
+        }
+    }
+
+    /// A line such as `Gestures [D] a pencil tells force: fingers only`.
+    static func notShown(_ line: String) -> Fact? {
+        guard let match = line.firstMatch(of: /^([^\[#]*) \[([MDWI])\] ([^:]*): (.*)$/) else { return nil }
+        let marks = match.output.2.compactMap { Confidence(rawValue: $0) }
+        return Fact(
+            area: String(match.output.1), confidence: marks, text: String(match.output.3), note: String(match.output.4))
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct LayerSnapshotTests {
+    private func show(_ view: UIView) -> Device {
+        let device = Device()
+        device.show(UIViewController())
+        view.accessibilityIdentifier = "view"
+        device.window.rootViewController?.view.addSubview(view)
+        device.turn()
+        return device
+    }
+
+    private func picture(of view: UIView) throws -> LayerSnapshot {
+        try #require(show(view).layers.layer(identifiedBy: "view"))
+    }
+
+    @Test func `a view's look is read`() throws {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+        view.alpha = 0.25
+        view.layer.cornerRadius = 8
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        view.layer.borderWidth = 2
+        view.layer.borderColor = UIColor.white.cgColor
+        view.layer.shadowOpacity = 0.5
+        view.clipsToBounds = true
+        view.transform = CGAffineTransform(translationX: 5, y: 6)
+
+        let layer = try picture(of: view)
+
+        #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(layer.position == CGPoint(x: 60, y: 45))
+        #expect(layer.backgroundColor == [1, 0.5, 0, 0.5])
+        #expect(layer.opacity == 0.25)
+        #expect(layer.cornerRadius == 8)
+        #expect(layer.maskedCorners == 3)
+        #expect(layer.border?.width == 2)
+        #expect(layer.border?.color == [1, 1, 1, 1])
+        #expect(layer.shadow?.opacity == 0.5)
+        #expect(layer.masksToBounds)
+        #expect(layer.transform == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1])
+        #expect(layer.name == "UIView")
+    }
+
+    @Test func `a snapshot's picture stretches with it, while it moves too`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        view.backgroundColor = .red
+        let device = show(view)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        snapshot.accessibilityIdentifier = "snapshot"
+        device.window.addSubview(snapshot)
+        device.turn()
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            snapshot.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+        }
+        device.advance(by: 0.5)
+
+        let picture = try #require(device.layers.layer(identifiedBy: "snapshot")?.sublayers.first)
+        #expect(picture.backgroundColor == [1, 0, 0, 1])
+        expectClose(picture.transform?[0], 2, within: 0.05)
+        expectClose(picture.transform?[5], 1, within: 0.001)
+        expectClose(Double(picture.position.x), 100, within: 2)
+    }
+
+    @Test func `an animation is read where it is now`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let device = show(view)
+
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        device.advance(by: 0.25)
+
+        let layer = try #require(device.layers.layer(identifiedBy: "view"))
+        expectClose(layer.opacity, 0.75, within: 0.001)
+    }
+
+    @Test func `siblings come in painter's order`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        for (index, depth) in [0, 5, -1, 0].enumerated() {
+            let sublayer = CALayer()
+            sublayer.name = "\(index)"
+            sublayer.zPosition = CGFloat(depth)
+            view.layer.addSublayer(sublayer)
+        }
+
+        let layer = try picture(of: view)
+
+        #expect(layer.sublayers.map(\.name) == ["2", "0", "3", "1"])
+    }
+
+    @Test func `shapes, gradients, masks and text are described`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let shape = CAShapeLayer()
+        shape.path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgPath
+        shape.fillColor = UIColor.red.cgColor
+        let gradient = CAGradientLayer()
+        gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+        view.layer.addSublayer(shape)
+        view.layer.addSublayer(gradient)
+        let mask = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        mask.backgroundColor = .black
+        view.mask = mask
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+        label.text = "Hello"
+        view.addSubview(label)
+
+        let layer = try picture(of: view)
+
+        guard case .shape(let path, let fill, _, _, _, _) = layer.sublayers[0].contents else {
+            Issue.record("no shape: \(String(describing: layer.sublayers[0].contents))")
+            return
+        }
+        #expect(path.contains("1") && fill == [1, 0, 0, 1])
+        guard case .gradient(let type, let colors, let locations, _, _) = layer.sublayers[1].contents else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(type == "axial" && colors.count == 2 && locations == [0, 1])
+        #expect(layer.mask.first?.bounds.width == 10)
+        guard case .text(let lines, _, _, _, _, _) = layer.sublayers[2].contents else {
+            Issue.record("no text")
+            return
+        }
+        #expect(lines.map(\.text) == ["Hello"])
+    }
+
+    @Test func `a picture survives JSON`() throws {
+        let device = show(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let picture = device.layers
+
+        let data = try JSONEncoder().encode(picture)
+
+        #expect(try JSONDecoder().decode(LayerSnapshot.self, from: data) == picture)
+    }
+
+    @Test func `windows are read from the rear to the front`() {
+        let device = Device()
+        let front = UIWindow(windowScene: device.scene)
+        front.windowLevel = .alert
+        front.isHidden = false
+        front.frame.origin.y = 20
+        let middle = UIWindow(windowScene: device.scene)
+        middle.isHidden = false
+        middle.frame.origin.y = 10
+        device.turn()
+
+        let shown = device.layers.sublayers.map { $0.position.y - $0.bounds.height / 2 }
+
+        #expect(shown == [0, 10, 20])
+    }
+}

@@ -1,0 +1,95 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct AnimationBegunTests {
+    private final class Witness: NSObject {
+        var calls: [String] = []
+
+        #if canImport(ObjectiveC)
+        static let willStart = #selector(began)
+        static let didStop = #selector(stopped)
+        @objc func began(_ animationID: String?) { calls.append("began \(animationID ?? "")") }
+        @objc func stopped(_ animationID: String?) { calls.append("stopped \(animationID ?? "")") }
+        #else
+        static let willStart = Selector(Witness.began)
+        static let didStop = Selector(Witness.stopped)
+        func began(_ animationID: String?) { calls.append("began \(animationID ?? "")") }
+        func stopped(_ animationID: String?) { calls.append("stopped \(animationID ?? "")") }
+        #endif
+    }
+
+    private func makeView(_ stage: Stage) -> UIView {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.show(view)
+        return view
+    }
+
+    @Test func `a begun block lasts a fifth of a second unless told otherwise [D]`() {
+        let stage = Stage()
+        let view = makeView(stage)
+
+        UIView.beginAnimations(nil, context: nil)
+        view.alpha = 0
+        UIView.commitAnimations()
+
+        #expect(view.layer.animation(forKey: "opacity")?.duration == 0.2)
+        #expect(view.alpha == 0)
+    }
+
+    @Test func `settings count for what is changed after them [D]`() {
+        let stage = Stage()
+        let view = makeView(stage)
+
+        UIView.beginAnimations(nil, context: nil)
+        view.alpha = 0
+        UIView.setAnimationDuration(2)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationRepeatCount(3)
+        UIView.setAnimationRepeatAutoreverses(true)
+        view.backgroundColor = .red
+        UIView.commitAnimations()
+
+        let later = view.layer.animation(forKey: "backgroundColor")
+        #expect(view.layer.animation(forKey: "opacity")?.duration == 0.2)
+        #expect(later?.duration == 2)
+        #expect(later?.repeatCount == 3)
+        #expect(later?.autoreverses == true)
+        #expect(later?.timingFunction == CAMediaTimingFunction(name: .linear))
+    }
+
+    @Test func `the delegate hears of the end once everything has arrived [D]`() {
+        let stage = Stage()
+        let view = makeView(stage)
+        let witness = Witness()
+
+        UIView.beginAnimations("move", context: nil)
+        UIView.setAnimationDelegate(witness)
+        UIView.setAnimationDuration(0.5)
+        UIView.setAnimationWillStart(Witness.willStart)
+        UIView.setAnimationDidStop(Witness.didStop)
+        view.frame.origin.x = 50
+        UIView.commitAnimations()
+        stage.wait(0.3)
+        let before = witness.calls
+        stage.settle()
+
+        #expect(before == ["began move"])
+        #expect(witness.calls == ["began move", "stopped move"])
+    }
+
+    @Test func `begun blocks nest, and nothing after the last commit is animated [D]`() {
+        let stage = Stage()
+        let view = makeView(stage)
+
+        UIView.beginAnimations(nil, context: nil)
+        UIView.beginAnimations(nil, context: nil)
+        UIView.commitAnimations()
+        view.alpha = 0
+        UIView.commitAnimations()
+        view.backgroundColor = .red
+
+        #expect(view.layer.animationKeys() == ["opacity"])
+    }
+}

@@ -1,0 +1,132 @@
+import Support
+import Testing
+import UIKit
+
+extension CAMediaTiming {
+    /// The protocol is one of classes: a constant that conforms to it can be changed.
+    fileprivate func freeze() {
+        speed = 0
+    }
+}
+
+@MainActor
+struct AnimationLayerKindTests {
+    private func show(_ layer: CALayer, on stage: Stage) {
+        stage.window.layer.addSublayer(layer)
+        stage.wait(0)
+    }
+
+    @Test func `a replicator's defaults [D]`() {
+        let layer = CAReplicatorLayer()
+
+        #expect(layer.instanceCount == 1)
+        #expect(layer.instanceDelay == 0)
+        #expect(CATransform3DIsIdentity(layer.instanceTransform))
+        #expect(layer.instanceColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1) || layer.instanceColor == .white)
+        #expect(layer.instanceAlphaOffset == 0 && layer.instanceRedOffset == 0)
+        #expect(!layer.preservesDepth)
+    }
+
+    @Test func `what a replicator does to its copies animates by itself [D]`() throws {
+        let stage = Stage()
+        let layer = CAReplicatorLayer()
+        layer.instanceCount = 3
+        show(layer, on: stage)
+
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(1)
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        layer.instanceDelay = 2
+        layer.instanceAlphaOffset = -0.5
+        layer.instanceTransform = CATransform3DMakeTranslation(40, 0, 0)
+        CATransaction.commit()
+        stage.wait(0)
+        stage.wait(0.5)
+
+        let keys = Set(layer.animationKeys() ?? [])
+        #expect(keys == ["instanceDelay", "instanceAlphaOffset", "instanceTransform"])
+        let shown = try #require(layer.presentation())
+        #expect(shown.instanceCount == 3)
+        expectClose(shown.instanceDelay, 1, within: 0.05)
+        expectClose(Double(shown.instanceAlphaOffset), -0.25, within: 0.02)
+        expectClose(Double(shown.instanceTransform.m41), 20, within: 1)
+    }
+
+    @Test func `a replicator's transform animates by its parts [D]`() throws {
+        let stage = Stage()
+        let layer = CAReplicatorLayer()
+        show(layer, on: stage)
+        let animation = CABasicAnimation(keyPath: "instanceTransform.translation.x")
+        animation.fromValue = 0
+        animation.toValue = 10
+        animation.duration = 1
+
+        layer.add(animation, forKey: nil)
+        stage.wait(0)
+        stage.wait(0.5)
+
+        let shown = try #require(layer.presentation())
+        expectClose(Double(shown.instanceTransform.m41), 5, within: 0.3)
+        #expect(CATransform3DIsIdentity(layer.instanceTransform))
+    }
+
+    @Test func `a text layer's defaults, and what of it animates by itself [D]`() throws {
+        let stage = Stage()
+        let layer = CATextLayer()
+        #expect(layer.fontSize == 36)
+        #expect(layer.alignmentMode == .natural && layer.truncationMode == .none && !layer.isWrapped)
+        layer.string = "Hello"
+        show(layer, on: stage)
+
+        layer.fontSize = 12
+        layer.foregroundColor = UIColor.red.cgColor
+
+        #expect(Set(layer.animationKeys() ?? []) == ["fontSize", "foregroundColor"])
+        stage.wait(0)
+        stage.wait(0.1)
+        let shown = try #require(layer.presentation())
+        #expect(shown.fontSize > 12 && shown.fontSize < 36)
+        #expect(shown.string as? String == "Hello")
+    }
+
+    @Test func `a scroll layer moves its bounds, in the ways that it may [D]`() {
+        let layer = CAScrollLayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        #expect(layer.scrollMode == .both)
+
+        layer.scroll(to: CGPoint(x: 10, y: 20))
+        #expect(layer.bounds.origin == CGPoint(x: 10, y: 20))
+        layer.scrollMode = .vertically
+        layer.scroll(to: CGPoint(x: 50, y: 60))
+        #expect(layer.bounds.origin == CGPoint(x: 10, y: 60))
+        layer.scrollMode = .none
+        layer.scroll(to: CGPoint.zero)
+        #expect(layer.bounds.origin == CGPoint(x: 10, y: 60))
+    }
+
+    @Test func `layers ask the scroll layer above them to scroll [D]`() {
+        let scroll = CAScrollLayer()
+        scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let page = CALayer()
+        page.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let item = CALayer()
+        item.frame = CGRect(x: 200, y: 40, width: 20, height: 20)
+        scroll.addSublayer(page)
+        page.addSublayer(item)
+
+        item.scroll(CGPoint.zero)
+        #expect(scroll.bounds.origin == CGPoint(x: 200, y: 40))
+        page.scrollRectToVisible(CGRect(x: 0, y: 0, width: 20, height: 20))
+        #expect(scroll.bounds.origin == CGPoint.zero)
+        page.scrollRectToVisible(item.frame)
+        #expect(scroll.bounds.origin == CGPoint(x: 120, y: 0))
+    }
+
+    @Test func `timing can be set through its protocol [D]`() {
+        let timing: any CAMediaTiming = CALayer()
+
+        timing.freeze()
+
+        #expect(timing.speed == 0)
+    }
+}

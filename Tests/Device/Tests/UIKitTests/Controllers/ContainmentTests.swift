@@ -1,0 +1,253 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ContainmentTests {
+    @Test func `addChild tells willMove only, removeFromParent tells didMove only [D]`() {
+        let log = EventLog()
+        let parent = UIViewController()
+        let child = WitnessController("child", log)
+
+        parent.addChild(child)
+        log.expect(["child.willMove(parent)"])
+        #expect(child.parent === parent)
+        #expect(parent.children == [child])
+        child.didMove(toParent: parent)
+        log.clear()
+        child.removeFromParent()
+
+        log.expect(["child.didMove(nil)"])
+        #expect(child.parent == nil)
+        #expect(parent.children.isEmpty)
+    }
+
+    @Test func `a child of a tab bar controller is a tab [W]`() {
+        let stage = Stage()
+        let (first, second) = (UIViewController(), UIViewController())
+        second.title = "Second"
+        let tabs = UITabBarController()
+        tabs.addChild(first)
+        tabs.addChild(second)
+        stage.show(tabs)
+        stage.settle()
+
+        #expect(tabs.viewControllers == [first, second])
+        #expect(tabs.tabBar.items?.map(\.title) == [nil, "Second"])
+        #expect(first.view.window != nil && second.viewIfLoaded == nil)
+    }
+
+    @Test func `a child of a navigation controller is a page [W]`() {
+        let stage = Stage()
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        stage.show(navigation)
+        stage.settle()
+
+        navigation.addChild(second)
+        stage.settle()
+
+        #expect(navigation.viewControllers == [first, second])
+        #expect(navigation.children == [first, second])
+        #expect(second.view.window != nil && first.view.window == nil)
+    }
+
+    @Test func `a child at startup lives in the measured order [M]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let child = ConstraintWitness("child", log)
+        let parent = UIViewController()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        child.view.setNeedsUpdateConstraints()
+
+        stage.show(parent)
+        stage.settle()
+
+        log.expectOrder(
+            "child.willMove(parent)", "child.didMove(parent)", "child.willAppear", "child.updateConstraints",
+            "child.willLayout", "child.didLayout", "child.didAppear")
+        log.expectOnce("child.willAppear", "child.isAppearing", "child.didAppear")
+        log.expectOrder("child.willAppear", "child.isAppearing", "child.willLayout", "child.didAppear")
+    }
+
+    @Test func `a transition between children keeps the measured order [M]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let parent = UIViewController()
+        let (from, to) = (WitnessController("from", log), WitnessController("to", log))
+        parent.addChild(from)
+        from.view.frame = parent.view.bounds
+        parent.view.addSubview(from.view)
+        from.didMove(toParent: parent)
+        stage.show(parent)
+        stage.settle()
+        _ = to.view
+        log.clear()
+
+        parent.addChild(to)
+        from.willMove(toParent: nil)
+        to.view.frame = parent.view.bounds
+        parent.transition(from: from, to: to, duration: 0.3, options: .transitionFlipFromLeft, animations: nil) { _ in
+            to.didMove(toParent: parent)
+            from.removeFromParent()
+        }
+        stage.settle()
+
+        log.expectOrder(
+            "to.willMove(parent)", "from.willMove(nil)", "from.willDisappear", "to.willAppear", "to.didLayout",
+            "to.didAppear", "from.didDisappear", "to.didMove(parent)", "from.didMove(nil)")
+        #expect(from.view.superview == nil)
+        #expect(to.view.superview === parent.view)
+    }
+
+    @Test func `a view that arrives in a visible parent lets its controller appear [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let parent = UIViewController()
+        stage.show(parent)
+        stage.settle()
+        let child = WitnessController("child", log)
+        parent.addChild(child)
+
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        stage.settle()
+        log.expectOrder(
+            "child.willAppear", "child.isAppearing", "child.willLayout", "child.didLayout", "child.didAppear")
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        stage.settle()
+
+        log.expectOrder("child.willDisappear", "child.didDisappear", "child.didMove(nil)")
+    }
+
+    @Test func `the view is still in its window when it will disappear [D]`() {
+        let stage = Stage()
+        let parent = UIViewController()
+        stage.show(parent)
+        let child = WitnessController("child", EventLog())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        stage.settle()
+        var windows: [Bool] = []
+        child.react = { [unowned child] event in
+            if event.hasSuffix("isappear") { windows.append(child.view.window != nil) }
+        }
+
+        child.view.removeFromSuperview()
+
+        #expect(windows == [true, false])
+    }
+
+    @Test func `a container that does not forward decides by itself [D]`() {
+        let stage = Stage()
+        let log = EventLog()
+        let parent = QuietContainer()
+        let child = WitnessController("child", log)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        stage.show(parent)
+        stage.settle()
+        log.expectNone("child.willAppear", "child.didAppear")
+
+        child.beginAppearanceTransition(true, animated: false)
+        child.endAppearanceTransition()
+
+        log.expectOrder("child.willAppear", "child.isAppearing", "child.didAppear")
+    }
+
+    @Test func `viewIsAppearing comes once, in the window, with its geometry [D]`() {
+        let scene = ModalScene()
+        var window: UIWindow?
+        var size = CGSize.zero
+        scene.presented.react = { [unowned scene] event in
+            guard event == "isAppearing" else { return }
+            window = scene.presented.view.window
+            size = scene.presented.view.bounds.size
+        }
+
+        scene.root.present(scene.presented, animated: true)
+        scene.stage.settle()
+
+        #expect(window === scene.stage.window)
+        #expect(size == scene.stage.window.bounds.size)
+        scene.log.expectOnce("presented.isAppearing")
+    }
+
+    @Test func `a preferred size is told to the parent [D]`() {
+        let parent = SizeWitness()
+        let child = UIViewController()
+        parent.addChild(child)
+
+        child.preferredContentSize = CGSize(width: 10, height: 20)
+        child.preferredContentSize = CGSize(width: 10, height: 20)
+
+        #expect(parent.sizes == [CGSize(width: 10, height: 20)])
+    }
+
+    @Test func `a navigation controller hands on the size that its top wants, also after a push and a pop [W]`() {
+        let stage = Stage()
+        let parent = SizeWitness()
+        let (first, second) = (UIViewController(), UIViewController())
+        first.preferredContentSize = CGSize(width: 10, height: 20)
+        second.preferredContentSize = CGSize(width: 10, height: 40)
+        let navigation = UINavigationController(rootViewController: first)
+        parent.addChild(navigation)
+        parent.view.addSubview(navigation.view)
+        navigation.didMove(toParent: parent)
+        stage.show(parent)
+        stage.settle()
+        #expect(navigation.preferredContentSize.height == 20)
+
+        navigation.pushViewController(second, animated: true)
+        stage.settle()
+        #expect(parent.sizes.last?.height == 40)
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(parent.sizes.last?.height == 20)
+    }
+
+    @Test func `adding a child to itself raises an exception [D]`() {
+        let stage = Stage()
+        let controller = UIViewController()
+        guard Stage.canRecord else { return }
+
+        controller.addChild(controller)
+
+        #expect(stage.exceptions.count == 1)
+        #expect(controller.children.isEmpty)
+    }
+
+    @Test func `a child moves from one parent to the next [D]`() {
+        let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+        first.addChild(child)
+        second.addChild(child)
+        #expect(first.children.isEmpty)
+        #expect(second.children == [child])
+        #expect(child.parent === second)
+    }
+}
+
+private final class ConstraintWitness: WitnessController {
+    override func updateViewConstraints() {
+        note("updateConstraints")
+        super.updateViewConstraints()
+    }
+}
+
+private final class QuietContainer: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+private final class SizeWitness: UIViewController {
+    private(set) var sizes: [CGSize] = []
+
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        sizes.append(container.preferredContentSize)
+    }
+}

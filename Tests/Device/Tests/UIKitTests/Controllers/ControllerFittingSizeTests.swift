@@ -1,0 +1,116 @@
+import Support
+import Testing
+import UIKit
+
+/// Containers hear when what the constraints in a child ask for has changed.
+@MainActor
+struct ControllerFittingSizeTests {
+    private final class Container: UIViewController {
+        var told: [UIViewController] = []
+
+        override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+            super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+            if let child = container as? UIViewController { told.append(child) }
+        }
+    }
+
+    private final class Presentation: UIPresentationController {
+        var told: [UIViewController] = []
+
+        override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+            if let child = container as? UIViewController { told.append(child) }
+        }
+    }
+
+    private final class Presenter: NSObject, UIViewControllerTransitioningDelegate {
+        weak var presentation: Presentation?
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            let controller = Presentation(presentedViewController: presented, presenting: presenting)
+            presentation = controller
+            return controller
+        }
+    }
+
+    /// A box at the top of its view, as high as its constraint says.
+    private final class Content: UIViewController {
+        let box = UIView()
+        lazy var height = box.heightAnchor.constraint(equalToConstant: 100)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(box)
+            NSLayoutConstraint.activate([
+                height, box.topAnchor.constraint(equalTo: view.topAnchor),
+                box.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+        }
+    }
+
+    @MainActor
+    private struct Scene {
+        let stage = Stage()
+        let container = Container()
+        let content = Content()
+
+        init() {
+            container.addChild(content)
+            content.view.frame = CGRect(x: 0, y: 100, width: 300, height: 400)
+            container.view.addSubview(content.view)
+            content.didMove(toParent: container)
+            stage.show(container)
+            stage.settle()
+        }
+    }
+
+    @Test func `a child whose constraints ask for another size tells its container [D]`() {
+        let scene = Scene()
+
+        scene.content.height.constant = 180
+        scene.stage.settle()
+
+        #expect(scene.container.told == [scene.content])
+    }
+
+    @Test func `a child that is given another frame tells nothing [I]`() {
+        let scene = Scene()
+
+        scene.content.view.frame.size = CGSize(width: 200, height: 250)
+        scene.stage.settle()
+
+        #expect(scene.container.told == [])
+    }
+
+    @Test func `constraints that ask for the same size tell nothing [D]`() {
+        let scene = Scene()
+
+        scene.content.height.isActive = false
+        scene.content.height = scene.content.box.heightAnchor.constraint(equalToConstant: 100)
+        scene.content.height.isActive = true
+        scene.stage.settle()
+
+        #expect(scene.container.told == [])
+    }
+
+    @Test func `a presented controller tells its presentation [I]`() {
+        let stage = Stage()
+        let content = Content()
+        let presenter = Presenter()
+        let root = UIViewController()
+        stage.show(root)
+        content.modalPresentationStyle = .custom
+        content.transitioningDelegate = presenter
+        root.present(content, animated: false)
+        stage.settle()
+
+        content.height.constant = 180
+        stage.settle()
+
+        #expect(presenter.presentation?.told == [content])
+    }
+}

@@ -1,0 +1,129 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ControllerViewLoadingTests {
+    private final class Profile: UIViewController {
+        @ViewLoading var label: UILabel
+        @ViewLoading var tint: UIColor = .red
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label = UILabel()
+            label.text = "made"
+        }
+    }
+
+    @Test func `reading a property that loads with the view loads the view [D]`() {
+        let profile = Profile(nibName: nil, bundle: nil)
+        #expect(!profile.isViewLoaded)
+
+        #expect(profile.label.text == "made")
+        #expect(profile.isViewLoaded)
+        #expect(profile.tint == .red)
+    }
+
+    private final class Search: UISearchController {
+        let own = UISearchBar()
+        override var searchBar: UISearchBar { own }
+    }
+
+    private final class Editing: UIViewController {
+        let own = UIBarButtonItem(title: "Change", style: .plain, target: nil, action: nil)
+        override var editButtonItem: UIBarButtonItem { own }
+    }
+
+    @Test func `controllers may have a search bar and an edit button of their own [D]`() {
+        let search = Search(searchResultsController: nil)
+        let editing = Editing()
+
+        #expect((search as UISearchController).searchBar === search.own)
+        #expect((editing as UIViewController).editButtonItem === editing.own)
+    }
+}
+
+@MainActor
+struct PresentationPopoverShapeTests {
+    private final class OlderDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+        var mayDismiss = false
+        var asked = 0
+        var dismissed = 0
+
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+        func popoverPresentationControllerShouldDismissPopover(
+            _ popoverPresentationController: UIPopoverPresentationController
+        ) -> Bool {
+            asked += 1
+            return mayDismiss
+        }
+        func popoverPresentationControllerDidDismissPopover(
+            _ popoverPresentationController: UIPopoverPresentationController
+        ) { dismissed += 1 }
+    }
+
+    private func present(from item: UIBarButtonItem, _ delegate: OlderDelegate, on stage: Stage) -> UIViewController {
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 100, height: 100)
+        content.modalPresentationStyle = .popover
+        content.popoverPresentationController?.barButtonItem = item
+        content.popoverPresentationController?.delegate = delegate
+        stage.window.rootViewController?.present(content, animated: false)
+        stage.settle()
+        return content
+    }
+
+    private func makeNavigation(_ stage: Stage) -> UIBarButtonItem {
+        let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        let root = UIViewController()
+        root.navigationItem.rightBarButtonItem = item
+        stage.show(UINavigationController(rootViewController: root))
+        stage.settle()
+        return item
+    }
+
+    @Test func `a popover stands under the bar's item that it is shown from [D]`() throws {
+        let stage = Stage()
+        let item = makeNavigation(stage)
+        let delegate = OlderDelegate()
+        defer { withExtendedLifetime(delegate) {} }
+
+        let content = present(from: item, delegate, on: stage)
+
+        let popover = try #require(content.popoverPresentationController)
+        #expect(popover.sourceItem === item)
+        #expect(popover.arrowDirection == .up)
+        let frame = content.view.convert(content.view.bounds, to: nil)
+        #expect(frame.midX > stage.window.bounds.midX)
+        #expect(frame.minY > 40)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `delegates that know the older names only are asked and told by them [D]`() {
+        let stage = Stage()
+        let item = makeNavigation(stage)
+        let delegate = OlderDelegate()
+        let content = present(from: item, delegate, on: stage)
+
+        stage.tap(at: CGPoint(x: 20, y: stage.window.bounds.maxY - 60))
+        stage.settle()
+        #expect(delegate.asked > 0)
+        #expect(content.presentingViewController != nil)
+
+        delegate.mayDismiss = true
+        stage.tap(at: CGPoint(x: 20, y: stage.window.bounds.maxY - 60))
+        stage.settle()
+        #expect(content.presentingViewController == nil)
+        #expect(delegate.dismissed == 1)
+    }
+
+    @Test func `a bar's appearance is copied with those of its items [D]`() {
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+
+        let copy = UINavigationBarAppearance(barAppearance: appearance)
+        appearance.buttonAppearance.normal.titlePositionAdjustment = .zero
+
+        #expect(copy.buttonAppearance.normal.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
+    }
+}

@@ -1,0 +1,249 @@
+import Support
+import Testing
+import UIKit
+
+@MainActor
+struct ListShapeTests {
+    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var log: [String] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            log.append("selected \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+            log.append("ran \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(
+            _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+        ) -> [UITableViewRowAction]? {
+            let action = UITableViewRowAction(style: .normal, title: "Mark") { _, path in
+                self.log.append("marked \(path.row)")
+            }
+            return [action]
+        }
+    }
+
+    private final class Spy: UITableView {
+        var reloaded: [IndexPath] = []
+        override func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+            reloaded += indexPaths
+            super.reloadRows(at: indexPaths, with: animation)
+        }
+        override var visibleCells: [UITableViewCell] { Array(super.visibleCells.prefix(1)) }
+    }
+
+    private func makeTable(_ rows: Rows, on stage: Stage) -> Spy {
+        let table = Spy(frame: stage.window.bounds, style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        table.delegate = rows
+        table.rowHeight = 60
+        stage.show(table)
+        stage.settle()
+        return table
+    }
+
+    @Test func `index paths of either kind name sections, rows and items [D]`() {
+        let old = NSIndexPath(item: 4, section: 2)
+
+        #expect(old.section == 2)
+        #expect(old.row == 4)
+        #expect(old.item == 4)
+        #expect(NSIndexPath(row: 4, section: 2) == old)
+        #expect((IndexPath(row: 4, section: 2) as NSIndexPath).row == 4)
+    }
+
+    @Test(.enabled(if: Stage.canRecord))
+    func `cells from a nib that the bundle does not hold raise when they are made [W]`() {
+        let stage = Stage()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .plain)
+        table.register(UINib(nibName: "Missing", bundle: nil), forCellReuseIdentifier: "row")
+        #expect(stage.exceptions.isEmpty)
+
+        _ = table.dequeueReusableCell(withIdentifier: "row")
+
+        #expect(stage.exceptions.count == 1)
+        #expect(stage.exceptions.first?.contains("Could not load NIB in bundle") == true)
+        #expect(stage.exceptions.first?.contains("with name 'Missing'") == true)
+    }
+
+    @Test func `subclasses of tables see what is asked of them [D]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let table = makeTable(rows, on: stage)
+
+        (table as UITableView).reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+
+        #expect(table.reloaded == [IndexPath(row: 1, section: 0)])
+        #expect((table as UITableView).visibleCells.count == 1)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap selects and then runs the row's primary action [D]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let table = makeTable(rows, on: stage)
+
+        stage.tap(at: table.convert(CGPoint(x: 100, y: 90), to: nil))
+        stage.settle()
+
+        #expect(rows.log == ["selected 1", "ran 1"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the older row actions stand behind a row that is swiped [D]`() {
+        let stage = Stage()
+        let rows = Rows()
+        let table = makeTable(rows, on: stage)
+        let right = table.bounds.maxX
+
+        stage.drag(
+            from: table.convert(CGPoint(x: right - 40, y: 30), to: nil),
+            to: table.convert(CGPoint(x: right - 140, y: 30), to: nil), hold: 0.2)
+        stage.settle()
+        stage.tap(at: table.convert(CGPoint(x: right - 20, y: 30), to: nil))
+        stage.settle()
+
+        #expect(rows.log == ["marked 0"])
+    }
+
+    private final class Items: NSObject, UICollectionViewDataSource {
+        let registration: UICollectionView.CellRegistration<UICollectionViewListCell, Int>
+        init(_ handler: @escaping (UICollectionViewListCell, Int) -> Void) {
+            registration = UICollectionView.CellRegistration { cell, path, _ in handler(cell, path.item) }
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: indexPath.item)
+        }
+    }
+
+    private func makeList(
+        _ configuration: UICollectionLayoutListConfiguration, _ items: Items, on stage: Stage
+    ) -> UICollectionView {
+        let list = UICollectionView(
+            frame: stage.window.bounds,
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        list.dataSource = items
+        stage.show(list)
+        stage.settle()
+        return list
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `accessories do what they were told when they are tapped [D]`() throws {
+        let stage = Stage()
+        var taps: [Int] = []
+        let items = Items { cell, index in
+            cell.accessories = [.detail(actionHandler: { taps.append(index) }), .disclosureIndicator()]
+        }
+        let list = makeList(UICollectionLayoutListConfiguration(appearance: .plain), items, on: stage)
+        let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
+
+        let controls = cell.subviews.compactMap { $0 as? UIControl }
+        stage.tap(try #require(controls.first))
+        stage.settle()
+
+        #expect(taps == [1])
+    }
+
+    @Test func `custom accessories name their place among the others [D]`() {
+        let before = UICellAccessory.CustomViewConfiguration(
+            customView: UIView(), placement: .trailing(at: UICellAccessory.Placement.position(before: .checkmark())))
+        guard case .trailing(_, let position) = before.placement else { return }
+
+        #expect(position([.label(text: "a"), .checkmark()]) == 1)
+        #expect(UICellAccessory.Placement.position(after: .checkmark())([.checkmark(), .reorder()]) == 1)
+        #expect(UICellAccessory.detail().accessoryType == .detail)
+    }
+
+    @Test func `a list's separators follow its configuration, item by item [D]`() throws {
+        let stage = Stage()
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.separatorConfiguration.color = .red
+        configuration.itemSeparatorHandler = { path, separators in
+            var separators = separators
+            if path.item == 1 { separators.bottomSeparatorVisibility = .hidden }
+            return separators
+        }
+        let items = Items { _, _ in }
+        defer { withExtendedLifetime(items) {} }
+        let list = makeList(configuration, items, on: stage)
+        func lines(_ item: Int) -> [UIView] {
+            let cell = list.cellForItem(at: IndexPath(item: item, section: 0))
+            return (cell?.subviews ?? []).filter { $0.frame.height <= 1 && !$0.isHidden && $0.backgroundColor == .red }
+        }
+
+        #expect(lines(0).count == 1)
+        #expect(lines(1).isEmpty)
+    }
+
+    @Test func `configurations of the same content are equal and hash alike [D]`() {
+        var one = UIListContentConfiguration.cell()
+        one.text = "a"
+        var two = UIListContentConfiguration.cell()
+        two.text = "a"
+        #expect(one == two)
+        #expect(Set([one, two]).count == 1)
+
+        two.imageToTextPadding += 1
+        #expect(one != two)
+        #expect(
+            UICellConfigurationState(traitCollection: .current) == UICellConfigurationState(traitCollection: .current))
+    }
+
+    @Test func `headers are configured by a handler when they are laid out [D]`() {
+        let stage = Stage()
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        var updates = 0
+        header.configurationUpdateHandler = { _, _ in updates += 1 }
+        stage.show(header)
+        stage.settle()
+        #expect(updates == 1)
+
+        header.setNeedsUpdateConfiguration()
+        stage.settle()
+        #expect(updates == 2)
+    }
+
+    private final class SquareSource: NSObject, UICollectionViewDataSource {
+        func numberOfSections(in collectionView: UICollectionView) -> Int { 12 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test func `scrolling to an item of a section that scrolls across brings the section into sight [D]`() {
+        let stage = Stage()
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(200))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let source = SquareSource()
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        collection.contentInsetAdjustmentBehavior = .never
+        stage.show(collection)
+        stage.settle()
+
+        collection.scrollToItem(at: IndexPath(item: 0, section: 6), at: .top, animated: false)
+        stage.settle()
+
+        #expect(collection.contentOffset.y == 1200)
+        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 6)) != nil)
+    }
+}

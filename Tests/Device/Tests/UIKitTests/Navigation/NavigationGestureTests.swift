@@ -1,0 +1,156 @@
+import Support
+import Testing
+import UIKit
+
+/// What pops under a finger.
+@MainActor
+struct NavigationGestureTests {
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `the edge that pops follows the direction, also when that is set later [W]`(byTraits: Bool) {
+        let scene = NavigationScene(pushed: true)
+        if byTraits {
+            scene.stage.window.traitOverrides.layoutDirection = .rightToLeft
+        } else {
+            scene.navigation.view.semanticContentAttribute = .forceRightToLeft
+        }
+        scene.stage.settle()
+
+        scene.stage.drag(from: CGPoint(x: 392, y: 400), to: CGPoint(x: 100, y: 400), over: 0.3)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers == [scene.first])
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
+    func `a swipe at the root that another delegate allows leaves the next push hanging [W]`(allows: Bool) {
+        let scene = NavigationScene()
+        if allows { scene.navigation.interactivePopGestureRecognizer?.delegate = nil }
+
+        scene.stage.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 200, y: 400), over: 0.3)
+        scene.stage.wait(0.5)
+        scene.navigation.pushViewController(scene.second, animated: true)
+        scene.stage.wait(2)
+
+        #expect(scene.log.count(of: "second.willAppear") == 1)
+        #expect(scene.log.count(of: "second.didAppear") == (allows ? 0 : 1))
+    }
+
+    @Test func `a cancelled interactive pop keeps the measured order and tells no didShow [M]`() {
+        let scene = NavigationScene(pushed: true)
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.animate(with: NavigationSlide(), interactor)
+        scene.navigation.popViewController(animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.3)
+        scene.stage.wait(0.05)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        #expect(
+            scene.appearance == [
+                "second.willDisappear", "first.willAppear", "first.willDisappear", "first.didDisappear",
+                "second.willAppear", "second.didAppear",
+            ])
+        scene.log.expectOnce("willShow")
+        scene.log.expectNone("didShow")
+        #expect(scene.navigation.viewControllers == [scene.first, scene.second])
+        #expect(scene.second.view.window != nil)
+        #expect(scene.second.view.frame == scene.stage.window.bounds)
+        #expect(scene.first.view.superview == nil)
+    }
+
+    @Test func `a cancelled interactive push takes the controller out again [I]`() {
+        let scene = NavigationScene()
+        let interactor = UIPercentDrivenInteractiveTransition()
+        scene.animate(with: NavigationSlide(), interactor)
+        scene.navigation.pushViewController(scene.second, animated: true)
+        scene.stage.wait(0.05)
+        interactor.update(0.3)
+
+        interactor.cancel()
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers == [scene.first])
+        #expect(scene.second.parent == nil)
+        #expect(scene.first.view.window != nil)
+    }
+
+    @Test(.enabled(if: Stage.canTouch), arguments: [(300.0, true), (60.0, false)])
+    func `the edge gesture pops, or returns [D]`(distance: Double, pops: Bool) {
+        let scene = NavigationScene(pushed: true)
+
+        scene.stage.drag(
+            from: CGPoint(x: 1, y: 400), to: CGPoint(x: 1 + distance, y: 400), over: 0.4, hold: 0.3)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
+        scene.log.expectOnce("willShow")
+        #expect(scene.log.count(of: "didShow") == (pops ? 1 : 0))
+        if pops {
+            scene.log.expectOrder("second.didDisappear", "first.didAppear")
+        } else {
+            scene.log.expectOrder("first.didDisappear", "second.willAppear", "second.didAppear")
+        }
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a custom animator disables the edge gesture [D]`() {
+        let scene = NavigationScene(pushed: true)
+        scene.animate(with: NavigationSlide())
+
+        scene.stage.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), over: 0.4)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers.count == 2)
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `the edge gesture rests at the root [D]`() {
+        let scene = NavigationScene()
+        scene.navigation.delegate = nil
+
+        scene.stage.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), over: 0.4)
+        scene.stage.settle()
+
+        #expect(scene.navigation.viewControllers == [scene.first])
+        scene.log.expectNone("first.willDisappear")
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a pop that a replaced gesture delegate begins itself leaves the next push alone [W]`() {
+        let stage = Stage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let popper = PopsWhenAsked(navigation)
+        stage.show(navigation)
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.settle()
+        navigation.interactivePopGestureRecognizer?.delegate = popper
+
+        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400))
+        stage.settle()
+        #expect(navigation.viewControllers.count == 1)
+        let next = UIViewController()
+        navigation.pushViewController(next, animated: true)
+        stage.wait(0)
+        #expect(navigation.transitionCoordinator?.isInteractive == false)
+        stage.settle()
+
+        #expect(next.viewIfLoaded?.window != nil && navigation.transitionCoordinator == nil)
+    }
+}
+
+/// Pops with an animation of its own when it is asked whether the gesture may begin.
+@MainActor
+private final class PopsWhenAsked: NSObject, UIGestureRecognizerDelegate {
+    private weak var navigation: UINavigationController?
+
+    init(_ navigation: UINavigationController) {
+        self.navigation = navigation
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        navigation?.popViewController(animated: true)
+        return true
+    }
+}

@@ -1,0 +1,168 @@
+import Support
+import Testing
+import UIKit
+
+/// Tab bar controllers that are made of tabs.
+@MainActor
+struct TabObjectTests {
+    @Test func `a tab makes its controller once, when it is needed [D]`() {
+        let scene = TabObjectScene()
+        #expect(scene.made == ["first"])
+
+        scene.bar.selectedTab = scene.second
+        _ = scene.second.viewController
+        scene.stage.settle()
+
+        #expect(scene.made == ["first", "second"])
+        #expect(scene.second.viewController?.tab === scene.second)
+        #expect(scene.second.viewController?.view.window != nil)
+        #expect(scene.first.viewController?.view.window == nil)
+        #expect(scene.bar.selectedViewController === scene.second.viewController)
+        #expect(scene.bar.selectedIndex == 1)
+    }
+
+    @Test func `tabs are found by their identifiers [D]`() {
+        let scene = TabObjectScene()
+
+        #expect(scene.bar.tab(forIdentifier: "second") === scene.second)
+        #expect(scene.bar.tab(forIdentifier: "none") == nil)
+        #expect(scene.second.tabBarController === scene.bar)
+        #expect(UITab(title: "", image: nil, identifier: "x").tabBarController == nil)
+    }
+
+    @Test func `the bar shows the tab's title, image and badge as they change [D]`() {
+        let scene = TabObjectScene()
+        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second", "Third"])
+
+        scene.second.title = "Other"
+        scene.second.badgeValue = "3"
+
+        #expect(scene.bar.tabBar.items?[1].title == "Other")
+        #expect(scene.bar.tabBar.items?[1].badgeValue == "3")
+    }
+
+    @Test func `hidden tabs and those that are not for small bars have no button [D]`() {
+        let scene = TabObjectScene()
+
+        scene.second.isHidden = true
+        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Third"])
+        scene.second.isHidden = false
+        scene.bar.compactTabIdentifiers = ["first", "second"]
+        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second"])
+        scene.bar.compactTabIdentifiers = nil
+        scene.third.preferredPlacement = .sidebarOnly
+
+        #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second"])
+    }
+
+    @Test(.enabled(if: Stage.canTouch))
+    func `a tap asks whether the tab may be selected, and tells that it is [D]`() {
+        let scene = TabObjectScene()
+
+        scene.tapBar(at: 1)
+        scene.log.expectOrder("shouldSelect second", "didSelect second from first")
+        #expect(scene.bar.selectedTab === scene.second)
+        scene.log.clear()
+        scene.tapBar(at: 1)
+        #expect(scene.log.events.contains("shouldSelect second"))
+        #expect(!scene.log.events.contains { $0.hasPrefix("didSelect") })
+        scene.delegate.allows = false
+        scene.tapBar(at: 0)
+
+        #expect(scene.bar.selectedTab === scene.second)
+    }
+
+    @Test func `a selection by code is told too [W]`() {
+        let scene = TabObjectScene()
+
+        scene.bar.selectedTab = scene.second
+
+        scene.log.expect(["didSelect second from first"])
+    }
+
+    @Test func `the search tab is named and drawn by the system [D]`() {
+        let controller = UIViewController()
+        let search = UISearchTab { _ in controller }
+
+        #expect(!search.title.isEmpty)
+        #expect(search.image != nil)
+        #expect(search.viewController === controller)
+    }
+
+    @Test func `tabs that go take their controllers with them, and the first one is selected [D]`() {
+        let scene = TabObjectScene()
+        scene.bar.selectedTab = scene.second
+        scene.stage.settle()
+
+        scene.bar.setTabs([scene.first, scene.third], animated: false)
+        scene.stage.settle()
+
+        #expect(scene.second.viewController?.parent == nil)
+        #expect(scene.second.viewController?.view.window == nil)
+        #expect(scene.second.tabBarController == nil)
+        #expect(scene.bar.selectedTab === scene.first)
+        #expect(scene.first.viewController?.view.window != nil)
+    }
+}
+
+@MainActor
+private final class TabObjectScene {
+    let stage = Stage()
+    let log = EventLog()
+    let bar: UITabBarController
+    let delegate: TabObjectWitness
+    let first: UITab
+    let second: UITab
+    let third: UITab
+    private let record = Record()
+    var made: [String] { record.made }
+
+    private final class Record {
+        var made: [String] = []
+    }
+
+    init() {
+        let record = record
+        func tab(_ name: String) -> UITab {
+            UITab(title: name.capitalized, image: nil, identifier: name) { tab in
+                record.made.append(tab.identifier)
+                return UIViewController()
+            }
+        }
+        first = tab("first")
+        second = tab("second")
+        third = tab("third")
+        bar = UITabBarController(tabs: [first, second, third])
+        delegate = TabObjectWitness(log)
+        bar.delegate = delegate
+        stage.show(bar)
+        stage.settle()
+        log.clear()
+    }
+
+    func tapBar(at index: Int) {
+        stage.tap(at: CGPoint(x: 393.0 / 3 * (Double(index) + 0.5), y: 852 - 34 - 25))
+        stage.settle()
+    }
+}
+
+private final class TabObjectWitness: NSObject, UITabBarControllerDelegate {
+    let log: EventLog
+    var allows = true
+
+    init(_ log: EventLog) {
+        self.log = log
+        super.init()
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        log.append("shouldSelect \(tab.identifier)")
+        return allows
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+        log.append("didSelect \(selectedTab.identifier) from \(previousTab?.identifier ?? "none")")
+    }
+}

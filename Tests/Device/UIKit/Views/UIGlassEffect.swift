@@ -1,0 +1,40 @@
+import Foundation
+
+/// Glass. The screen shows it as a light blur with the tint laid over; nothing bends, shines or follows a finger.
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case regular, clear
+    }
+
+    private(set) var style = Style.regular
+    open var isInteractive = false
+    open var tintColor: UIColor?
+
+    public convenience init(style: Style) {
+        self.init()
+        self.style = style
+    }
+
+    override func drawing(for interfaceStyle: UIUserInterfaceStyle) -> BlurDrawing? {
+        let white = interfaceStyle == .dark ? 0.11 : 0.97
+        var tint = [white, white, white, style == .clear ? 0.1 : 0.4]
+        let traits = UITraitCollection(userInterfaceStyle: interfaceStyle)
+        if let color = tintColor?.resolvedColor(with: traits) {
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            tint = [red, green, blue, alpha * Self.tintStrength]
+        }
+        return BlurDrawing(radius: Self.radius, tint: tint)
+    }
+
+    private static let radius: CGFloat = 12
+    private static let tintStrength = 0.7
+}
+
+/// Draws the glass of the effect views in its content view together. Here each of them shows its own.
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+    /// The distance at which pieces of glass begin to merge.
+    open var spacing: CGFloat = 0
+}
