@@ -83,7 +83,7 @@ extension Device {
         perform { currentUnrest() }
     }
 
-    /// Whether the screen changes without end, at rest or not: animations repeat for ever, particles fly.
+    /// Whether the screen changes without end, at rest or not: an animation repeats for ever.
     public var movesForever: Bool {
         perform { world.movesForever }
     }

@@ -58,6 +58,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         if let settling, settling.state == .active {
             settling.stopAnimation(true)
             view.frame = shown
+            // It was stopped at a place and a size of its own, which resizing would keep.
+            sheet.presentedViewController.view.frame = view.bounds
         }
         settling = nil
         isActive = true

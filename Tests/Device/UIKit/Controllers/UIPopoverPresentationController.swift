@@ -89,6 +89,8 @@ extension UIPopoverPresentationControllerDelegate {
 open class UIPopoverPresentationController: UIPresentationController {
     private let bubble = UIDropShadowView(frame: .zero)
     private let dimmingView = UIDimmingView(frame: .zero)
+    /// The size of the container that the bubble's frame was made for.
+    private var placedIn = CGSize.zero
 
     override var takesKeyboard: Bool { false }
 
@@ -182,7 +184,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard phase == .presented, let container else { return }
+        guard let container else { return }
+        // On its way in the animator places the bubble, for the size that the container had then.
+        guard phase == .presented || (phase == .presenting && container.bounds.size != placedIn) else { return }
+        placedIn = container.bounds.size
         dimmingView.frame = container.bounds
         bubble.frame = frameOfPresentedViewInContainerView
         placeContent()
@@ -226,6 +231,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if sourceView == nil, sourceItem == nil {
             World.current.raise("NSGenericException", presentedViewController.missingPopoverAnchor(self))
         }
+        placedIn = container.bounds.size
         dimmingView.frame = container.bounds
         dimmingView.backgroundColor = .clear
         dimmingView.whenTapped = { [weak self] in self?.dismissByUser() }

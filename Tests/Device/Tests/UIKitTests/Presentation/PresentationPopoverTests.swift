@@ -33,6 +33,31 @@ struct PresentationPopoverTests {
         #expect((root.presentedViewController === content) == passes)
     }
 
+    @Test func `a popover that is turned on its way in stands as one that comes afterwards [I]`() {
+        func frame(turnedMeanwhile: Bool) -> CGRect {
+            let stage = Stage()
+            let root = UIViewController()
+            stage.show(root)
+            if !turnedMeanwhile { stage.rotate(to: .landscapeRight) }
+            stage.settle()
+            let content = UIViewController()
+            content.preferredContentSize = CGSize(width: 150, height: 100)
+            content.modalPresentationStyle = .popover
+            let popover = content.popoverPresentationController
+            popover?.sourceView = root.view
+            popover?.sourceRect = CGRect(x: 180, y: 100, width: 10, height: 10)
+            let delegate = StayingPopover()
+            popover?.delegate = delegate
+            root.present(content, animated: true)
+            stage.wait(0.1)
+            if turnedMeanwhile { stage.rotate(to: .landscapeRight) }
+            stage.settle()
+            return content.view.convert(content.view.bounds, to: stage.window)
+        }
+
+        #expect(frame(turnedMeanwhile: true) == frame(turnedMeanwhile: false))
+    }
+
     private final class StayingPopover: NSObject, UIPopoverPresentationControllerDelegate {
         func adaptivePresentationStyle(
             for controller: UIPresentationController, traitCollection: UITraitCollection

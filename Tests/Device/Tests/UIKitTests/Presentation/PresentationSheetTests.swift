@@ -182,6 +182,27 @@ struct PresentationSheetTests {
         #expect(scene.controller.view.window == nil)
     }
 
+    @Test(.enabled(if: Stage.canTouch), arguments: [-1_200.0, -600, 300, 700], [0.02, 0.08, 0.14, 0.26])
+    func `thrown again on its way, it rests at a detent with its content in its place [I]`(speed: Double, after: Double)
+    {
+        for second in [-1_500.0, -700, -200, 200, 700] {
+            let scene = SheetScene(detents: [.medium(), .large()])
+            guard let view = scene.controller.view, let sheet = view.superview else { continue }
+            func flick(_ speed: Double) {
+                let start = CGPoint(x: 100, y: scene.stage.presentedFrame(of: sheet).minY + 40)
+                scene.stage.drag(from: start, to: CGPoint(x: 100, y: Double(start.y) + speed * 0.1), over: 0.1)
+            }
+
+            flick(speed)
+            scene.stage.wait(after)
+            flick(second)
+            scene.stage.settle()
+
+            guard view.window != nil else { continue }
+            #expect([393, 59].contains(scene.stage.presentedFrame(of: view).minY), "then \(second)")
+        }
+    }
+
     @Test(.enabled(if: Stage.canTouch))
     func `a tap beside it dismisses as a swipe does [W]`() {
         let scene = SheetScene(detents: [.medium()])
