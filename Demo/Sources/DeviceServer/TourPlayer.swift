@@ -44,12 +44,16 @@ final class TourPlayer {
         case .wait(let seconds):
             pass(seconds)
         case .tap(let identifier):
-            tap(try point(CGPoint(x: 0.5, y: 0.5), in: identifier))
+            try tap(identifier)
         case .tapScreen(let place):
             tap(place.scaled(to: device.perform { device.window.bounds }))
         case .drag(let identifier, let place, let distance, let seconds, let hold):
             drag(from: try point(place, in: identifier), by: distance, over: seconds, holding: hold)
         }
+    }
+
+    func tap(_ identifier: String) throws {
+        tap(try point(CGPoint(x: 0.5, y: 0.5), in: identifier))
     }
 
     private func tap(_ point: CGPoint) {
