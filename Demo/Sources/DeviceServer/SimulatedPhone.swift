@@ -55,6 +55,11 @@ final class SimulatedPhone {
         pasteboardChanges = device.perform { UIPasteboard.general.changeCount }
     }
 
+    /// Whoever leaves the page leaves the app: what was under way ends, and nothing goes on holding its views.
+    isolated deinit {
+        device.enterBackground()
+    }
+
     /// Whether a further frame would show, or do, something.
     var needsFrame: Bool { device.unrest != nil || device.movesForever }
 

@@ -21,7 +21,7 @@ final class TourPlayer {
         }
     }
 
-    private let scene: Scene
+    let scene: Scene
     private let device: Device
     private let onFrame: () -> Void
     /// Where the finger is while it is down.
