@@ -56,13 +56,17 @@ final class DeviceSession {
         wake()
     }
 
-    /// Lets go of the device; nothing is sent afterwards.
-    func close() {
+    var hasDevice: Bool { phone != nil }
+
+    /// Lets go of the device, if there was one; nothing is sent afterwards.
+    func close() -> Bool {
+        let hadDevice = hasDevice
         isClosed = true
         loop?.cancel()
         loop = nil
         phone = nil
         shown = nil
+        return hadDevice
     }
 
     private func start(_ settings: PageSettings) {

@@ -1,3 +1,4 @@
+import DeviceServer
 import FlyingSocks
 import Foundation
 
@@ -27,7 +28,8 @@ actor FigurePage {
     private static let longestWaitSeconds = 30
 
     init(port: UInt16, scene: String) async throws {
-        socket = try await AsyncSocket.connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+        let pool = try await SettledSocketPool(.client)
+        socket = try await AsyncSocket.connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port), pool: pool)
         let request = """
             GET /device HTTP/1.1\r
             Host: 127.0.0.1:\(port)\r
@@ -105,7 +107,7 @@ actor FigurePage {
     }
 
     func close() async {
-        reader?.cancel()
+        shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
         await reader?.value
         try? socket.close()
     }
