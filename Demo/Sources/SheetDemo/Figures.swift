@@ -116,7 +116,8 @@ struct Figures: AsyncParsableCommand {
         let early = visits / 5
         try await visit(early, port)
         let first = Usage.residentBytes
-        Console.say("  after \(early) visits".padding(toLength: 22, withPad: " ", startingAt: 0) + Self.megabytes(first))
+        Console.say(
+            "  after \(early) visits".padding(toLength: 22, withPad: " ", startingAt: 0) + Self.megabytes(first))
         try await visit(visits - early, port)
         let last = Usage.residentBytes
         let growth = Double(last - first) / Double(first)
@@ -124,7 +125,8 @@ struct Figures: AsyncParsableCommand {
             "  after \(visits) visits".padding(toLength: 22, withPad: " ", startingAt: 0)
                 + "\(Self.megabytes(last)), \(Self.text(growth * 100, 1)) % more")
         guard growth <= Self.allowedGrowth else {
-            Console.fail("The server's memory grows with its visits; \(Self.text(Self.allowedGrowth * 100, 0)) % is allowed.")
+            Console.fail(
+                "The server's memory grows with its visits; \(Self.text(Self.allowedGrowth * 100, 0)) % is allowed.")
             throw ExitCode.failure
         }
     }

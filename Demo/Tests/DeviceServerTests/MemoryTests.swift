@@ -23,6 +23,9 @@ private struct Census {
                 add(window.rootViewController)
                 add(window)
             }
+            note(UIApplication.shared)
+            note(UIScreen.main)
+            note(UIDevice.current)
         }
     }
 
@@ -89,7 +92,7 @@ private struct Census {
     @Test func `a sheet that is presented and dismissed over and over leaves nothing behind`() throws {
         let phone = SimulatedPhone(showing: "one-line")
         let scene = try #require(ServedScenes.all.first(named: "one-line"))
-        let tour = TourPlayer(scene, on: phone.device) {}
+        let tour = TourPlayer(scene, on: phone.device)
         var census = Census()
         census.take(of: phone.device)
         let before = census.alive
@@ -116,7 +119,7 @@ private struct Census {
 
         try phone.map { phone in
             census.take(of: phone.device)
-            try visit(phone, TourPlayer(scene, on: phone.device) {}, &census)
+            try visit(phone, TourPlayer(scene, on: phone.device), &census)
         }
         phone = nil
 

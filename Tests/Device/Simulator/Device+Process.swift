@@ -50,6 +50,7 @@ extension Device {
             window.isHidden = true
             window.rootViewController = nil
         }
+        world.device.end()
         world.end()
     }
 
