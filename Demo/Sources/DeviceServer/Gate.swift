@@ -12,6 +12,8 @@ struct Gate: Sendable {
 
     /// A connection that asks for nothing is closed after this.
     private static let longestIdle = Duration.seconds(30)
+    /// What the server may take to end what a visitor has left.
+    private static let longestFarewell = Duration.seconds(5)
     private static let chunkBytes = 4_096
     private static let tooMuch = refusal("431 Request Header Fields Too Large")
     private static let tooLong = refusal("414 URI Too Long")
@@ -78,18 +80,45 @@ struct Gate: Sendable {
     ) async {
         guard let inner = try? await AsyncSocket.connected(to: server, pool: pool) else { return }
         let silence = SilenceGuard(longest: Self.longestIdle)
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { await admit(from: visitor, to: inner, silence, tell) }
+        await withTaskGroup(of: Side.self) { group in
             group.addTask {
-                while let bytes = try? await inner.read(atMost: Self.chunkBytes), !bytes.isEmpty {
-                    guard (try? await visitor.write(Data(bytes))) != nil else { return }
-                }
+                await admit(from: visitor, to: inner, silence, tell)
+                return .visitor
             }
-            group.addTask { await silence.wait() }
-            await group.next()
+            group.addTask {
+                await silence.wait()
+                return .visitor
+            }
+            group.addTask {
+                await forward(from: inner, to: visitor)
+                return .server
+            }
+            if await group.next() == .visitor {
+                inner.endWriting()
+                group.addTask {
+                    try? await Task.sleep(for: Self.longestFarewell)
+                    return .server
+                }
+                while let side = await group.next(), side != .server {}
+            }
             group.cancelAll()
         }
         try? inner.close()
+    }
+
+    /// Who has ended a connection.
+    private enum Side { case visitor, server }
+
+    /// Passes the server's answers on, and goes on taking them when the visitor has gone: the server is told of the end by its
+    /// reader, and closes its socket after that. Whoever's writer fails first closes it under its reader, for whom the next
+    /// socket with that number then waits.
+    private func forward(from inner: AsyncSocket, to visitor: AsyncSocket) async {
+        var hasVisitor = true
+        while let bytes = try? await inner.read(atMost: Self.chunkBytes), !bytes.isEmpty {
+            guard hasVisitor else { continue }
+            hasVisitor = (try? await visitor.write(Data(bytes))) != nil
+            if !hasVisitor { inner.endWriting() }
+        }
     }
 
     private func admit(
@@ -120,5 +149,12 @@ struct Gate: Sendable {
             }
             guard (try? await inner.write(Data(bytes))) != nil else { return }
         }
+    }
+}
+
+extension AsyncSocket {
+    /// The other side reads to the end of what was written.
+    fileprivate func endWriting() {
+        shutdown(socket.file.rawValue, Int32(SHUT_WR))
     }
 }

@@ -108,13 +108,31 @@ final class KeyboardFocus {
             var found: [UIView] = []
             collect(below: front, into: &found)
             let screen = front.bounds
-            let places = found.map { view in
-                (view: view, frame: view.convert(view.bounds, to: nil))
-            }.filter { place in
-                isReachable(place.view) || place.frame.intersects(screen)
+            let places = found.map { Place(view: $0, frame: $0.convert($0.bounds, to: nil)) }
+                .filter { isScrolled($0.view) || $0.frame.intersects(screen) }
+            let isMirrored = front.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return Self.rows(of: places).flatMap { row in
+                row.sorted { isMirrored ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }.map(\.view)
             }
-            return places.map(\.view)
         }
+    }
+
+    private struct Place {
+        let view: UIView
+        let frame: CGRect
+    }
+
+    /// From the top, with what stands beside each other in one row.
+    private static func rows(of places: [Place]) -> [[Place]] {
+        var rows: [[Place]] = []
+        for place in places.sorted(by: { $0.frame.midY < $1.frame.midY }) {
+            if let first = rows.last?.first, place.frame.midY < first.frame.maxY, first.frame.midY > place.frame.minY {
+                rows[rows.count - 1].append(place)
+            } else {
+                rows.append([place])
+            }
+        }
+        return rows
     }
 
     private func collect(below view: UIView, into found: inout [UIView]) {
@@ -129,14 +147,7 @@ final class KeyboardFocus {
         if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
             return collect(below: modal, into: &found)
         }
-        // Rows and columns as they are read, whatever order they were added in.
-        let ordered = view.subviews.map { (view: $0, frame: $0.frame) }.sorted { first, second in
-            if first.frame.maxY <= second.frame.minY { return true }
-            if second.frame.maxY <= first.frame.minY { return false }
-            return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-                ? first.frame.maxX > second.frame.maxX : first.frame.minX < second.frame.minX
-        }
-        for subview in ordered { collect(below: subview.view, into: &found) }
+        for subview in view.subviews { collect(below: subview, into: &found) }
     }
 
     private func isFocusable(_ view: UIView) -> Bool {
@@ -154,7 +165,8 @@ final class KeyboardFocus {
             || control.accessibilityIdentifier != nil || control.isAccessibilityElement
     }
 
-    private func isReachable(_ view: UIView) -> Bool {
+    /// Whether it can be brought to where it is seen.
+    private func isScrolled(_ view: UIView) -> Bool {
         sequence(first: view.superview, next: { $0?.superview }).contains { $0 is UIScrollView }
     }
 

@@ -1,9 +1,10 @@
 import FlyingSocks
 
-/// A pool that has done with a socket by the time its reader or writer goes on.
+/// A pool that mistakes no socket for an earlier one with the same number.
 ///
 /// The pool beneath wakes whoever waits and unregisters the socket afterwards. Were the socket closed in between, its number
-/// would stay registered, and the next socket with that number would wait for ever.
+/// would stay registered, and the next socket with that number would wait for ever. And the news that a socket has been closed
+/// may come when the number is another's already.
 public struct SettledSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
     private let base: Base
 
@@ -22,6 +23,8 @@ public struct SettledSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
     public func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         do {
             try await base.suspendSocket(socket, untilReadyFor: events)
+        } catch SocketError.disconnected {
+            // Reading or writing will tell whether that is true of this one.
         } catch {
             await settle()
             throw error

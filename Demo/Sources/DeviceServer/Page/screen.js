@@ -24,9 +24,10 @@ export class PhoneScreen {
     classes.toggle("landscape", width > height);
     classes.toggle("buttoned", radius === 0);
     classes.toggle("without-island", radius < 50);
+    classes.toggle("pad", Math.min(width, height) > 600);
     classes.toggle("without-home-bar", homeBar === false);
     classes.toggle("light-status", statusBar === "light");
-    classes.toggle("without-status", statusBar === "hidden");
+    classes.toggle("without-status", statusBar === "hidden" || insets[0] < 20);
     this.screen.dataset.width = width;
     this.screen.dataset.height = height;
     this.screen.style.setProperty("--inset-top", `${insets[0]}px`);

@@ -25,6 +25,7 @@ final class ReminderViewController: UIViewController {
         wheels.datePickerMode = .dateAndTime
         wheels.accessibilityIdentifier = "day-wheels"
         wheels.isHidden = true
+        wheels.date = Self.tomorrowMorning
 
         let rows = Look.column(
             [
@@ -38,6 +39,12 @@ final class ReminderViewController: UIViewController {
         layOut(rows, above: done)
     }
 
+    private static var tomorrowMorning: Date {
+        let calendar = Calendar.current
+        let tomorrow = calendar.date(byAdding: .day, value: 1, to: Date()) ?? Date()
+        return calendar.date(bySettingHour: 9, minute: 30, second: 0, of: tomorrow) ?? tomorrow
+    }
+
     private func showWheels(_ isShown: Bool) {
         wheels.isHidden = !isShown
         activeSheet?.invalidateDetents()
@@ -46,13 +53,16 @@ final class ReminderViewController: UIViewController {
     private func layOut(_ rows: UIView, above done: UIView) {
         let scrollView = UIScrollView()
         scrollView.embed(rows)
+        // A switch is drawn two points beyond what it is aligned by.
+        scrollView.clipsToBounds = false
         for part in [scrollView, done] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
         // As tall as the rows, unless that is too tall for the screen.
         let isAsTallAsRows = scrollView.heightAnchor.constraint(equalTo: rows.heightAnchor)
-        isAsTallAsRows.priority = .defaultHigh
+        // Below what keeps texts from being cut: where the rows are too tall, they scroll.
+        isAsTallAsRows.priority = .defaultHigh - 10
         let guide = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             isAsTallAsRows,
