@@ -66,10 +66,11 @@ final class KeyboardFocus {
 
     /// Where the ring is now; it moves along, and on to what covers its element.
     func ring() -> Ring? {
-        guard current != nil else { return nil }
+        guard let covered = current else { return nil }
         let all = elements
-        if !all.contains(where: { $0 === current }) {
+        if !all.contains(where: { $0 === covered }) {
             let former = past.reversed().compactMap(\.view).first { view in all.contains { $0 === view } }
+            remember(covered)
             current = former ?? all.first
         }
         guard let current, let index = all.firstIndex(where: { $0 === current }) else { return nil }
@@ -81,16 +82,18 @@ final class KeyboardFocus {
 
     private func focus(on view: UIView?) {
         guard let view, view !== current else { return }
-        if let current {
-            past.append(Past(view: current))
-            if past.count > Self.longestPast { past.removeFirst() }
-        }
+        if let current { remember(current) }
         resignText()
         current = view
         device.perform {
             scrollToVisible(view, animated: true)
             if view is any UIKeyInput { view.becomeFirstResponder() }
         }
+    }
+
+    private func remember(_ view: UIView) {
+        past.append(Past(view: view))
+        if past.count > Self.longestPast { past.removeFirst() }
     }
 
     private func resignText() {

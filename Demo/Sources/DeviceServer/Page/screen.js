@@ -54,11 +54,12 @@ export class PhoneScreen {
     const radius = bare ? 0 : this.size.radius;
     const scale = Math.min(bare ? Infinity : largestScale, (room.width - margin) / (width + 2 * bezel), (room.height - margin) / (height + 2 * bezel));
     // Whole pixels, and as many to the left as to the right: edges stay sharp.
-    const across = likeParity(Math.max(0.2, scale) * width, room.width);
+    const whole = (length, room) => bare ? Math.floor(length) : likeParity(length, room);
+    const across = whole(Math.max(0.2, scale) * width, room.width);
     // A hair below: rounded up, a column of pixels would show beside the screen.
     this.scale = across / width - 1e-6;
     this.phone.style.width = `${across}px`;
-    this.phone.style.height = `${likeParity(this.scale * height, room.height)}px`;
+    this.phone.style.height = `${whole(this.scale * height, room.height)}px`;
     this.phone.style.setProperty("--scale", this.scale);
     this.phone.style.setProperty("--corner", `${radius}px`);
     this.screen.style.width = `${width}px`;

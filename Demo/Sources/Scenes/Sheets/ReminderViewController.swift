@@ -52,9 +52,9 @@ final class ReminderViewController: UIViewController {
 
     private func layOut(_ rows: UIView, above done: UIView) {
         let scrollView = UIScrollView()
-        scrollView.embed(rows)
-        // A switch is drawn two points beyond what it is aligned by.
-        scrollView.clipsToBounds = false
+        // A switch is drawn two points beyond what it is aligned by; the scroll view is to clip neither.
+        let overhang: CGFloat = 2
+        scrollView.embed(rows, insets: NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: overhang))
         for part in [scrollView, done] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
@@ -68,8 +68,8 @@ final class ReminderViewController: UIViewController {
             isAsTallAsRows,
             scrollView.topAnchor.constraint(equalTo: guide.topAnchor, constant: 22),
             scrollView.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
-            scrollView.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
-            rows.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: overhang - Look.margin),
+            rows.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -overhang),
             done.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 20),
             done.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
             done.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
