@@ -13,7 +13,7 @@ struct Gate: Sendable {
     /// A connection that asks for nothing is closed after this.
     private static let longestIdle = Duration.seconds(30)
     /// What the server may take to end what a visitor has left.
-    private static let longestFarewell = Duration.seconds(5)
+    private static let longestFarewell = Duration.seconds(2)
     private static let chunkBytes = 4_096
     private static let tooMuch = refusal("431 Request Header Fields Too Large")
     private static let tooLong = refusal("414 URI Too Long")
