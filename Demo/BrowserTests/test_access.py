@@ -164,26 +164,6 @@ class AccessTests(BrowserTestCase):
             self.until(lambda: phone.frame("scenes"), f"no list at {name[:20]}")
             phone.page.context.close()
 
-    def test_120_hertz_is_a_setting(self):
-        phone = self.open("one-line")
-
-        def frames_of_a_presentation():
-            # In slow motion, so that a busy machine keeps up.
-            phone.page.check("input[name=speed][value='0.2']", force=True)
-            phone.received.clear()
-            phone.tap("choose-dates")
-            self.until(lambda: phone.frame("booking"), "the sheet does not appear")
-            phone.rest(0.5)
-            return sum('"f"' in text for text in phone.received)
-
-        usual = frames_of_a_presentation()
-        phone.received.clear()
-        phone.page.check("#isFast", force=True)
-        self.until(lambda: any('"fresh"' in text for text in phone.received), "no fresh device")
-        phone.rest()
-        # Twice as many where the machine keeps up.
-        self.assertGreater(frames_of_a_presentation(), usual)
-
 
 if __name__ == "__main__":
     unittest.main()

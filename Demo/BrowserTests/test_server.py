@@ -203,10 +203,13 @@ class CommandTests(BrowserTestCase):
         with tempfile.TemporaryDirectory() as folder:
             pipe = f"{folder}/pipe"
             os.mkfifo(pipe)
-            reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
-            result = self.run_demo("record", "one-line", "-o", pipe)
+            copy = pathlib.Path(folder) / "copy.html"
+            with copy.open("wb") as file:
+                reader = subprocess.Popen(["cat", pipe], stdout=file)
+                result = self.run_demo("record", "one-line", "-o", pipe)
+                reader.wait(10)
             self.assertEqual(result.returncode, 0, result.stderr)
-            self.assertTrue(reader.communicate(timeout=10)[0].startswith(b"<!doctype html>"))
+            self.assertTrue(copy.read_text().startswith("<!doctype html>"))
             self.assertTrue(stat.S_ISFIFO(os.lstat(pipe).st_mode))
 
     def test_a_link_is_written_through_and_stays_one(self):

@@ -15,6 +15,8 @@ struct Gate: Sendable {
     /// What the server may take to end what a visitor has left.
     private static let longestFarewell = Duration.seconds(2)
     private static let chunkBytes = 4_096
+    /// What a refused visitor may still send.
+    private static let mostDiscarded = 262_144
     private static let tooMuch = refusal("431 Request Header Fields Too Large")
     private static let tooLong = refusal("414 URI Too Long")
     /// Close frames: message too big, and protocol error.
@@ -106,6 +108,15 @@ struct Gate: Sendable {
         try? inner.close()
     }
 
+    /// Closed with something unread, a connection is reset, and the visitor may never read why.
+    private func refuse(_ visitor: AsyncSocket) async {
+        visitor.endWriting()
+        var left = Self.mostDiscarded
+        while left > 0, let bytes = try? await visitor.read(atMost: Self.chunkBytes), !bytes.isEmpty {
+            left -= bytes.count
+        }
+    }
+
     /// Who has ended a connection.
     private enum Side { case visitor, server }
 
@@ -136,7 +147,7 @@ struct Gate: Sendable {
                 case .message: try? await visitor.write(Self.tooBig)
                 case .unmasked: try? await visitor.write(Self.notMasked)
                 }
-                return
+                return await refuse(visitor)
             }
             if inspector.requests != requests {
                 await silence.heard()
