@@ -4,6 +4,7 @@ import os
 import pathlib
 import signal
 import socket
+import stat
 import subprocess
 import tempfile
 import time
@@ -98,6 +99,51 @@ class HostileTests(unittest.TestCase):
             self.assertIn(b"404", raw.recv(100), path)
             raw.close()
 
+    def answer(self, request, port=None):
+        """What a plain request is answered with, to the end of the connection."""
+        raw = socket.create_connection(("127.0.0.1", port or self.server.port), timeout=5)
+        raw.sendall(f"{request}\r\nHost: localhost:{port or self.server.port}\r\nConnection: close\r\n\r\n".encode())
+        said = b""
+        while part := raw.recv(65536):
+            said += part
+        raw.close()
+        return said
+
+    def test_a_head_is_answered_without_content(self):
+        for path in ("/", "/main.js"):
+            whole = self.answer(f"GET {path} HTTP/1.1")
+            head = self.answer(f"HEAD {path} HTTP/1.1")
+            self.assertTrue(head.startswith(b"HTTP/1.1 200 "), head[:60])
+            self.assertEqual(head.partition(b"\r\n\r\n")[2], b"")
+            length = len(whole.partition(b"\r\n\r\n")[2])
+            self.assertIn(f"content-length: {length}\r\n".encode(), head.lower())
+        self.assertIn(b" 404 ", self.answer("HEAD /nothing HTTP/1.1"))
+        self.assertIn(b" 405 ", self.answer("POST / HTTP/1.1"))
+
+    def test_a_very_long_address_is_refused(self):
+        self.assertIn(b" 414 ", self.answer(f"GET /{'x' * 9_000} HTTP/1.1"))
+        self.assertIn(b" 404 ", self.answer(f"GET /{'x' * 1_000} HTTP/1.1"))
+
+    def test_unmasked_messages_are_a_protocol_error(self):
+        raw, _ = web_socket(self.server.port)
+        raw.sendall(bytes([0x81, 10]) + b'["start",{')
+        raw.settimeout(5)
+        self.assertEqual(raw.recv(64), bytes([0x88, 2]) + (1002).to_bytes(2, "big"))
+        self.assert_closed(raw)
+
+    def test_idle_connections_keep_nobody_out(self):
+        idle = []
+        self.addCleanup(lambda: [each.close() for each in idle])
+        for number in range(200):
+            idle.append(web_socket(self.server.port)[0] if number % 2 else socket.create_connection(("127.0.0.1", self.server.port), timeout=5))
+        for _ in range(3):
+            self.assertIn(b" 200 ", self.answer("GET / HTTP/1.1")[:20])
+            raw, status = web_socket(self.server.port)
+            self.assertIn("101", status)
+            raw.sendall(masked_frame(b'["start",{}]'))
+            self.assertIn(b"hello", raw.recv(64))
+            raw.close()
+
     def test_pages_that_come_and_go_leave_nothing(self):
         def visit(count):
             for _ in range(count):
@@ -139,6 +185,76 @@ class CommandTests(BrowserTestCase):
         result = self.run_demo("record", "one-line", "-o", "/there/is/none.html")
         self.assertEqual(result.returncode, 73)
         self.assertIn("There is no folder /there/is.", result.stderr)
+
+    def test_a_folder_is_no_file_to_write(self):
+        with tempfile.TemporaryDirectory() as folder:
+            result = self.run_demo("record", "one-line", "-o", folder)
+            self.assertEqual(result.returncode, 73)
+            self.assertIn(f"{folder} is a folder. Name a file in it", result.stderr)
+
+    def test_a_dash_is_standard_output(self):
+        result = self.run_demo("record", "one-line", "-o", "-")
+        self.assertEqual(result.returncode, 0)
+        self.assertTrue(result.stdout.startswith("<!doctype html>"))
+        self.assertTrue(result.stdout.endswith("</html>\n"))
+        self.assertIn("frames", result.stderr)
+
+    def test_a_pipe_is_written_through_and_stays_one(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = f"{folder}/pipe"
+            os.mkfifo(pipe)
+            copy = pathlib.Path(folder) / "copy.html"
+            with copy.open("wb") as file:
+                reader = subprocess.Popen(["cat", pipe], stdout=file)
+                result = self.run_demo("record", "one-line", "-o", pipe)
+                reader.wait(10)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertTrue(copy.read_text().startswith("<!doctype html>"))
+            self.assertTrue(stat.S_ISFIFO(os.lstat(pipe).st_mode))
+
+    def test_a_link_is_written_through_and_stays_one(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file, link = pathlib.Path(folder) / "page.html", pathlib.Path(folder) / "link"
+            file.write_text("before")
+            link.symlink_to(file)
+            self.assertEqual(self.run_demo("record", "one-line", "-o", str(link)).returncode, 0)
+            self.assertTrue(link.is_symlink())
+            self.assertTrue(file.read_text().startswith("<!doctype html>"))
+
+    def test_a_full_device_is_a_clear_error_and_stays_a_device(self):
+        with tempfile.TemporaryDirectory() as folder:
+            full = f"{folder}/full"
+            try:
+                os.mknod(full, 0o666 | stat.S_IFCHR, os.makedev(1, 7))
+            except PermissionError:
+                full = "/dev/full"
+            result = self.run_demo("record", "one-line", "-o", full)
+            self.assertEqual(result.returncode, 74)
+            self.assertIn(f"{full} cannot be written: No space left on device", result.stderr)
+            self.assertTrue(stat.S_ISCHR(os.lstat(full).st_mode))
+        with open("/dev/full", "w") as device:
+            result = subprocess.run([PROGRAM, "list"], stdout=device, stderr=subprocess.PIPE, text=True, timeout=60)
+        self.assertEqual(result.returncode, 74)
+        self.assertIn("Standard output cannot be written", result.stderr)
+
+    def test_a_port_out_of_range_is_a_clear_error(self):
+        for port in ("-1", "65536"):
+            result = self.run_demo("serve", "--port", port)
+            self.assertEqual(result.returncode, 64)
+            self.assertIn(f"{port} is no port. --port is a number from 0 to 65535", result.stderr)
+
+    def test_a_misspelt_command_or_scene_is_told_from_the_right_one(self):
+        result = self.run_demo("recrod", "one-line")
+        self.assertEqual(result.returncode, 64)
+        self.assertIn('There is no command called "recrod". Did you mean "record"?', result.stderr)
+        result = self.run_demo("record", "one-lien", "-o", "-")
+        self.assertEqual(result.returncode, 64)
+        self.assertIn('There is no scene called "one-lien". Did you mean "one-line"?', result.stderr)
+
+    def test_the_version_is_told(self):
+        result = self.run_demo("--version")
+        self.assertEqual(result.returncode, 0)
+        self.assertRegex(result.stdout, r"^\d+\.\d+\.\d+\n$")
 
     def test_a_stop_is_clean(self):
         for number in (signal.SIGINT, signal.SIGTERM):

@@ -43,13 +43,14 @@ public struct DeviceServer: Sendable {
 
     /// Serves until the task is cancelled. `whenListening` hears the port.
     public func run(whenListening: @escaping @Sendable (UInt16) async -> Void) async throws {
-        let pool = HTTPServer.defaultPool()
+        let pool = SettledSocketPool(HTTPServer.defaultPool())
         let gate = try makeGate(pool)
         let folder = try PrivateFolder()
         defer { folder.remove() }
         let address = sockaddr_un.unix(path: folder.path + "/server")
         let handler = RequestHandler(visitors: Visitors(host: options.host), pages: Admission(options.mostPages))
-        let server = HTTPServer(address: address, logger: .disabled, handler: handler)
+        let server = HTTPServer(
+            address: address, pool: SettledSocketPool(HTTPServer.defaultPool()), logger: .disabled, handler: handler)
         try await pool.prepare()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await pool.run() }

@@ -5,7 +5,6 @@ import Simulator
 /// One page and the device that is its own: takes the page's messages, runs the device's frames, sends what changed.
 @MainActor
 final class DeviceSession {
-    static let framesPerSecond = 60.0
     /// Frames on their way that the page has not acknowledged; beyond it frames are not sent but folded into a later one.
     static let mostUnacknowledgedFrames = 6
 
@@ -17,10 +16,13 @@ final class DeviceSession {
     private var loop: Task<Void, Never>?
     private var isClosed = false
     private var stepsWanted = 0
+    private var tour: TourPlayer?
 
     private var shown: LayerSnapshot?
     private var shownCounters: [Int] = []
     private var shownScreen: SimulatedPhone.Screen?
+    private var shownRing: KeyboardFocus.Ring?
+    private var shownTour: TourPicture?
     private var sequence = 0
     private var acknowledged = 0
 
@@ -35,6 +37,7 @@ final class DeviceSession {
             return
         }
         guard let phone else { return }
+        if tour != nil, message.isUsersDoing { endTour() }
         switch message {
         case .touch(let phase, let finger, let point, let milliseconds):
             touchClock.heard(milliseconds)
@@ -43,6 +46,8 @@ final class DeviceSession {
         case .wheelEnd(let point): phone.endScroll(at: point)
         case .key(let key): phone.press(key)
         case .text(let text): phone.type(text)
+        case .focus(let change): phone.change(change)
+        case .tour: playTour()
         case .set(let name, let value): set(name, value)
         case .pause(let isPaused): settings.paused = isPaused
         case .step: stepsWanted += 1
@@ -56,13 +61,17 @@ final class DeviceSession {
         wake()
     }
 
-    /// Lets go of the device; nothing is sent afterwards.
-    func close() {
+    var hasDevice: Bool { phone != nil }
+
+    /// Lets go of the device, if there was one; nothing is sent afterwards.
+    func close() -> Bool {
+        let hadDevice = hasDevice
         isClosed = true
         loop?.cancel()
         loop = nil
         phone = nil
         shown = nil
+        return hadDevice
     }
 
     private func start(_ settings: PageSettings) {
@@ -77,20 +86,35 @@ final class DeviceSession {
         let phone = SimulatedPhone(settings: settings)
         settings.model = phone.modelIdentifier
         self.phone = phone
+        tour = nil
         touches = TouchQueue()
         shown = nil
         shownScreen = nil
+        shownRing = nil
+        shownTour = nil
         shownCounters = []
         sendSettings()
     }
 
     private func set(_ name: String, _ value: PageMessage.Value) {
         guard settings.set(name, to: value), let phone else { return }
-        if name == "model" {
+        if ["model", "isFast"].contains(name) {
             restart()
         } else {
             phone.apply(settings, changed: name)
         }
+    }
+
+    /// Plays the tour of the scene on show from its beginning.
+    private func playTour() {
+        guard let scene = ServedScenes.all.first(named: settings.scene) else { return }
+        restart()
+        tour = phone.map { TourPlayer(scene, on: $0.device) }
+    }
+
+    private func endTour() {
+        tour?.cancel()
+        tour = nil
     }
 
     private func sendSettings() {
@@ -107,7 +131,7 @@ final class DeviceSession {
     private var needsFrame: Bool {
         guard let phone else { return false }
         if settings.paused { return stepsWanted > 0 || shown == nil }
-        return phone.needsFrame || !touches.isEmpty || shown == nil
+        return phone.needsFrame || !touches.isEmpty || shown == nil || tour != nil
     }
 
     private func wake() {
@@ -124,9 +148,9 @@ final class DeviceSession {
     /// Frames at the wall clock's pace for as long as the session lives and has a use for them.
     private static func run(_ session: () -> DeviceSession?) async {
         let clock = ContinuousClock()
-        let frame = Duration.seconds(1 / framesPerSecond)
         var next = clock.now
         while let session = session(), !session.isClosed, session.needsFrame {
+            let frame = Duration.seconds(1 / Double(session.settings.framesPerSecond))
             session.frame()
             // A frame that came late is not made up for: the ones after it keep their distance.
             next = max(next + frame, clock.now)
@@ -141,6 +165,7 @@ final class DeviceSession {
         guard let phone else { return }
         if settings.paused { stepsWanted = max(0, stepsWanted - 1) }
         phone.setSpeed(settings.speed)
+        if let tour, (try? tour.advance()) != true { endTour() }
         for step in touches.next() {
             phone.deliver(
                 step, time: touchClock.mediaTime(of: step, speed: settings.speed, nextFrame: phone.nextFrameTime))
@@ -192,6 +217,20 @@ final class DeviceSession {
             message.write(encoding: screen)
             isEmpty = false
         }
+        let ring = phone.ring
+        if ring != shownRing {
+            shownRing = ring
+            message.key("ring")
+            if let ring { message.write(encoding: ring) } else { message.write(0) }
+            isEmpty = false
+        }
+        let picture = tour.map { TourPicture(caption: $0.caption, finger: $0.finger) }
+        if picture != shownTour {
+            shownTour = picture
+            message.key("tour")
+            if let picture { picture.write(to: &message) } else { message.write(0) }
+            isEmpty = false
+        }
         if let text = phone.takeCopiedText() {
             message.key("copied")
             message.write(text)
@@ -202,6 +241,35 @@ final class DeviceSession {
             message.key("log")
             message.array { json in lines.forEach { json.write($0) } }
             isEmpty = false
+        }
+    }
+}
+
+/// What a page shows of a tour: what is being done, and where the finger is.
+private struct TourPicture: Equatable {
+    var caption: String
+    var finger: CGPoint?
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.key("caption")
+            json.write(caption)
+            guard let finger else { return }
+            json.key("finger")
+            json.array { json in
+                json.write(Double(finger.x), decimals: 1)
+                json.write(Double(finger.y), decimals: 1)
+            }
+        }
+    }
+}
+
+extension PageMessage {
+    /// Whether somebody touches the device, and so does not want to be shown around any more.
+    fileprivate var isUsersDoing: Bool {
+        switch self {
+        case .touch(.down, _, _, _), .wheel, .key, .text, .restart, .scene, .set("model", _): true
+        default: false
         }
     }
 }

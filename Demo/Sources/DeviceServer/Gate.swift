@@ -12,11 +12,16 @@ struct Gate: Sendable {
 
     /// A connection that asks for nothing is closed after this.
     private static let longestIdle = Duration.seconds(30)
+    /// What the server may take to end what a visitor has left.
+    private static let longestFarewell = Duration.seconds(2)
     private static let chunkBytes = 4_096
-    private static let tooMuch = Data(
-        "HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
-    /// A close frame: message too big.
+    /// What a refused visitor may still send.
+    private static let mostDiscarded = 262_144
+    private static let tooMuch = refusal("431 Request Header Fields Too Large")
+    private static let tooLong = refusal("414 URI Too Long")
+    /// Close frames: message too big, and protocol error.
     private static let tooBig = Data([0x88, 0x02, 0x03, 0xF1])
+    private static let notMasked = Data([0x88, 0x02, 0x03, 0xEA])
 
     /// Listens at once, so that a taken port is known before anything else is started.
     init(address: some SocketAddress, pool: some AsyncSocketPool, mostConnections: Int) throws {
@@ -33,6 +38,10 @@ struct Gate: Sendable {
         self.mostConnections = mostConnections
     }
 
+    private static func refusal(_ status: String) -> Data {
+        Data("HTTP/1.1 \(status)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
+    }
+
     var port: UInt16? {
         switch try? socket.sockname() {
         case .ip4(_, let port)?, .ip6(_, let port)?: port
@@ -44,64 +53,119 @@ struct Gate: Sendable {
     func run(to server: sockaddr_un) async throws {
         defer { try? socket.close() }
         let listener = try AsyncSocket(socket: socket, pool: pool)
-        let connections = Admission(mostConnections)
+        let room = WaitingRoom(most: mostConnections)
         try await withThrowingDiscardingTaskGroup { group in
             for try await visitor in listener.sockets {
-                guard connections.enter() else {
+                guard let number = room.enter(visitor.socket.file.rawValue) else {
                     try? visitor.close()
                     continue
                 }
                 group.addTask {
-                    await connect(visitor, to: server)
-                    await poolToForget()
+                    await connect(visitor, to: server) { change in
+                        switch change {
+                        case .asked: room.heard(number)
+                        case .settled: room.stays(number)
+                        }
+                    }
+                    room.leave(number)
                     try? visitor.close()
-                    connections.leave()
                 }
             }
         }
     }
 
-    private func connect(_ visitor: AsyncSocket, to server: sockaddr_un) async {
+    /// What a visitor did that those at the door should know.
+    private enum Change { case asked, settled }
+
+    private func connect(
+        _ visitor: AsyncSocket, to server: sockaddr_un, tell: @escaping @Sendable (Change) -> Void
+    ) async {
         guard let inner = try? await AsyncSocket.connected(to: server, pool: pool) else { return }
         let silence = SilenceGuard(longest: Self.longestIdle)
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { await admit(from: visitor, to: inner, silence) }
+        await withTaskGroup(of: Side.self) { group in
             group.addTask {
-                while let bytes = try? await inner.read(atMost: Self.chunkBytes), !bytes.isEmpty {
-                    guard (try? await visitor.write(Data(bytes))) != nil else { return }
-                }
+                await admit(from: visitor, to: inner, silence, tell)
+                return .visitor
             }
-            group.addTask { await silence.wait() }
-            await group.next()
+            group.addTask {
+                await silence.wait()
+                return .visitor
+            }
+            group.addTask {
+                await forward(from: inner, to: visitor)
+                return .server
+            }
+            if await group.next() == .visitor {
+                inner.endWriting()
+                group.addTask {
+                    try? await Task.sleep(for: Self.longestFarewell)
+                    return .server
+                }
+                while let side = await group.next(), side != .server {}
+            }
             group.cancelAll()
         }
-        await poolToForget()
         try? inner.close()
     }
 
-    /// Waits until the pool has done with sockets whose readers have just ended.
-    ///
-    /// The pool wakes a reader first and unregisters the socket afterwards. Were the socket closed in between, the pool would keep
-    /// its number for registered, and the next visitor with that number would wait for ever. A running pool refuses to run once
-    /// more, in its turn: after what it was doing.
-    private func poolToForget() async {
-        try? await pool.run()
+    /// Closed with something unread, a connection is reset, and the visitor may never read why.
+    private func refuse(_ visitor: AsyncSocket) async {
+        visitor.endWriting()
+        var left = Self.mostDiscarded
+        while left > 0, let bytes = try? await visitor.read(atMost: Self.chunkBytes), !bytes.isEmpty {
+            left -= bytes.count
+        }
     }
 
-    private func admit(from visitor: AsyncSocket, to inner: AsyncSocket, _ silence: SilenceGuard) async {
+    /// Who has ended a connection.
+    private enum Side { case visitor, server }
+
+    /// Passes the server's answers on, and goes on taking them when the visitor has gone: the server is told of the end by its
+    /// reader, and closes its socket after that. Whoever's writer fails first closes it under its reader, for whom the next
+    /// socket with that number then waits.
+    private func forward(from inner: AsyncSocket, to visitor: AsyncSocket) async {
+        var hasVisitor = true
+        while let bytes = try? await inner.read(atMost: Self.chunkBytes), !bytes.isEmpty {
+            guard hasVisitor else { continue }
+            hasVisitor = (try? await visitor.write(Data(bytes))) != nil
+            if !hasVisitor { inner.endWriting() }
+        }
+    }
+
+    private func admit(
+        from visitor: AsyncSocket, to inner: AsyncSocket, _ silence: SilenceGuard, _ tell: (Change) -> Void
+    ) async {
         var inspector = TrafficInspector()
         while let bytes = try? await visitor.read(atMost: Self.chunkBytes), !bytes.isEmpty {
-            let requests = inspector.requests
+            let (requests, messages) = (inspector.requests, inspector.messages)
             do {
                 try inspector.admit(bytes)
             } catch {
-                try? await visitor.write(error == .message ? Self.tooBig : Self.tooMuch)
-                return
+                switch error {
+                case .request: try? await visitor.write(Self.tooMuch)
+                case .address: try? await visitor.write(Self.tooLong)
+                case .message: try? await visitor.write(Self.tooBig)
+                case .unmasked: try? await visitor.write(Self.notMasked)
+                }
+                return await refuse(visitor)
             }
-            if inspector.requests != requests { await silence.heard() }
-            // From here on the page's own silence counts, which the socket's session watches.
-            if inspector.isSocket { await silence.lift() }
+            if inspector.requests != requests {
+                await silence.heard()
+                tell(.asked)
+            }
+            // From its first word on the page's own silence counts, which the socket's session watches.
+            if messages == 0, inspector.messages > 0 {
+                await silence.lift()
+                tell(.settled)
+            }
             guard (try? await inner.write(Data(bytes))) != nil else { return }
         }
+    }
+}
+
+extension AsyncSocket {
+    /// The other side reads to the end of what was written.
+    fileprivate func endWriting() {
+        shutdown(socket.file.rawValue, Int32(SHUT_WR))
     }
 }

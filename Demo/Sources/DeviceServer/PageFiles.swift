@@ -5,7 +5,7 @@ import Foundation
 enum PageFiles {
     private static let types = [
         "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-        "svg": "image/svg+xml",
+        "svg": "image/svg+xml", "woff2": "font/woff2", "txt": "text/plain; charset=utf-8",
     ]
 
     static func response(to path: String) -> HTTPResponse {
@@ -27,6 +27,16 @@ enum PageFiles {
 
     static func text(of name: String) throws -> String {
         String(decoding: try data(of: name), as: UTF8.self)
+    }
+
+    /// A style sheet with the fonts that it names in itself, for pages that stand alone.
+    static func embedding(fontsIn css: String) throws -> String {
+        var text = css
+        for name in names.sorted() where name.hasSuffix(".woff2") && css.contains(name) {
+            let font = try data(of: name).base64EncodedString()
+            text = text.replacingOccurrences(of: "url(\(name))", with: "url(data:font/woff2;base64,\(font))")
+        }
+        return text
     }
 
     private static let folder = Bundle.module.bundleURL.appendingPathComponent("Page")

@@ -9,6 +9,9 @@ enum PageMessage: Equatable {
     case wheelEnd(point: CGPoint)
     case key(String)
     case text(String)
+    /// The keyboard comes to the screen, at its first or last element, or leaves it.
+    case focus(FocusChange)
+    case tour
     case set(String, Value)
     case pause(Bool)
     case step
@@ -16,6 +19,8 @@ enum PageMessage: Equatable {
     case scene(String)
     case acknowledge(Int)
     case ping
+
+    enum FocusChange: String { case first, last, none }
 
     enum TouchPhase: String { case down, move, up, cancel }
 
@@ -64,6 +69,9 @@ enum PageMessage: Equatable {
         case "text":
             guard let text = arguments.text(0), text.count <= 100 else { return nil }
             self = .text(text)
+        case "focus":
+            guard let change = arguments.text(0).flatMap(FocusChange.init) else { return nil }
+            self = .focus(change)
         case "set":
             guard let key = arguments.text(0), let value = arguments.value(1) else { return nil }
             self = .set(key, value)
@@ -77,6 +85,7 @@ enum PageMessage: Equatable {
             guard let number = arguments.number(0), abs(number) < 1e15 else { return nil }
             self = .acknowledge(Int(number))
         case "step": self = .step
+        case "tour": self = .tour
         case "restart": self = .restart
         case "ping": self = .ping
         default: return nil

@@ -9,11 +9,15 @@ public struct PageSettings: Codable, Equatable, Sendable {
     public var reduceMotion = false
     public var crossFade = false
     public var showsKeyboard = false
+    /// A display of 120 frames a second instead of 60.
+    public var isFast = false
     /// Index of the content size category, smallest first; 3 is the system's own choice.
     public var textSize = 3
     /// Of the device's clock, against the wall's.
     public var speed = 1.0
     public var paused = false
+
+    var framesPerSecond: Int { isFast ? 120 : 60 }
 
     public init() {}
 
@@ -30,6 +34,7 @@ public struct PageSettings: Codable, Equatable, Sendable {
         reduceMotion = read(.reduceMotion, false)
         crossFade = read(.crossFade, false)
         showsKeyboard = read(.showsKeyboard, false)
+        isFast = read(.isFast, false)
         textSize = min(max(read(.textSize, 3), 0), 11)
         let asked = read(.speed, 1.0)
         speed = asked.isFinite ? min(max(asked, 0.02), 2) : 1
@@ -46,6 +51,7 @@ public struct PageSettings: Codable, Equatable, Sendable {
         case ("reduceMotion", .flag(let flag)): reduceMotion = flag
         case ("crossFade", .flag(let flag)): crossFade = flag
         case ("showsKeyboard", .flag(let flag)): showsKeyboard = flag
+        case ("isFast", .flag(let flag)): isFast = flag
         case ("textSize", .number(let number)) where (0...11).contains(number): textSize = Int(number)
         case ("speed", .number(let number)) where (0.02...2).contains(number): speed = number
         default: return false

@@ -13,16 +13,7 @@ struct PageSocket: WSHandler {
 
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
         let (frames, out) = AsyncStream<WSFrame>.makeStream()
-        guard pages.enter() else {
-            out.yield(.text(refusal))
-            out.yield(.close(code: WSCloseCode(1013, reason: "Try again later")))
-            out.finish()
-            return frames
-        }
-        let reader = Task {
-            await read(client, out)
-            pages.leave()
-        }
+        let reader = Task { await read(client, out) }
         out.onTermination = { _ in reader.cancel() }
         return frames
     }
@@ -50,7 +41,7 @@ struct PageSocket: WSHandler {
             group.cancelAll()
             return first
         }
-        await session.close()
+        if await session.close() { pages.leave() }
         if let farewell { out.yield(farewell) }
         out.finish()
     }
@@ -79,6 +70,11 @@ struct PageSocket: WSHandler {
                             return .close(code: WSCloseCode(1008, reason: "Not understood"))
                         }
                         continue
+                    }
+                    // A device is given to a page that asks for one, not to whoever has a connection.
+                    if case .start = message, await !session.hasDevice, !pages.enter() {
+                        out.yield(.text(refusal))
+                        return .close(code: WSCloseCode(1013, reason: "Try again later"))
                     }
                     await session.receive(message)
                 default: return .close(code: WSCloseCode(1002, reason: "Not understood"))

@@ -12,7 +12,9 @@ public struct Recording {
 
     /// How many frames there are.
     public var count: Int { frames.count }
-    public var seconds: Double { Double(frames.count) / DeviceSession.framesPerSecond }
+    public var seconds: Double { Double(frames.count) / Self.framesPerSecond }
+
+    private static let framesPerSecond = Double(PageSettings().framesPerSecond)
 
     /// Plays the scene's tour on a device of its own. `onProgress` hears the seconds recorded.
     public init(
@@ -28,29 +30,32 @@ public struct Recording {
         var shown: LayerSnapshot?
         var shownFinger: CGPoint?
         var frames: [String] = []
+        var shownScreen = phone.screen
         func capture(_ finger: CGPoint?) {
             let layers = phone.layers
             let difference = LayerDifference(from: shown, to: layers)
+            let screen = phone.screen
             frames.append(
                 Self.frame(
-                    difference, root: layers.id == shown?.id ? nil : layers.id, finger, moved: finger != shownFinger))
+                    difference, root: layers.id == shown?.id ? nil : layers.id, finger, moved: finger != shownFinger,
+                    screen: screen == shownScreen ? nil : screen))
             shown = layers
             shownFinger = finger
+            shownScreen = screen
         }
         capture(nil)
-        // The closure and the player refer to each other for the length of the tour only.
-        var player: TourPlayer?
-        player = TourPlayer(scene, on: phone.device) {
-            capture(player?.finger)
-            onProgress(Double(frames.count) / DeviceSession.framesPerSecond)
+        let player = TourPlayer(scene, on: phone.device)
+        try player.play {
+            capture(player.finger)
+            onProgress(Double(frames.count) / Self.framesPerSecond)
         }
-        try player?.play()
-        player = nil
         self.frames = frames
     }
 
-    private static func frame(_ difference: LayerDifference, root: Int?, _ finger: CGPoint?, moved: Bool) -> String {
-        guard !difference.isEmpty || moved else { return "0" }
+    private static func frame(
+        _ difference: LayerDifference, root: Int?, _ finger: CGPoint?, moved: Bool, screen: SimulatedPhone.Screen?
+    ) -> String {
+        guard !difference.isEmpty || moved || screen != nil else { return "0" }
         var json = JSONWriter()
         json.object { json in
             if !difference.isEmpty {
@@ -60,6 +65,10 @@ public struct Recording {
             if let root {
                 json.key("r")
                 json.write(root)
+            }
+            if let screen {
+                json.key("screen")
+                json.write(encoding: screen)
             }
             if moved {
                 json.key("p")
@@ -76,15 +85,16 @@ public struct Recording {
     /// A page with a scrubber that needs neither server nor network.
     public func page() throws -> String {
         try document(
-            body: PageFiles.text(of: "recording.html"), style: ["device.css", "recording.css"], script: "recording.js")
+            body: PageFiles.text(of: "recording.html"), style: ["fonts.css", "device.css", "recording.css"],
+            script: "recording.js")
     }
 
     /// A row of phones at some moments of the tour, in seconds.
     public func strip(at moments: [Double]) throws -> String {
-        let numbers = moments.map { "\(min(max(Int($0 * DeviceSession.framesPerSecond), 0), count - 1))" }.joined(
+        let numbers = moments.map { "\(min(max(Int($0 * Self.framesPerSecond), 0), count - 1))" }.joined(
             separator: ",")
         return try document(
-            body: PageFiles.text(of: "strip.html"), style: ["device.css", "strip.css"], script: "strip.js",
+            body: PageFiles.text(of: "strip.html"), style: ["fonts.css", "device.css", "strip.css"], script: "strip.js",
             moments: "[\(numbers)]")
     }
 
@@ -96,11 +106,11 @@ public struct Recording {
             json.key("summary")
             json.write(scene.summary)
             json.key("framesPerSecond")
-            json.write(Int(DeviceSession.framesPerSecond))
+            json.write(Int(Self.framesPerSecond))
         }
         let data =
             "{\"about\":\(json.text),\"screen\":\(screen),\"moments\":\(moments),\"frames\":[\(frames.joined(separator: ",\n"))]}"
-        let css = try style.map { try PageFiles.text(of: $0) }.joined(separator: "\n")
+        let css = try PageFiles.embedding(fontsIn: style.map { try PageFiles.text(of: $0) }.joined(separator: "\n"))
         let code = try (Self.sharedModules + [script]).map { try Self.withoutModules(PageFiles.text(of: $0)) }
         return body.replacingOccurrences(
             of: "<!-- title -->", with: "<title>\(scene.title) · SheetPresentation</title>"
@@ -117,7 +127,7 @@ public struct Recording {
 
     /// What draws layers and the phone around them.
     private static let sharedModules = [
-        "symbols.js", "css.js", "geometry.js", "graphics.js", "clipping.js", "layers.js", "screen.js",
+        "symbols.js", "css.js", "geometry.js", "graphics.js", "clipping.js", "layers.js", "keyboard.js", "screen.js",
     ]
 
     /// The page's modules as one script.

@@ -14,11 +14,22 @@ struct RequestHandler: HTTPHandler {
             return refusal(.forbidden, "This device answers its own page only.\n")
         }
         guard request.method == .GET || (request.method == .HEAD && !isSocket) else {
-            return refusal(.methodNotAllowed, "Only GET.\n")
+            var response = refusal(.methodNotAllowed, "Only GET and HEAD.\n")
+            response.headers[HTTPHeader("Allow")] = isSocket ? "GET" : "GET, HEAD"
+            return response
         }
-        return isSocket
-            ? try await WebSocketHTTPHandler(handler: PageSocket(pages: pages)).handleRequest(request)
-            : PageFiles.response(to: request.path)
+        if isSocket {
+            return try await WebSocketHTTPHandler(handler: PageSocket(pages: pages)).handleRequest(request)
+        }
+        let response = PageFiles.response(to: request.path)
+        return request.method == .HEAD ? try await head(of: response) : response
+    }
+
+    /// The same answer, its length included, without the content.
+    private func head(of response: HTTPResponse) async throws -> HTTPResponse {
+        var headers = response.headers
+        headers[.contentLength] = try await String(response.bodyData.count)
+        return HTTPResponse(statusCode: response.statusCode, headers: headers)
     }
 
     private func refusal(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {

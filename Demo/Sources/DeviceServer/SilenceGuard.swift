@@ -1,5 +1,7 @@
 /// Notices a visitor who went away without saying so.
 actor SilenceGuard {
+    private static let longestSleep = Duration.seconds(1)
+
     private let longest: Duration
     private var last = ContinuousClock.now
     private var isLifted = false
@@ -22,7 +24,8 @@ actor SilenceGuard {
         while !Task.isCancelled {
             let left = isLifted ? longest : last + longest - .now
             if left <= .zero { return }
-            try? await Task.sleep(for: left)
+            // A sleep that is cancelled keeps its memory until it would have ended, so none is long.
+            try? await Task.sleep(for: min(left, Self.longestSleep))
         }
     }
 }

@@ -37,6 +37,7 @@ final class SimulatedPhone {
 
     let modelIdentifier: String
     let device: Device
+    private let focus: KeyboardFocus
     private var printedLines = 0
     private var reportedExceptions = 0
     private var pasteboardChanges = 0
@@ -46,13 +47,19 @@ final class SimulatedPhone {
     init(settings: PageSettings) {
         let entry = Self.models.first { $0.identifier == settings.model } ?? Self.models[0]
         modelIdentifier = entry.identifier
-        device = Device(entry.model, framesPerSecond: Int(DeviceSession.framesPerSecond), isAmbient: false)
+        device = Device(entry.model, framesPerSecond: settings.framesPerSecond, isAmbient: false)
+        focus = KeyboardFocus(device)
         device.settings = Self.settings(settings)
         if settings.landscape { device.rotate(to: .landscapeRight, animated: false) }
         let root = device.perform { ServedScenes.all.makeRootViewController(opening: settings.scene) }
         device.show(root)
         if settings.showsKeyboard { showKeyboard() }
         pasteboardChanges = device.perform { UIPasteboard.general.changeCount }
+    }
+
+    /// Whoever leaves the page leaves the app: what was under way ends, and nothing goes on holding its views.
+    isolated deinit {
+        device.enterBackground()
     }
 
     /// Whether a further frame would show, or do, something.
@@ -103,12 +110,32 @@ final class SimulatedPhone {
         }
     }
 
+    /// The keyboard's ring, nil while the keyboard is not in use.
+    var ring: KeyboardFocus.Ring? { focus.ring() }
+
+    func change(_ change: PageMessage.FocusChange) {
+        switch change {
+        case .first: focus.enter(atEnd: false)
+        case .last: focus.enter(atEnd: true)
+        case .none: focus.leave()
+        }
+    }
+
+    /// While text is edited its keys belong to the text; else arrows move the ring, and Enter and the space bar press what has it.
     func press(_ name: String) {
+        if let direction = Self.directions[name], name.hasSuffix("Tab") || !isEditing, focus.current != nil {
+            return focus.move(direction)
+        }
+        if name == "Enter" || name == " ", !isEditing, focus.press() { return }
         if let key = Self.keys[name] { device.press(key) }
     }
 
+    private var isEditing: Bool {
+        device.perform { device.firstResponder is any UIKeyInput }
+    }
+
     func type(_ text: String) {
-        if device.perform({ device.firstResponder is any UIKeyInput }) {
+        if isEditing {
             device.type(text)
         } else if let character = text.first {
             device.press(.character(character))
@@ -172,8 +199,13 @@ final class SimulatedPhone {
         return settings
     }
 
+    private static let directions: [String: KeyboardFocus.Direction] = [
+        "Tab": .next, "ShiftTab": .previous, "ArrowUp": .up, "ArrowDown": .down, "ArrowLeft": .left,
+        "ArrowRight": .right,
+    ]
+
     private static let keys: [String: DeviceKey] = [
-        "Escape": .escape, "Enter": .returnOrEnter, "Tab": .tab, "Backspace": .delete, " ": .space,
+        "Escape": .escape, "Enter": .returnOrEnter, "Backspace": .delete, " ": .space,
         "ArrowUp": .upArrow, "ArrowDown": .downArrow, "ArrowLeft": .leftArrow, "ArrowRight": .rightArrow,
     ]
 }

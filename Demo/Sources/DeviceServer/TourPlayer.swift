@@ -21,63 +21,131 @@ final class TourPlayer {
         }
     }
 
-    private let scene: Scene
+    let scene: Scene
     private let device: Device
-    private let onFrame: () -> Void
+    private var steps: ArraySlice<TourStep>
+    /// What the step under way has still to do, next first.
+    private var moves: [Move] = []
     /// Where the finger is while it is down.
     private(set) var finger: CGPoint?
+    /// What is being done, for people.
+    private(set) var caption = ""
+
+    private enum Move {
+        case down(CGPoint), move(CGPoint), up
+        case caption(String)
+        /// Lets the screen show a frame.
+        case frame
+    }
 
     private static let tapDuration: TimeInterval = 0.12
 
-    init(_ scene: Scene, on device: Device, onFrame: @escaping () -> Void) {
+    init(_ scene: Scene, on device: Device) {
         self.scene = scene
         self.device = device
-        self.onFrame = onFrame
+        steps = scene.tour[...]
     }
 
-    func play() throws {
-        for step in scene.tour { try play(step) }
+    /// Plays the whole tour, or what is left of it.
+    func play(onFrame: () -> Void = {}) throws {
+        while try advance() {
+            device.advanceFrame()
+            onFrame()
+        }
     }
 
-    private func play(_ step: TourStep) throws {
+    /// Taps the middle of a view.
+    func tap(_ identifier: String) throws {
+        steps = [.tap(identifier)]
+        try play()
+    }
+
+    /// Does what comes before the next frame; false once the tour is over.
+    func advance() throws -> Bool {
+        while true {
+            if moves.isEmpty {
+                guard let step = steps.popFirst() else { return false }
+                moves = try moves(of: step).reversed()
+            }
+            guard let move = moves.popLast() else { continue }
+            switch move {
+            case .down(let point):
+                finger = point
+                device.touchDown(at: point)
+            case .move(let point):
+                finger = point
+                device.touchMove(to: point)
+            case .up: lift()
+            case .caption(let text): caption = text
+            case .frame: return true
+            }
+        }
+    }
+
+    /// Takes the finger off, when the tour is broken off.
+    func cancel() {
+        if finger != nil { device.touchCancel() }
+        finger = nil
+        steps = []
+        moves = []
+    }
+
+    private func lift() {
+        finger = nil
+        device.touchUp()
+    }
+
+    private func moves(of step: TourStep) throws -> [Move] {
         switch step {
         case .wait(let seconds):
-            pass(seconds)
+            return frames(seconds)
         case .tap(let identifier):
-            tap(try point(CGPoint(x: 0.5, y: 0.5), in: identifier))
+            let point = try point(CGPoint(x: 0.5, y: 0.5), in: identifier)
+            return tap(at: point, "Tap \(name(of: identifier))")
         case .tapScreen(let place):
-            tap(place.scaled(to: device.perform { device.window.bounds }))
+            return tap(at: place.scaled(to: device.perform { device.window.bounds }), "Tap beside it")
         case .drag(let identifier, let place, let distance, let seconds, let hold):
-            drag(from: try point(place, in: identifier), by: distance, over: seconds, holding: hold)
+            let start = try point(place, in: identifier)
+            return drag(from: start, by: distance, over: seconds, holding: hold)
         }
     }
 
-    private func tap(_ point: CGPoint) {
-        finger = point
-        device.touchDown(at: point)
-        pass(Self.tapDuration)
-        finger = nil
-        device.touchUp()
-        showFrame()
+    private func tap(at point: CGPoint, _ caption: String) -> [Move] {
+        [.caption(caption), .down(point)] + frames(Self.tapDuration) + [.up, .frame]
     }
 
-    private func drag(from start: CGPoint, by distance: CGVector, over seconds: TimeInterval, holding: TimeInterval) {
-        finger = start
-        device.touchDown(at: start)
-        pass(Self.tapDuration)
-        let steps = max(1, Int((seconds / device.frameInterval).rounded()))
-        for step in 1...steps {
-            let part = eased(Double(step) / Double(steps))
+    private func drag(
+        from start: CGPoint, by distance: CGVector, over seconds: TimeInterval, holding: TimeInterval
+    ) -> [Move] {
+        let count = max(1, Int((seconds / device.frameInterval).rounded()))
+        let path = (1...count).flatMap { step -> [Move] in
+            let part = eased(Double(step) / Double(count))
             let point = CGPoint(
                 x: Double(start.x) + Double(distance.dx) * part, y: Double(start.y) + Double(distance.dy) * part)
-            finger = point
-            device.touchMove(to: point)
-            showFrame()
+            return [.move(point), .frame]
         }
-        pass(holding)
-        finger = nil
-        device.touchUp()
-        showFrame()
+        let caption = self.caption(of: distance, over: seconds, holding: holding)
+        return [.caption(caption), .down(start)] + frames(Self.tapDuration) + path + frames(holding) + [.up, .frame]
+    }
+
+    private func caption(of distance: CGVector, over seconds: TimeInterval, holding: TimeInterval) -> String {
+        let isVertical = abs(distance.dy) >= abs(distance.dx)
+        let direction = isVertical ? distance.dy > 0 ? "down" : "up" : distance.dx > 0 ? "right" : "left"
+        if holding > 0 { return "Pull \(direction), hold, let go" }
+        let speed = Double(isVertical ? abs(distance.dy) : abs(distance.dx)) / max(seconds, device.frameInterval)
+        return "\(speed > Self.flickSpeed ? "Flick" : "Pull") \(direction)"
+    }
+
+    /// From this speed on a pull is called a flick, in points a second.
+    private static let flickSpeed = 900.0
+
+    /// What an element is called on the screen.
+    private func name(of identifier: String) -> String {
+        let name = device.perform { () -> String? in
+            let view = view(identifiedBy: identifier)
+            return view?.accessibilityLabel ?? (view as? UIButton)?.currentTitle
+        }
+        return name.map { "“\($0)”" } ?? "it"
     }
 
     /// A hand starts gently and lets go at speed.
@@ -85,23 +153,16 @@ final class TourPlayer {
         part * (0.4 + 0.6 * part)
     }
 
-    private func pass(_ seconds: TimeInterval) {
-        let end = device.now + seconds
-        while device.now + device.frameInterval / 2 < end { showFrame() }
+    private func frames(_ seconds: TimeInterval) -> [Move] {
+        Array(repeating: .frame, count: max(0, Int((seconds / device.frameInterval).rounded())))
     }
 
-    private func showFrame() {
-        device.advanceFrame()
-        onFrame()
+    private func view(identifiedBy identifier: String) -> UIView? {
+        UIApplication.shared.windowsInFront.lazy.compactMap { $0.descendant(identifiedBy: identifier) }.first
     }
 
     private func point(_ place: CGPoint, in identifier: String) throws -> CGPoint {
-        let frame = device.perform { () -> CGRect? in
-            for window in UIApplication.shared.windowsInFront {
-                if let view = window.descendant(identifiedBy: identifier) { return device.presentedFrame(of: view) }
-            }
-            return nil
-        }
+        let frame = device.perform { view(identifiedBy: identifier).map { device.presentedFrame(of: $0) } }
         guard let frame else { throw Mistake.missingView(identifier, scene: scene.identifier) }
         let point = place.scaled(to: frame)
         guard device.perform({ device.window.bounds.contains(point) }) else {

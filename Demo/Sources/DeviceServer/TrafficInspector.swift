@@ -3,19 +3,28 @@ struct TrafficInspector {
     enum Refusal: Error {
         /// More than a request's head needs, or a body, which no request of a page has.
         case request
+        /// An address longer than any of the page's.
+        case address
         /// A message beyond what a page says.
         case message
+        /// A message that is not masked, as every browser's are.
+        case unmasked
     }
 
     /// The requests that have been read to their end.
     private(set) var requests = 0
+    /// The messages that have begun.
+    private(set) var messages = 0
     /// Whether requests are over and messages follow.
     private(set) var isSocket = false
 
     static let mostHeadBytes = 16_384
+    /// Of a request's first line.
+    static let mostLineBytes = 2_048
     static let mostPayloadBytes = PageMessage.mostBytes
 
     private var head: [UInt8] = []
+    private var isInFirstLine = true
     private var frame = FrameHead()
     private var payloadLeft = 0
 
@@ -30,9 +39,10 @@ struct TrafficInspector {
                 payloadLeft -= skipped
                 index += skipped
             } else {
-                if let length = frame.take(bytes[index]) {
+                if let length = try frame.take(bytes[index]) {
                     guard length <= UInt64(Self.mostPayloadBytes) else { throw .message }
                     payloadLeft = Int(length)
+                    messages += 1
                 }
                 index += 1
             }
@@ -41,12 +51,15 @@ struct TrafficInspector {
 
     private mutating func admitHeadByte(_ byte: UInt8) throws(Refusal) {
         head.append(byte)
+        isInFirstLine = isInFirstLine && byte != UInt8(ascii: "\n")
+        guard !isInFirstLine || head.count <= Self.mostLineBytes else { throw .address }
         guard head.count <= Self.mostHeadBytes else { throw .request }
         guard byte == UInt8(ascii: "\n"),
             head.suffix(4).elementsEqual("\r\n\r\n".utf8) || head.suffix(2).elementsEqual("\n\n".utf8)
         else { return }
         let lines = String(decoding: head, as: UTF8.self).lowercased().split(whereSeparator: \.isNewline)
         head.removeAll(keepingCapacity: true)
+        isInFirstLine = true
         requests += 1
         for line in lines.dropFirst() {
             let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingWhitespace() }
@@ -59,18 +72,19 @@ struct TrafficInspector {
         }
     }
 
-    /// The beginning of a WebSocket frame: two bytes, perhaps a longer length, perhaps a mask.
+    /// The beginning of a WebSocket frame: two bytes, perhaps a longer length, and the mask.
     private struct FrameHead {
+        private static let maskBytes = 4
         private var bytes: [UInt8] = []
 
         /// The payload's length, once the head is complete.
-        mutating func take(_ byte: UInt8) -> UInt64? {
+        mutating func take(_ byte: UInt8) throws(Refusal) -> UInt64? {
             bytes.append(byte)
             guard bytes.count >= 2 else { return nil }
+            guard bytes[1] & 0x80 != 0 else { throw .unmasked }
             let short = bytes[1] & 0x7F
             let lengthBytes = short == 127 ? 8 : short == 126 ? 2 : 0
-            let maskBytes = bytes[1] & 0x80 == 0 ? 0 : 4
-            guard bytes.count == 2 + lengthBytes + maskBytes else { return nil }
+            guard bytes.count == 2 + lengthBytes + Self.maskBytes else { return nil }
             let length = bytes[2..<2 + lengthBytes].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
             bytes.removeAll(keepingCapacity: true)
             return lengthBytes == 0 ? UInt64(short) : length

@@ -1,3 +1,4 @@
+import DeviceServer
 import FlyingSocks
 import Foundation
 
@@ -22,9 +23,13 @@ actor FigurePage {
     private static let grip = CGPoint(x: 120, y: 385)
     private static let swing = 150.0
     private static let movesPerSecond = 60.0
+    /// After so many the sheet is on its way.
+    private static let sheetFrames = 8
+    private static let longestWaitSeconds = 30
 
     init(port: UInt16, scene: String) async throws {
-        socket = try await AsyncSocket.connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+        let pool = try await SettledSocketPool(.client)
+        socket = try await AsyncSocket.connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port), pool: pool)
         let request = """
             GET /device HTTP/1.1\r
             Host: 127.0.0.1:\(port)\r
@@ -54,6 +59,27 @@ actor FigurePage {
         try await Task.sleep(for: .seconds(1.2))
     }
 
+    /// Comes, taps the button and goes without a word while the sheet rises.
+    static func visit(port: UInt16, scene: String) async throws {
+        let page = try await FigurePage(port: port, scene: scene)
+        try await page.waitForFrames(1)
+        try await page.touch("down", button)
+        try await page.waitForFrames(2)
+        try await page.touch("up", button)
+        try await page.waitForFrames(sheetFrames)
+        await page.close()
+    }
+
+    private func waitForFrames(_ count: Int) async throws {
+        let end = ContinuousClock.now + .seconds(Self.longestWaitSeconds)
+        while traffic.frames < count {
+            guard ContinuousClock.now < end else {
+                throw Refused(description: "The server sent \(traffic.frames) frames in \(Self.longestWaitSeconds) s.")
+            }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
     func press() async throws {
         try await touch("down", Self.grip)
     }
@@ -81,7 +107,7 @@ actor FigurePage {
     }
 
     func close() async {
-        reader?.cancel()
+        shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
         await reader?.value
         try? socket.close()
     }

@@ -4,25 +4,32 @@ import Foundation
 
 struct Figures: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Measure what a drag sends, and the server's memory with ten pages."
+        abstract: "Measure what a drag sends, and the server's memory with many pages and after many visits."
     )
 
     @Option(help: "How long ten pages stay connected, in seconds.")
     var seconds = 60.0
 
-    @Option(help: "How many pages there are.")
+    @Option(help: "How many pages there are at a time.")
     var pages = 10
+
+    @Option(help: "How many visits come and go, each closed with a sheet on its way; 0 leaves them out.")
+    var visits = 5_000
 
     func validate() throws {
         guard seconds.isFinite, seconds >= 2, (1...100).contains(pages) else {
             throw ValidationError("--seconds is 2 or more, --pages is from 1 to 100.")
+        }
+        guard visits == 0 || (50...1_000_000).contains(visits) else {
+            throw ValidationError("--visits is 0, or from 50 to 1000000.")
         }
     }
 
     func run() async throws {
         var options = DeviceServer.Options()
         options.port = 0
-        options.mostPages = pages
+        // A page that has gone is noticed a little later.
+        options.mostPages = 2 * pages
         let server = DeviceServer(options: options)
         let (ports, announce) = AsyncStream<UInt16>.makeStream()
         let serving = Task { try await server.run { announce.yield($0) } }
@@ -30,6 +37,7 @@ struct Figures: AsyncParsableCommand {
         guard let port = await ports.first(where: { _ in true }) else { throw ExitCode.failure }
         try await measureDrag(port)
         try await measureMemory(port)
+        if visits > 0 { try await measureVisits(port) }
     }
 
     /// One finger drags a sheet up and down for some seconds.
@@ -102,6 +110,44 @@ struct Figures: AsyncParsableCommand {
         Console.say("  after they closed   \(Self.megabytes(Usage.residentBytes))")
     }
 
+    /// Pages that come, open a sheet and go, some at a time: the server keeps nothing of them.
+    private func measureVisits(_ port: UInt16) async throws {
+        Console.say("\(visits) visits, \(pages) at a time")
+        let early = visits / 5
+        try await visit(early, port)
+        let first = Usage.residentBytes
+        Console.say(
+            "  after \(early) visits".padding(toLength: 22, withPad: " ", startingAt: 0) + Self.megabytes(first))
+        try await visit(visits - early, port)
+        let last = Usage.residentBytes
+        let growth = Double(last - first) / Double(first)
+        Console.say(
+            "  after \(visits) visits".padding(toLength: 22, withPad: " ", startingAt: 0)
+                + "\(Self.megabytes(last)), \(Self.text(growth * 100, 1)) % more")
+        guard growth <= Self.allowedGrowth else {
+            Console.fail(
+                "The server's memory grows with its visits; \(Self.text(Self.allowedGrowth * 100, 0)) % is allowed.")
+            throw ExitCode.failure
+        }
+    }
+
+    private func visit(_ count: Int, _ port: UInt16) async throws {
+        let pages = pages
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<count {
+                if number >= pages { try await group.next() }
+                group.addTask { try await FigurePage.visit(port: port, scene: "one-line") }
+                Console.progress("\(number) visits: \(Self.megabytes(Usage.residentBytes))")
+            }
+            try await group.waitForAll()
+        }
+        Console.endProgress()
+        // The last pages' devices end with their sockets.
+        try await Task.sleep(for: .seconds(1))
+    }
+
+    /// What the allocator keeps for later varies a little.
+    private static let allowedGrowth = 0.05
     private static let dragSeconds = 5.0
     private static let warmUpSeconds = 5.0
 

@@ -14,8 +14,9 @@ struct Picture: AsyncParsableCommand {
     @Option(parsing: .upToNextOption, help: "The moments to show, in seconds from the start of the tour.")
     var at: [Double] = [0.3, 0.86, 1.7, 2.9, 4.42]
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE.html"))
-    var output: String
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE.html"))
+    var output: Output
 
     @OptionGroup var options: RecordingOptions
 
@@ -28,8 +29,8 @@ struct Picture: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        try output.check()
         let recording = try options.record(SceneArgument(scene).scene)
-        try write(recording.strip(at: at), to: output)
-        Console.say("\(output): \(at.count) of \(recording.count) frames")
+        try output.write(recording.strip(at: at), summary: "\(at.count) of \(recording.count) frames")
     }
 }

@@ -10,8 +10,9 @@ struct Record: AsyncParsableCommand {
     @Argument(help: "The scene's name, as list prints it.")
     var scene: String
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE.html"))
-    var output: String
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE.html"))
+    var output: Output
 
     @OptionGroup var options: RecordingOptions
 
@@ -21,9 +22,9 @@ struct Record: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        try output.check()
         let recording = try options.record(SceneArgument(scene).scene)
         let page = try recording.page()
-        try write(page, to: output)
-        Console.say("\(output): \(recording.count) frames, \(page.utf8.count / 1024) KB")
+        try output.write(page, summary: "\(recording.count) frames, \(page.utf8.count / 1024) KB")
     }
 }

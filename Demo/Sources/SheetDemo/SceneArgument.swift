@@ -9,8 +9,10 @@ struct SceneArgument {
 
     init(_ identifier: String) throws {
         guard let scene = ServedScenes.all.first(named: identifier) else {
-            let known = ServedScenes.all.map(\.identifier).joined(separator: ", ")
-            throw ValidationError("There is no scene called \"\(identifier)\". The scenes are: \(known).")
+            let known = ServedScenes.all.map(\.identifier)
+            throw ValidationError(
+                "There is no scene called \"\(identifier)\".\(identifier.suggestion(from: known)) The scenes are: "
+                    + "\(known.joined(separator: ", ")).")
         }
         self.scene = scene
     }
@@ -54,19 +56,5 @@ struct RecordingOptions: ParsableArguments {
         }
         Console.endProgress()
         return recording
-    }
-}
-
-/// Writes a file, and says so in a way that a mistake can be mended.
-func write(_ text: String, to path: String) throws {
-    do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        let reason =
-            FileManager.default.fileExists(atPath: folder)
-            ? error.localizedDescription : "There is no folder \(folder)."
-        Console.fail("\(path) cannot be written. \(reason)")
-        throw ExitCode(EX_CANTCREAT)
     }
 }

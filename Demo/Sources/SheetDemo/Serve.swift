@@ -10,20 +10,34 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The address to listen on. The default is for this machine only; 0.0.0.0 lets others in.")
     var host = "127.0.0.1"
 
-    @Option(name: .shortAndLong, help: "The port to listen on; 0 chooses a free one.")
-    var port: UInt16 = 8080
+    // Unconditionally, so that a number below zero is taken for a value and can be told from a missing one.
+    @Option(name: .shortAndLong, parsing: .unconditional, help: "The port to listen on; 0 chooses a free one.")
+    var port = 8080
 
     @Option(name: .customLong("max-pages"), help: "How many pages may have a device at a time.")
     var mostPages = 16
 
+    // Serving is what happens without a command, so a misspelt one arrives here.
+    @Argument(help: .hidden)
+    var unknown: [String] = []
+
     func validate() throws {
+        if let command = unknown.first {
+            let known = SheetDemo.configuration.subcommands.map { "\($0)".lowercased() }
+            throw ValidationError(
+                "There is no command called \"\(command)\".\(command.suggestion(from: known)) The commands are: "
+                    + "\(known.joined(separator: ", ")).")
+        }
+        guard UInt16(exactly: port) != nil else {
+            throw ValidationError("\(port) is no port. --port is a number from 0 to 65535; 0 chooses a free one.")
+        }
         guard (1...1_000).contains(mostPages) else { throw ValidationError("--max-pages is a number from 1 to 1000.") }
     }
 
     func run() async throws {
         var options = DeviceServer.Options()
         options.host = host
-        options.port = port
+        options.port = UInt16(port)
         options.mostPages = mostPages
         let (server, host) = (DeviceServer(options: options), host)
         let (stops, stop) = AsyncStream<Void>.makeStream()

@@ -9,6 +9,7 @@ struct SheetDemo: AsyncParsableCommand {
         discussion: """
             Without a subcommand the device is served: open the address that is printed and put a finger on it.
             """,
+        version: "0.2.0",
         subcommands: [Serve.self, List.self, Record.self, Picture.self, Figures.self],
         defaultSubcommand: Serve.self
     )

@@ -16,7 +16,7 @@ import UIKit
         let phone = SimulatedPhone(settings: settings)
         phone.device.settle()
 
-        try TourPlayer(scene, on: phone.device) {}.play()
+        try TourPlayer(scene, on: phone.device).play()
         phone.device.settle()
 
         #expect(phone.takeConsole() == [])

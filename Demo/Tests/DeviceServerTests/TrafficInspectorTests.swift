@@ -41,6 +41,19 @@ import Testing
         #expect(throws: TrafficInspector.Refusal.request) { try inspector.admit(Array(request.utf8)) }
     }
 
+    @Test func `an address without an end is refused`() throws {
+        var inspector = TrafficInspector()
+        #expect(throws: TrafficInspector.Refusal.address) {
+            try inspector.admit(Array("GET /\(String(repeating: "x", count: 9_000))".utf8))
+        }
+    }
+
+    @Test func `a message that is not masked is refused`() throws {
+        var inspector = TrafficInspector()
+        try inspector.admit(Array(upgrade.utf8))
+        #expect(throws: TrafficInspector.Refusal.unmasked) { try inspector.admit([0x81, 3, 1, 2, 3]) }
+    }
+
     private func frame(_ count: Int) -> [UInt8] {
         let length: [UInt8] = count < 126 ? [0x80 | UInt8(count)] : [0x80 | 126, UInt8(count >> 8), UInt8(count & 255)]
         return [0x81] + length + [1, 2, 3, 4] + [UInt8](repeating: 9, count: count)

@@ -44,11 +44,13 @@ extension Device {
     func endProcess() {
         application.keyboardWanted = nil
         application.keyboardPulled = nil
+        application.eventDispatcher.abandonTouches()
         for window in application.windowScenes.flatMap(\.windows) {
             window.rootViewController?.abandonTransitions()
             window.isHidden = true
             window.rootViewController = nil
         }
+        world.device.end()
         world.end()
     }
 

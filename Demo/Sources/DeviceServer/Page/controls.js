@@ -4,9 +4,14 @@ import { symbolMarkup } from "./symbols.js";
 
 const textSizes = ["xSmall", "Small", "Medium", "Large", "xLarge", "xxLarge", "xxxLarge",
   "Accessibility M", "Accessibility L", "Accessibility xL", "Accessibility xxL", "Accessibility xxxL"];
-const switches = ["dark", "rightToLeft", "reduceMotion", "crossFade", "showsKeyboard"];
+const switches = ["dark", "rightToLeft", "reduceMotion", "crossFade", "isFast", "showsKeyboard"];
 const storageKey = "device-settings";
 const mostLogLines = 200;
+/** Frames in the graph, and the numbers its upper edge may stand for. */
+const mostTraced = 65;
+const traceScales = [4, 10, 20, 50, 100, 200, 500, 1000];
+const isSmall = matchMedia("(max-width: 500px), (max-height: 500px) and (pointer: coarse)");
+const longestName = 100;
 /** How much of the list's lower edge fades out, in points. */
 const fadeHeight = 28;
 
@@ -17,11 +22,12 @@ export class Controls {
     this.scenes = [];
     this.settings = {
       model: "", landscape: false, dark: matchMedia("(prefers-color-scheme: dark)").matches, rightToLeft: false,
-      reduceMotion: matchMedia("(prefers-reduced-motion: reduce)").matches, crossFade: false, showsKeyboard: false, textSize: 3, speed: 1, scene: "",
+      reduceMotion: matchMedia("(prefers-reduced-motion: reduce)").matches, crossFade: false, isFast: false, showsKeyboard: false, textSize: 3, speed: 1, scene: "",
       ...stored(),
     };
-    const asked = decodeURIComponent(location.hash.slice(1));
+    const asked = addressedScene();
     if (asked) this.settings.scene = asked;
+    if (!this.settings.model && isSmall.matches) this.settings.model = fittingModel();
     this.history = [];
     this.bind();
     this.reflect();
@@ -40,7 +46,32 @@ export class Controls {
     on("controls", "submit", (event) => event.preventDefault());
     document.getElementsByName("speed").forEach((radio) => radio.addEventListener("change", () => this.set("speed", Number(radio.value))));
     addEventListener("keydown", (event) => this.#shortcut(event));
-    addEventListener("hashchange", () => this.open(decodeURIComponent(location.hash.slice(1)), false));
+    addEventListener("hashchange", () => this.open(addressedScene(), false));
+    on("tour", "click", () => this.playTour());
+    on("bar-tour", "click", () => this.playTour());
+    for (const button of document.querySelectorAll("[data-panel]")) {
+      button.addEventListener("click", () => this.showPanel(button.getAttribute("aria-expanded") === "true" ? null : button.dataset.panel));
+    }
+    addEventListener("keydown", (event) => { if (event.key === "Escape" && this.panel) this.showPanel(null, true); });
+    document.querySelector(".stage").addEventListener("pointerdown", () => { if (this.panel) this.showPanel(null); }, { capture: true });
+  }
+
+  /** Shows the scene off from its beginning. */
+  playTour() {
+    this.showPanel(null);
+    if (!this.settings.scene && this.scenes.length) this.open(this.scenes[0].id);
+    this.pause(false);
+    this.connection.send("tour");
+  }
+
+  /** On small screens the page's panels are drawers over the device; none where `name` is null. */
+  showPanel(name, givesFocusBack = false) {
+    const former = document.querySelector(`[data-panel="${this.panel}"]`);
+    this.panel = name;
+    for (const panel of document.querySelectorAll(".panel")) panel.classList.toggle("open", panel.id === name);
+    for (const button of document.querySelectorAll("[data-panel]")) button.setAttribute("aria-expanded", button.dataset.panel === name);
+    if (name) document.getElementById(name).scrollTop = 0;
+    if (givesFocusBack) former?.focus();
   }
 
   /** What a fresh device starts with. */
@@ -71,6 +102,7 @@ export class Controls {
   open(scene, writesAddress = true) {
     this.settings.scene = scene;
     store(this.settings);
+    this.showPanel(null);
     this.#reveal();
     if (writesAddress) history.replaceState(null, "", scene ? `#${scene}` : location.pathname);
     this.connection.send("scene", scene);
@@ -84,6 +116,8 @@ export class Controls {
     element("textSize-name").textContent = textSizes[settings.textSize] ?? "";
     element("model").value = settings.model;
     document.getElementsByName("speed").forEach((radio) => { radio.checked = Number(radio.value) === settings.speed; });
+    element("tour").hidden = !settings.scene;
+    element("bar-scene").textContent = this.scenes.find((scene) => scene.id === settings.scene)?.title ?? "Scenes";
     element("pause").setAttribute("aria-pressed", this.isPaused);
     element("pause").firstElementChild.textContent = this.isPaused ? "Resume" : "Pause";
     for (const button of document.querySelectorAll("#scenes button")) button.setAttribute("aria-current", button.dataset.scene === settings.scene);
@@ -141,7 +175,7 @@ export class Controls {
 
   count(counters) {
     this.history.push(counters[1]);
-    if (this.history.length > 130) this.history.shift();
+    if (this.history.length > mostTraced) this.history.shift();
     document.querySelectorAll("[data-counter]").forEach((cell) => { cell.textContent = counters[Number(cell.dataset.counter)] ?? 0; });
     this.#drawTrace();
   }
@@ -165,12 +199,17 @@ export class Controls {
   #drawTrace() {
     const canvas = element("trace");
     const context = canvas.getContext("2d");
-    const most = Math.max(4, ...this.history);
+    // Round numbers at the top, so that heights can be compared from one moment to the next.
+    const most = traceScales.find((scale) => scale >= Math.max(...this.history)) ?? Math.max(...this.history);
+    element("trace-most").textContent = most;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = getComputedStyle(canvas).color;
+    const style = getComputedStyle(canvas);
+    context.fillStyle = style.borderBottomColor;
+    for (const part of [0, 0.5]) context.fillRect(0, part * (canvas.height - 2), canvas.width, 2);
+    context.fillStyle = style.color;
     this.history.forEach((value, index) => {
-      const height = Math.max(value ? 3 : 0, value / most * canvas.height);
-      context.fillRect(index * 4, canvas.height - height, 3, height);
+      const height = Math.max(value ? 4 : 0, value / most * (canvas.height - 2));
+      context.fillRect(canvas.width - (this.history.length - index) * 8, canvas.height - height, 6, height);
     });
   }
 
@@ -186,7 +225,7 @@ export class Controls {
     const actions = {
       KeyD: toggle("dark"), KeyL: toggle("rightToLeft"), KeyM: toggle("reduceMotion"), KeyF: toggle("crossFade"), KeyK: toggle("showsKeyboard"),
       KeyR: toggle("landscape"), KeyP: () => this.pause(!this.isPaused), Period: () => element("step").click(), Digit0: () => element("restart").click(),
-      KeyH: () => this.open(""), Equal: step(1), Minus: step(-1),
+      KeyH: () => this.open(""), KeyT: toggle("isFast"), KeyV: () => this.playTour(), Equal: step(1), Minus: step(-1),
       KeyS: () => this.set("speed", speeds[(speeds.indexOf(this.settings.speed) + 1) % speeds.length]),
     };
     const action = actions[event.code];
@@ -196,12 +235,34 @@ export class Controls {
   }
 }
 
+/** The scene that the address names; an address that says nothing sensible names none. */
+function addressedScene() {
+  try {
+    const name = decodeURIComponent(location.hash.slice(1));
+    return name.length <= longestName ? name : "";
+  } catch {
+    return "";
+  }
+}
+
+/** The model whose shape leaves the least of a small screen empty. */
+function fittingModel() {
+  const shape = Math.max(innerWidth, innerHeight) / Math.min(innerWidth, innerHeight);
+  return shape < 1.95 ? "iphone-se" : "iphone-16";
+}
+
 function element(id) {
   return document.getElementById(id);
 }
 
 function stored() {
-  try { return JSON.parse(sessionStorage.getItem(storageKey)) ?? {}; } catch { return {}; }
+  try {
+    const settings = JSON.parse(sessionStorage.getItem(storageKey)) ?? {};
+    if (String(settings.scene).length > longestName) delete settings.scene;
+    return settings;
+  } catch {
+    return {};
+  }
 }
 
 function store(settings) {

@@ -4,6 +4,8 @@ import { cssColor, cssGradient, px, round, stopOf } from "./css.js";
 import { symbolMarkup } from "./symbols.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
+/** Half-way between the sizes for text and for titles, in points. */
+const displaySize = 22.5;
 let gradientCount = 0;
 
 export function makeGraphic(layer, contents) {
@@ -23,10 +25,12 @@ function textGraphic([, lines, size, weight, style, color]) {
     const element = svgElement("text", { x, y, "font-size": size, "font-weight": weight, fill: cssColor(color) });
     if (style & 1) element.setAttribute("font-style", "italic");
     if (style & 2) element.classList.add("monospaced");
-    // The device measured the line; the browser's own font is fitted to that width.
+    else if (size >= displaySize) element.classList.add("display");
+    // The device laid the line out with the same font's advances and the tracking of its size. What is left between the letters
+    // is that tracking; only type of another font is fitted in breadth.
     if (width > 0 && text.length > 1) {
       element.setAttribute("textLength", width);
-      element.setAttribute("lengthAdjust", "spacingAndGlyphs");
+      element.setAttribute("lengthAdjust", style & 2 ? "spacingAndGlyphs" : "spacing");
     }
     element.textContent = text;
     svg.append(element);

@@ -8,6 +8,8 @@ const wheelRestMilliseconds = 90;
 export class DeviceInput {
   #fingers = new Map();
   #wheel = null;
+  #ring = null;
+  #isBackwards = false;
 
   constructor(screen, dots, send) {
     this.screen = screen;
@@ -22,6 +24,9 @@ export class DeviceInput {
     screen.addEventListener("contextmenu", (event) => event.preventDefault());
     screen.addEventListener("dragstart", (event) => event.preventDefault());
     screen.addEventListener("keydown", (event) => this.#key(event));
+    screen.addEventListener("focus", () => this.#focused());
+    screen.addEventListener("blur", () => { if (this.#ring) this.send("focus", "none"); });
+    addEventListener("keydown", (event) => { if (event.key === "Tab") this.#isBackwards = event.shiftKey; }, { capture: true });
     addEventListener("blur", () => this.cancel());
   }
 
@@ -44,6 +49,7 @@ export class DeviceInput {
     if (event.button !== 0 && event.pointerType === "mouse") return;
     event.preventDefault();
     this.screen.focus({ preventScroll: true });
+    if (this.#ring) this.send("focus", "none");
     const [x, y] = this.#point(event);
     const taken = new Set([...this.#fingers.values()].map((finger) => finger.index));
     let index = 0;
@@ -102,9 +108,26 @@ export class DeviceInput {
     this.wheelRest = setTimeout(() => this.send("wheelend", x, y, round(performance.now())), wheelRestMilliseconds);
   }
 
+  /** The ring as the device has it; 0 where the keyboard is not in use. */
+  take(ring) {
+    this.#ring = ring || null;
+  }
+
+  #focused() {
+    if (!document.documentElement.classList.contains("by-keyboard")) return;
+    this.send("focus", this.#isBackwards ? "last" : "first");
+  }
+
   #key(event) {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
-    if (event.key === "Tab") return;
+    if (event.key === "Tab") {
+      // Beyond the first and the last element the keyboard goes back to the page.
+      const ring = this.#ring;
+      if (!ring || (event.shiftKey ? ring.index === 0 : ring.index >= ring.count - 1)) return;
+      event.preventDefault();
+      this.send("key", event.shiftKey ? "ShiftTab" : "Tab");
+      return;
+    }
     if (deviceKeys.has(event.key)) {
       event.preventDefault();
       this.send("key", event.key);

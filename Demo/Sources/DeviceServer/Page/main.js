@@ -1,6 +1,7 @@
 import { Controls } from "./controls.js";
 import { DeviceConnection } from "./device.js";
 import { DeviceInput } from "./input.js";
+import { Keyboard } from "./keyboard.js";
 import { LayerTree } from "./layers.js";
 import { PhoneScreen } from "./screen.js";
 
@@ -10,6 +11,7 @@ const tree = new LayerTree(element("layers"));
 const connection = new DeviceConnection(() => controls.start());
 const controls = new Controls(connection);
 const input = new DeviceInput(element("screen"), element("fingers"), (...message) => connection.send(...message));
+const keyboard = new Keyboard((...message) => connection.send(...message));
 const standardSnippet = element("snippet").textContent;
 let counters = [];
 let scheduled = false;
@@ -22,7 +24,7 @@ function schedule() {
   const draw = () => {
     scheduled = false;
     tree.draw();
-    phone.drawKeyboard(tree);
+    keyboard.draw(tree);
     showCode();
   };
   if (document.hidden) setTimeout(draw, 0); else requestAnimationFrame(draw);
@@ -47,6 +49,8 @@ connection.addEventListener("message", ({ detail: message }) => {
     tree.apply(message.f, message.r);
     schedule();
   }
+  if (message.ring !== undefined) { input.take(message.ring); phone.drawRing(element("ring"), message.ring); }
+  if (message.tour !== undefined) showTour(message.tour);
   if (message.c) counters = message.c;
   if (message.c || message.f) controls.count(counters);
   if (message.copied !== undefined) navigator.clipboard?.writeText(message.copied).catch(() => {});
@@ -67,14 +71,26 @@ connection.addEventListener("close", ({ detail: { refused, hadOpened } }) => {
   else notify(hadOpened ? "Connection lost. Trying again…" : "The device does not answer. Trying again…");
 });
 
+/** What the tour does, in words, and the finger it does it with. */
+function showTour(tour) {
+  element("caption").textContent = tour?.caption ?? "";
+  document.documentElement.classList.toggle("touring", Boolean(tour));
+  const dot = element("fingers").querySelector(".of-tour");
+  if (!tour?.finger) { dot?.remove(); return; }
+  const shown = dot ?? document.createElement("div");
+  shown.className = "finger of-tour";
+  shown.style.left = `${tour.finger[0]}px`;
+  shown.style.top = `${tour.finger[1]}px`;
+  if (!dot) element("fingers").append(shown);
+}
+
 let noticeTimer = 0;
 
 function notify(text, milliseconds) {
   clearTimeout(noticeTimer);
   const notice = element("notice");
-  notice.hidden = !text;
   notice.textContent = text ?? "";
-  if (milliseconds) noticeTimer = setTimeout(() => { notice.hidden = true; }, milliseconds);
+  if (milliseconds) noticeTimer = setTimeout(() => { notice.textContent = ""; }, milliseconds);
 }
 
 element("copy").addEventListener("click", async (event) => {

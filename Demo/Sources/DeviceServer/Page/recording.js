@@ -4,6 +4,7 @@ const recording = JSON.parse(document.getElementById("recording").textContent);
 const phone = new PhoneScreen(document.getElementById("phone"), document.querySelector(".stage"));
 const tree = new LayerTree(document.getElementById("layers"));
 const fingers = document.getElementById("fingers");
+const keyboard = new Keyboard();
 const scrubber = document.getElementById("scrubber");
 const play = document.getElementById("play");
 const speed = document.getElementById("speed");
@@ -11,6 +12,8 @@ const last = recording.frames.length - 1;
 const restAtEndSeconds = 1.2;
 let shown = -1;
 let finger = [];
+let screen = recording.screen;
+let shownScreen = screen;
 let position = 0;
 let isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
 let clock = null;
@@ -25,6 +28,7 @@ function show(frame) {
   if (frame < shown) {
     tree.clear();
     finger = [];
+    screen = recording.screen;
     shown = -1;
   }
   while (shown < frame) {
@@ -32,9 +36,12 @@ function show(frame) {
     if (!change) continue;
     if (change.f) tree.apply(change.f, change.r);
     if (change.p) finger = change.p;
+    if (change.screen) screen = change.screen;
   }
+  if (screen !== shownScreen) phone.update(screen);
+  shownScreen = screen;
   tree.draw();
-  phone.drawKeyboard(tree);
+  keyboard.draw(tree);
   fingers.innerHTML = finger.length ? `<div class="finger" style="left:${finger[0]}px;top:${finger[1]}px"></div>` : "";
   scrubber.value = frame;
   document.getElementById("time").textContent = `${(frame / recording.about.framesPerSecond).toFixed(2)} s`;

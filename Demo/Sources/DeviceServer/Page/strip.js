@@ -12,9 +12,10 @@ for (const moment of recording.moments) {
   for (const change of recording.frames.slice(0, moment + 1)) {
     if (change.f) tree.apply(change.f, change.r);
     if (change.p) finger = change.p;
+    if (change.screen) phone.update(change.screen);
   }
   tree.draw();
-  phone.drawKeyboard(tree);
+  new Keyboard().draw(tree);
   if (finger.length) cell.querySelector(".fingers").innerHTML = `<div class="finger" style="left:${finger[0]}px;top:${finger[1]}px"></div>`;
 }
-document.documentElement.dataset.drawn = "true";
+document.fonts.ready.then(() => { document.documentElement.dataset.drawn = "true"; });

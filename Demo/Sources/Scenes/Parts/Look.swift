@@ -15,6 +15,7 @@ enum Look {
     /// Between the screen's edge and what stands on it.
     static let margin: CGFloat = 20
     static let cardRadius: CGFloat = 18
+    static let sheetRadius: CGFloat = 24
 
     nonisolated private static func dynamic(
         light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)

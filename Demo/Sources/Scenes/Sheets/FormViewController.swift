@@ -47,7 +47,7 @@ final class FormViewController: UIViewController {
     private func writeTrip() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fraction(0.8), .large]
-        sheet.appearance.cornerRadius = 20
+        sheet.appearance.cornerRadius = Look.sheetRadius
         sheet.appearance.showsGrabber = true
         let form = TripFormViewController { [unowned self] trip in
             trips.append(trip)

@@ -42,7 +42,8 @@ final class GrowingViewController: UIViewController {
     private func remind() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
-        sheet.appearance.cornerRadius = 20
+        sheet.appearance.cornerRadius = Look.sheetRadius
+        sheet.appearance.showsGrabber = true
         SheetTransition(configuration: sheet).present(ReminderViewController(), from: self)
     }
 }

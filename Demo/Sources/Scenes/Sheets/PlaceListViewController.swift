@@ -1,8 +1,14 @@
+import SheetPresentation
 import UIKit
 
 /// Places in a table with a header that stays.
 final class PlaceListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private static let cellIdentifier = "place"
+
+    /// Shows the header and a row or two; taller where the text is large.
+    static var low: Detent {
+        .height(min(UIFontMetrics.default.scaledValue(for: 190), 330))
+    }
 
     private let table = UITableView(frame: .zero, style: .plain)
 
@@ -30,7 +36,7 @@ final class PlaceListViewController: UIViewController, UITableViewDataSource, UI
         view.backgroundColor = Look.card
         let title = Look.title("Nearby")
         title.accessibilityIdentifier = "places-title"
-        let header = Look.column([title, Look.caption("\(places.count) places around Alfama")], spacing: 2)
+        let header = Look.column([title, Look.caption("\(places.count) places around Alfama", lines: 0)], spacing: 2)
         header.translatesAutoresizingMaskIntoConstraints = false
         table.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(header)
@@ -72,6 +78,6 @@ final class PlaceListViewController: UIViewController, UITableViewDataSource, UI
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        activeSheet?.select(.height(190), animated: true)
+        activeSheet?.select(Self.low, animated: true)
     }
 }

@@ -38,12 +38,12 @@ final class PlacesViewController: UIViewController {
         super.viewDidAppear(animated)
         guard presentedViewController == nil else { return }
         var sheet = SheetConfiguration()
-        sheet.detents = [.height(190), .fraction(0.5), .large]
+        sheet.detents = [PlaceListViewController.low, .fraction(0.5), .large]
         sheet.largestUndimmedDetent = .fraction(0.5)
         sheet.dismissesOnTap = false
         sheet.dismissesOnDrag = false
         sheet.maximumWidth = 480
-        sheet.appearance.cornerRadius = 20
+        sheet.appearance.cornerRadius = Look.sheetRadius
         sheet.appearance.showsGrabber = true
         SheetTransition(configuration: sheet).present(PlaceListViewController(), from: self)
     }

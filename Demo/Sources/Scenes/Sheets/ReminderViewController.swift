@@ -25,6 +25,7 @@ final class ReminderViewController: UIViewController {
         wheels.datePickerMode = .dateAndTime
         wheels.accessibilityIdentifier = "day-wheels"
         wheels.isHidden = true
+        wheels.date = Self.tomorrowMorning
 
         let rows = Look.column(
             [
@@ -38,6 +39,12 @@ final class ReminderViewController: UIViewController {
         layOut(rows, above: done)
     }
 
+    private static var tomorrowMorning: Date {
+        let calendar = Calendar.current
+        let tomorrow = calendar.date(byAdding: .day, value: 1, to: Date()) ?? Date()
+        return calendar.date(bySettingHour: 9, minute: 30, second: 0, of: tomorrow) ?? tomorrow
+    }
+
     private func showWheels(_ isShown: Bool) {
         wheels.isHidden = !isShown
         activeSheet?.invalidateDetents()
@@ -45,21 +52,24 @@ final class ReminderViewController: UIViewController {
 
     private func layOut(_ rows: UIView, above done: UIView) {
         let scrollView = UIScrollView()
-        scrollView.embed(rows)
+        // A switch is drawn two points beyond what it is aligned by; the scroll view is to clip neither.
+        let overhang: CGFloat = 2
+        scrollView.embed(rows, insets: NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: overhang))
         for part in [scrollView, done] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
         // As tall as the rows, unless that is too tall for the screen.
         let isAsTallAsRows = scrollView.heightAnchor.constraint(equalTo: rows.heightAnchor)
-        isAsTallAsRows.priority = .defaultHigh
+        // Below what keeps texts from being cut: where the rows are too tall, they scroll.
+        isAsTallAsRows.priority = .defaultHigh - 10
         let guide = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             isAsTallAsRows,
             scrollView.topAnchor.constraint(equalTo: guide.topAnchor, constant: 22),
             scrollView.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
-            scrollView.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),
-            rows.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: overhang - Look.margin),
+            rows.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -overhang),
             done.topAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: 20),
             done.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: Look.margin),
             done.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -Look.margin),

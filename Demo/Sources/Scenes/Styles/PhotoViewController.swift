@@ -48,10 +48,11 @@ final class PhotoViewController: UIViewController {
         scenery.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(scenery)
         let top = navigationController == nil ? view.topAnchor : view.safeAreaLayoutGuide.topAnchor
+        // A point beyond the view, lest the dark ground show as a seam while it moves.
         NSLayoutConstraint.activate([
-            scenery.topAnchor.constraint(equalTo: top),
-            scenery.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scenery.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scenery.topAnchor.constraint(equalTo: top, constant: -1),
+            scenery.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: -1),
+            scenery.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 1),
             scenery.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
     }

@@ -3,12 +3,12 @@ import Foundation
 /// One transition between two controllers: what its animator and its interactor see, and what UIKit keeps of it.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    let containerView: UIView
+    private(set) var containerView: UIView
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
-    let animator: (any UIViewControllerAnimatedTransitioning)?
-    let interactor: (any UIViewControllerInteractiveTransitioning)?
-    let ends: TransitionEnds
+    private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+    private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
+    private(set) var ends: TransitionEnds
 
     /// Receives the outcome once.
     var whenCompleted: ((_ didComplete: Bool) -> Void)?
@@ -103,11 +103,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         handler?(didComplete)
     }
 
-    /// The process has ended in the middle of it: nobody is told, and nobody is held any longer.
+    /// The process has ended in the middle of it: nobody is told, and nobody is held any longer. An animator may go on holding the
+    /// context, which it would have let go of at the end.
     func abandon() {
         isCompleted = true
         whenCompleted = nil
         heldInterruptibleAnimator = nil
+        animator = nil
+        interactor = nil
+        containerView = UIView()
+        ends = TransitionEnds(initialFromFrame: .zero, finalFromFrame: .zero, finalToFrame: { .zero })
         letGoOfCoordinator()
     }
 

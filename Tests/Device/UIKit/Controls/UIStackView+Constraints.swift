@@ -16,10 +16,9 @@ struct StackConstraint {
     var secondStart: AnchorOffset?
     /// UIKit's names, as they show in the console.
     var identifier: String
-    var constraint: NSLayoutConstraint?
 
     /// What cannot change without another constraint.
-    fileprivate struct Key: Hashable {
+    struct Key: Hashable {
         var items: [ObjectIdentifier?]
         var attributes: [Int]
         var relation: Int
@@ -39,7 +38,7 @@ struct StackConstraint {
             priority: priority.rawValue, identifier: identifier)
     }
 
-    fileprivate mutating func make() {
+    fileprivate func make() -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
             first: first, firstAttribute, relation: relation, second: second, secondAttribute, multiplier: multiplier,
             constant: constant)
@@ -49,31 +48,36 @@ struct StackConstraint {
         constraint.identifier = identifier
         constraint.isOfSystem = true
         constraint.isActive = true
-        self.constraint = constraint
+        return constraint
     }
+}
+
+/// A constraint that a stack view has made. It names the views by their identity only: the stack view, which is one of them
+/// and keeps this, would otherwise never be freed.
+@MainActor
+struct MadeStackConstraint {
+    let key: StackConstraint.Key
+    let constraint: NSLayoutConstraint
 }
 
 extension [StackConstraint] {
     /// Takes over what `old` has already, deactivates what is no longer wanted, and makes the rest.
     @MainActor
-    func adopted(from old: [StackConstraint]) -> [StackConstraint] {
+    func adopted(from old: [MadeStackConstraint]) -> [MadeStackConstraint] {
         var known: [StackConstraint.Key: [NSLayoutConstraint]] = [:]
-        for entry in old {
-            if let constraint = entry.constraint, constraint.isActive {
-                known[entry.key, default: []].append(constraint)
-            }
+        for entry in old where entry.constraint.isActive {
+            known[entry.key, default: []].append(entry.constraint)
         }
-        var result = self
-        for index in result.indices {
-            guard let constraint = known[result[index].key]?.popLast() else { continue }
-            constraint.constant = CGFloat(result[index].constant)
-            result[index].constraint = constraint
+        let adopted = map { wanted -> NSLayoutConstraint? in
+            guard let constraint = known[wanted.key]?.popLast() else { return nil }
+            constraint.constant = CGFloat(wanted.constant)
+            return constraint
         }
-        for entry in old {
-            guard let constraint = entry.constraint, constraint.isActive else { continue }
-            if known[entry.key]?.contains(where: { $0 === constraint }) == true { constraint.isActive = false }
+        for entry in old where known[entry.key]?.contains(where: { $0 === entry.constraint }) == true {
+            entry.constraint.isActive = false
         }
-        for index in result.indices where result[index].constraint == nil { result[index].make() }
-        return result
+        return zip(self, adopted).map { wanted, constraint in
+            MadeStackConstraint(key: wanted.key, constraint: constraint ?? wanted.make())
+        }
     }
 }

@@ -21,7 +21,7 @@ open class UIStackView: UIView {
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    private var made: [StackConstraint] = []
+    private var made: [MadeStackConstraint] = []
     /// How often each view was hidden, from a first time in an animation on.
     private var hidings: [ObjectIdentifier: Int] = [:]
 

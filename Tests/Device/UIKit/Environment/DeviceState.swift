@@ -53,6 +53,17 @@ package final class DeviceState {
 
     package init() {}
 
+    /// The process is over: the objects that know the state are not kept by it any longer.
+    package func end() {
+        screen = nil
+        device = nil
+        pasteboard = nil
+        appearances = nil
+        graphics = nil
+        accessibilityPosted = nil
+        accessibilityPosts = Records()
+    }
+
     /// What a window that fills the screen inherits.
     package var traits: UITraitCollection {
         UITraitCollection(values: traitValues(for: screenBounds.size))

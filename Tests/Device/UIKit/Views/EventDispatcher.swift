@@ -213,6 +213,13 @@ package final class EventDispatcher {
         deliver(at: time)
     }
 
+    /// The process has ended with fingers on the screen: nobody is told, and the touches hold nobody any longer.
+    package func abandonTouches() {
+        for touch in fingers.compactMap(\.touch) + held { touch.letGo() }
+        fingers = []
+        held = []
+    }
+
     // MARK: From the window
 
     /// What `UIWindow.sendEvent` does: recognizers first, then views.

@@ -99,6 +99,14 @@ open class UITouch: NSObject {
         currentPhase == .began && touchedWindow === window
     }
 
+    /// Forgets whom it concerned.
+    func letGo() {
+        touchedWindow = nil
+        touchedView = nil
+        recognizers = []
+        delivery = TouchDelivery()
+    }
+
     /// Still on the screen.
     var isDown: Bool {
         currentPhase == .began || currentPhase == .moved || currentPhase == .stationary

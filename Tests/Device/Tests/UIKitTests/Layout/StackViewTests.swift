@@ -35,6 +35,17 @@ private final class StackScene {
 
 @MainActor
 struct StackViewTests {
+    @Test func `a stack view that has arranged its views is freed with them`() {
+        expectFreed { check in
+            let scene = StackScene()
+            check.watch(scene.stack)
+
+            _ = scene.arrange(.fill, length: 300, axis: .vertical)
+
+            for view in scene.stack.arrangedSubviews { check.watch(view) }
+        }
+    }
+
     // MARK: Hiding
 
     // Openradar 25087688: hidden once in an animation and twice more, a view that is shown once stays hidden.

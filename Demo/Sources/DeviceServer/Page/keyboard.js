@@ -1,0 +1,117 @@
+// The keys on the plate that the device shows for its keyboard. They type where there is somebody to send to.
+
+const plateLayer = -1;
+const letterRows = ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"];
+const digitRows = ["1234567890", "-/:;()$&@\"", "⇧.,?!'⌫"];
+const signRows = ["[]{}#%^*+=", "_\\|~<>€£¥•", "⇧.,?!'⌫"];
+const keyDrawings = {
+  "⇧": '<svg viewBox="0 0 24 24"><path d="M12 4L4 12.500h4.500V19h7v-6.500H20Z"/></svg>',
+  "⌫": '<svg viewBox="0 0 24 24"><path d="M8 5.500h13v13H8L2.500 12ZM12 9.500l5 5M17 9.500l-5 5"/></svg>',
+};
+const repeatDelayMilliseconds = 450;
+const repeatMilliseconds = 90;
+const doubleTapMilliseconds = 350;
+
+export class Keyboard {
+  #page = "letters";
+  #shift = "";
+  #shiftedAt = -Infinity;
+  #pressed = new Map();
+
+  /** `send` takes messages for the device; without it the keys are a picture. */
+  constructor(send) {
+    this.send = send;
+  }
+
+  /** Puts keys on the plate, if there is one. */
+  draw(tree) {
+    const plate = tree.layers.get(plateLayer)?.element;
+    if (!plate || plate.querySelector(".keys-of-plate")) return;
+    this.#release();
+    this.keys = document.createElement("div");
+    this.keys.className = "keys-of-plate";
+    this.keys.setAttribute("aria-hidden", "true");
+    this.#page = "letters";
+    this.#shift = "";
+    this.#fill();
+    if (this.send) this.#listen();
+    plate.append(this.keys);
+  }
+
+  #fill() {
+    const rows = { letters: letterRows, digits: digitRows, signs: signRows }[this.#page];
+    const isUpper = this.#shift !== "" && this.#page === "letters";
+    const key = (name) => {
+      const isTool = name in keyDrawings;
+      const label = name === "⇧" && this.#page !== "letters" ? (this.#page === "digits" ? "#+=" : "123") : keyDrawings[name] ?? (isUpper ? name.toUpperCase() : name);
+      const escaped = label.length === 1 ? label.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`) : label;
+      const isOn = name === "⇧" && isUpper;
+      return `<i class="${isTool ? "tool" : ""}${isOn ? " on" : ""}${isOn && this.#shift === "lock" ? " lock" : ""}" data-key="${isTool ? name : escaped}">${escaped}</i>`;
+    };
+    this.keys.innerHTML = rows.map((row) => `<div>${[...row].map(key).join("")}</div>`).join("")
+      + `<div><i class="tool side" data-key="page">${this.#page === "letters" ? "123" : "ABC"}</i><i class="wide" data-key=" ">space</i><i class="tool side" data-key="return">return</i></div>`;
+  }
+
+  #listen() {
+    const on = (name, action) => this.keys.addEventListener(name, action);
+    on("pointerdown", (event) => {
+      const key = event.target.closest("[data-key]");
+      // The plate is not the app's: what is between its keys goes nowhere either.
+      event.stopPropagation();
+      event.preventDefault();
+      event.currentTarget.closest(".screen")?.focus({ preventScroll: true });
+      if (!key || (event.button !== 0 && event.pointerType === "mouse")) return;
+      this.#press(event.pointerId, key);
+    });
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) {
+      on(name, (event) => this.#lift(event.pointerId, name === "pointerup"));
+    }
+  }
+
+  #press(pointer, key) {
+    const name = key.dataset.key;
+    key.classList.add("pressed");
+    const press = { key, name };
+    this.#pressed.set(pointer, press);
+    if (name === "⌫") {
+      const erase = () => { this.send("key", "Backspace"); press.timer = setTimeout(erase, repeatMilliseconds); };
+      this.send("key", "Backspace");
+      press.timer = setTimeout(erase, repeatDelayMilliseconds);
+    }
+  }
+
+  #lift(pointer, isMeant) {
+    const press = this.#pressed.get(pointer);
+    if (!press) return;
+    this.#pressed.delete(pointer);
+    clearTimeout(press.timer);
+    press.key.classList.remove("pressed");
+    if (isMeant) this.#act(press.name);
+  }
+
+  #act(name) {
+    if (name === "⌫") return;
+    if (name === "return") return this.send("key", "Enter");
+    if (name === "page") return this.#turn(this.#page === "letters" ? "digits" : "letters");
+    if (name === "⇧") return this.#page === "letters" ? this.#pressShift() : this.#turn(this.#page === "digits" ? "signs" : "digits");
+    this.send("text", name);
+    if (this.#shift === "once") { this.#shift = ""; this.#fill(); }
+  }
+
+  #pressShift() {
+    const isDouble = performance.now() - this.#shiftedAt < doubleTapMilliseconds;
+    this.#shiftedAt = performance.now();
+    this.#shift = isDouble && this.#shift === "once" ? "lock" : this.#shift === "" ? "once" : "";
+    this.#fill();
+  }
+
+  #turn(page) {
+    this.#page = page;
+    this.#fill();
+  }
+
+  #release() {
+    for (const press of this.#pressed.values()) clearTimeout(press.timer);
+    this.#pressed.clear();
+  }
+}

@@ -1,0 +1,152 @@
+import Scenes
+import Simulator
+import Testing
+import UIKit
+
+@testable import DeviceServer
+
+/// Weak references to everything that was seen on a device's screen.
+@MainActor
+private struct Census {
+    private struct Entry {
+        weak var object: AnyObject?
+        let name: String
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    var count: Int { entries.count }
+
+    mutating func take(of device: Device) {
+        device.perform {
+            for window in UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }).flatMap(\.windows) {
+                add(window.rootViewController)
+                add(window)
+            }
+            note(UIApplication.shared)
+            note(UIScreen.main)
+            note(UIDevice.current)
+        }
+    }
+
+    /// The classes of the objects that still live, with the number of each.
+    var alive: [String: Int] {
+        entries.values.reduce(into: [:]) { counts, entry in
+            if entry.object != nil { counts[entry.name, default: 0] += 1 }
+        }
+    }
+
+    private mutating func add(_ controller: UIViewController?) {
+        guard let controller else { return }
+        note(controller)
+        if let presented = controller.presentedViewController {
+            if let presentation = presented.presentationController { note(presentation) }
+            add(presented)
+        }
+        for child in controller.children { add(child) }
+    }
+
+    private mutating func add(_ view: UIView) {
+        note(view)
+        note(view.layer)
+        for recognizer in view.gestureRecognizers ?? [] { note(recognizer) }
+        for constraint in view.constraints { note(constraint) }
+        for subview in view.subviews { add(subview) }
+    }
+
+    private mutating func note(_ object: AnyObject) {
+        entries[ObjectIdentifier(object)] = Entry(object: object, name: "\(type(of: object))")
+    }
+}
+
+@MainActor
+@Suite struct MemoryTests {
+    @Test(arguments: ServedScenes.all.map(\.identifier))
+    func `a page that closes after a tour frees everything that was on its screen`(_ identifier: String) throws {
+        try expectFreed(identifier) { phone, tour, census in
+            try tour.play()
+            census.take(of: phone.device)
+        }
+    }
+
+    @Test(arguments: ServedScenes.all.map(\.identifier))
+    func `a page that closes with a sheet up frees everything that was on its screen`(_ identifier: String) throws {
+        try expectFreed(identifier) { phone, tour, census in
+            if let button = tour.firstButton { try tour.tap(button) }
+            phone.device.settle()
+            census.take(of: phone.device)
+        }
+    }
+
+    @Test(arguments: ServedScenes.all.map(\.identifier))
+    func `a page that closes with a sheet on its way and a finger down frees everything`(_ identifier: String) throws {
+        try expectFreed(identifier) { phone, tour, census in
+            if let button = tour.firstButton { try tour.tap(button) }
+            for _ in 0..<8 { phone.advanceFrame() }
+            phone.device.touchDown(at: CGPoint(x: 190, y: 800))
+            for step in 0..<4 { phone.device.step(to: CGPoint(x: 190, y: 810 + 8 * step)) }
+            census.take(of: phone.device)
+        }
+    }
+
+    @Test func `a sheet that is presented and dismissed over and over leaves nothing behind`() throws {
+        let phone = SimulatedPhone(showing: "one-line")
+        let scene = try #require(ServedScenes.all.first(named: "one-line"))
+        let tour = TourPlayer(scene, on: phone.device)
+        var census = Census()
+        census.take(of: phone.device)
+        let before = census.alive
+
+        for _ in 0..<20 {
+            try tour.tap("choose-dates")
+            phone.device.settle()
+            census.take(of: phone.device)
+            phone.press("Escape")
+            phone.device.settle()
+        }
+
+        #expect(census.alive == before)
+    }
+
+    /// Lets `visit` do something with a scene, closes the page, and looks for what is left of it.
+    private func expectFreed(
+        _ identifier: String, after visit: (SimulatedPhone, TourPlayer, inout Census) throws -> Void
+    ) throws {
+        let scene = try #require(ServedScenes.all.first(named: identifier))
+        var phone: SimulatedPhone? = SimulatedPhone(showing: identifier)
+        weak let device = phone?.device
+        var census = Census()
+
+        try phone.map { phone in
+            census.take(of: phone.device)
+            try visit(phone, TourPlayer(scene, on: phone.device), &census)
+        }
+        phone = nil
+
+        #expect(census.count > 50)
+        #expect(device == nil)
+        // The library's picture of a presenter keeps the stage that restores it, and that one keeps the picture.
+        withKnownIssue(isIntermittent: true) {
+            #expect(census.alive == [:])
+        } when: {
+            identifier == "sink"
+        }
+    }
+}
+
+extension SimulatedPhone {
+    fileprivate convenience init(showing scene: String) {
+        var settings = PageSettings()
+        settings.scene = scene
+        self.init(settings: settings)
+        device.settle()
+    }
+}
+
+extension TourPlayer {
+    /// What the tour taps first.
+    fileprivate var firstButton: String? {
+        for case .tap(let identifier) in scene.tour { return identifier }
+        return nil
+    }
+}
