@@ -1,0 +1,282 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A sheet at each edge of the screen keeps every promise of one at the bottom.
+@MainActor
+struct EdgeTests {
+    @Test(arguments: SheetEdge.allCases, [false, true])
+    func `it comes from its edge, rests there in step with its dimming, and goes back`(
+        edge: SheetEdge, isRightToLeft: Bool
+    ) {
+        let it = EdgeScene(edge, isRightToLeft: isRightToLeft)
+        var coming: [CGFloat] = []
+        it.present(settled: false)
+        it.scene.watch {
+            it.expectInStep()
+            coming.append(it.visible)
+        }
+        #expect(coming.first! < 60)
+        #expect(zip(coming, coming.dropFirst()).allSatisfy { $0 <= $1 + 0.001 })
+        expectClose(it.visible, 240, within: 0.01)
+        let bounds = it.device.window.bounds
+        #expect(it.outward.x == 0 ? it.frame.width == bounds.width : it.frame.height == bounds.height)
+
+        it.device.tap(at: it.beside)
+        it.scene.watch { it.expectInStep() }
+
+        #expect(!it.scene.isPresented)
+        #expect(it.scene.problems.isEmpty && it.device.exceptions.isEmpty)
+    }
+
+    enum Movement: CaseIterable { case coming, goingByCode, goingByTap }
+
+    private func begin(_ movement: Movement, _ edge: SheetEdge) -> EdgeScene {
+        let it = EdgeScene(edge)
+        it.present(settled: movement != .coming)
+        switch movement {
+        case .coming: break
+        case .goingByCode: it.scene.content.dismiss(animated: true)
+        case .goingByTap:
+            it.device.touchDown(at: it.beside)
+            it.device.advanceFrame()
+            it.device.touchUp()
+        }
+        it.device.advanceFrame()
+        return it
+    }
+
+    @Test(arguments: SheetEdge.allCases, Movement.allCases)
+    func `at any frame a touch holds it where the uncut run would be`(edge: SheetEdge, movement: Movement) {
+        let uncut = begin(movement, edge)
+        var extents = [uncut.visible]
+        uncut.scene.watch { extents.append(uncut.visible) }
+        #expect(extents.count > 20)
+
+        for frame in stride(from: 0, to: extents.count - 2, by: 3) where extents[frame + 1] > 20 {
+            let it = begin(movement, edge)
+            for _ in 0..<frame { it.device.advanceFrame() }
+            it.device.touchDown(at: it.onSheet(min(12, it.visible / 2)))
+            it.device.advanceFrame()
+            let held = it.visible
+            for _ in 0..<4 { it.device.advanceFrame() }
+            guard it.scene.content.view.window != nil else { continue }
+
+            expectClose(held, extents[frame + 1], within: 0.5, "\(edge) \(movement) at frame \(frame)")
+            #expect(it.visible == held, "\(edge) \(movement) at frame \(frame) did not stay")
+            it.device.touchUp()
+            it.device.settle()
+            #expect(it.scene.isPresented == (movement == .coming), "\(edge) \(movement) at frame \(frame)")
+        }
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `under a finger it moves one to one, with two layer writes and no layout, and is pulled out`(edge: SheetEdge) {
+        let it = EdgeScene(edge)
+        it.present()
+        let start = it.onSheet(80)
+        it.device.touchDown(at: start)
+        it.device.advanceFrame()
+        it.device.touchMove(to: it.point(start, out: 40))
+        for _ in 0..<3 { it.device.advanceFrame() }
+        expectClose(it.visible, 210, within: 0.01)
+
+        let cost = it.device.measure {
+            for step in 1...20 {
+                it.device.touchMove(to: it.point(start, out: 40 + CGFloat(step) * 4))
+                it.device.advanceFrame()
+                it.expectInStep()
+            }
+        }
+        expectClose(it.visible, 130, within: 0.01)
+        #expect(cost.layerWrites == 40)
+        #expect(cost.layoutPasses == 0)
+
+        it.device.advance(by: 0.3)
+        it.device.touchMove(to: it.point(start, out: 150))
+        it.device.advance(by: 0.3)
+        it.device.touchUp()
+        it.device.settle()
+        #expect(!it.scene.isPresented)
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `between its stops it rests where a release takes it, and an inward pull gives way`(edge: SheetEdge) {
+        let it = EdgeScene(edge) { $0.detents = [.height(120), .height(260)] }
+        let sheet = it.present()
+        expectClose(it.visible, 120, within: 0.01)
+
+        it.pull(-110)
+        expectClose(it.visible, 260, within: 0.01)
+        #expect(sheet?.selectedDetent == Detent.height(260).identifier)
+        let start = it.onSheet()
+        it.device.touchDown(at: start)
+        it.device.advanceFrame()
+        for step in 1...10 { it.device.step(to: it.point(start, out: -11 * CGFloat(step))) }
+        #expect(it.visible > 270 && it.visible < 340)
+        it.device.touchUp()
+        it.device.settle()
+        it.pull(110)
+
+        expectClose(it.visible, 120, within: 0.01)
+        #expect(it.scene.isPresented)
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `refused, it gives way a little, comes back, and reports the attempt at the release`(edge: SheetEdge) {
+        let it = EdgeScene(edge)
+        let sheet = it.present()
+        sheet?.delegate = it.scene.listener
+        it.scene.listener.allows = false
+        it.scene.log.clear()
+        let start = it.onSheet()
+        it.device.touchDown(at: start)
+        it.device.advanceFrame()
+        for step in 1...12 { it.device.step(to: it.point(start, out: 12 * CGFloat(step))) }
+
+        #expect(it.visible < 235 && it.visible > 180)
+        it.scene.log.expect(["should"])
+        it.device.touchUp()
+        it.device.settle()
+        expectClose(it.visible, 240, within: 0.01)
+        it.scene.log.expect(["attempt"])
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `what hangs beyond the edge is kept out of the content's safe area`(edge: SheetEdge) {
+        let it = EdgeScene(edge) { $0.detents = [.height(120), .height(260)] }
+        it.present()
+
+        let insets = it.scene.content.view.safeAreaInsets
+        let window = it.device.window.safeAreaInsets
+        switch edge {
+        case .bottom: #expect(insets.bottom == 140 + window.bottom && insets.top == 0)
+        case .top: #expect(insets.top == 140 + window.top && insets.bottom == 0)
+        case .leading: #expect(insets.left == 140 + window.left && insets.right == 0)
+        case .trailing: #expect(insets.right == 140 + window.right && insets.left == 0)
+        }
+        it.pull(-140)
+        #expect(it.scene.content.view.safeAreaInsets.bottom == (edge == .top ? 0 : window.bottom))
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `turned half-way it ends at its edge`(edge: SheetEdge) {
+        for movement in Movement.allCases {
+            let it = begin(movement, edge)
+            for _ in 0..<5 { it.device.advanceFrame() }
+            it.device.rotate(to: .landscapeLeft)
+            it.device.settle()
+
+            #expect(it.scene.isPresented == (movement == .coming))
+            if movement == .coming { expectClose(it.visible, 240, within: 0.5) }
+            #expect(it.scene.problems.isEmpty && it.device.exceptions.isEmpty)
+        }
+    }
+
+    @Test
+    func `the keyboard lifts a sheet at the bottom, stops one at the top, and leaves one at a side where it is`() {
+        for edge in SheetEdge.allCases {
+            let it = EdgeScene(edge) { $0.detents = [.large] }
+            it.present()
+            let before = it.frame
+            it.device.showKeyboard(height: 300)
+            it.device.settle()
+
+            let view = it.scene.content.view!
+            let keyboardTop = it.device.window.bounds.maxY - 300
+            switch edge {
+            case .bottom: #expect(view.safeAreaInsets.bottom == 300)
+            case .top: #expect(it.frame.maxY == keyboardTop && view.safeAreaInsets.bottom == 0)
+            case .leading, .trailing: #expect(it.frame == before && view.safeAreaInsets.bottom == 300)
+            }
+            it.device.hideKeyboard()
+            it.device.settle()
+            #expect(it.frame == before)
+        }
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `one finger brings the content to its end that faces the free edge, and then takes the sheet`(edge: SheetEdge) {
+        let it = EdgeScene(edge)
+        let isVertical = it.outward.x == 0
+        let scroll = UIScrollView(
+            frame: isVertical
+                ? CGRect(x: 0, y: 0, width: 393, height: 240) : CGRect(x: 0, y: 0, width: 240, height: 852))
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: isVertical ? 393 : 900, height: isVertical ? 900 : 852)
+        it.scene.content.view.addSubview(scroll)
+        it.present()
+        let end = CGPoint(
+            x: it.outward.x < 0 ? 660 : 0, y: it.outward.y < 0 ? 660 : 0)
+        scroll.contentOffset = CGPoint(
+            x: end.x + it.outward.x * (isVertical ? 0 : 30), y: end.y + it.outward.y * (isVertical ? 30 : 0))
+        let start = it.onSheet(100)
+        it.device.touchDown(at: start)
+        it.device.advanceFrame()
+
+        for step in 1...10 { it.device.step(to: it.point(start, out: 10 * CGFloat(step))) }
+
+        #expect(scroll.contentOffset == end)
+        #expect(it.visible < 200 && it.visible > 150)
+        it.device.advance(by: 0.3)
+        it.device.touchUp()
+        it.device.settle()
+        expectClose(it.visible, 240, within: 0.01)
+    }
+
+    @Test
+    func `inside a trailing sheet a back swipe goes back, and the band at the free edge drags the sheet`() {
+        for isInBand in [false, true] {
+            let it = EdgeScene(.trailing) { $0.detents = [.width(300)] }
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.pushViewController(UIViewController(), animated: false)
+            SheetTransition(configuration: it.scene.configuration).present(navigation, from: it.scene.root)
+            it.device.settle()
+            func left() -> CGFloat { it.device.presentedFrame(of: navigation.view).minX }
+            #expect(left() == 93)
+
+            let start = CGPoint(x: isInBand ? 100 : 200, y: 500)
+            it.device.touchDown(at: start)
+            it.device.advanceFrame()
+            for step in 1...10 { it.device.step(to: CGPoint(x: start.x + 8 * CGFloat(step), y: 500)) }
+
+            #expect((left() > 140) == isInBand)
+            it.device.touchUp()
+            it.device.settle()
+        }
+    }
+
+    @Test
+    func `a medium side sheet takes half of a wide container and does not exist in a narrow one`() {
+        let wide = EdgeScene(.trailing, .iPad10) { $0.detents = [.medium, .large] }
+        wide.present()
+        expectClose(wide.visible, 410, within: 0.5)
+        let narrow = EdgeScene(.trailing) { $0.detents = [.medium, .width(200)] }
+        narrow.present()
+        expectClose(narrow.visible, 200, within: 0.01)
+    }
+
+    @Test(arguments: SheetEdge.allCases)
+    func `nothing stays behind`(edge: SheetEdge) {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+        var configuration = SheetConfiguration()
+        configuration.edge = edge
+        configuration.appearance.showsGrabber = true
+
+        expectFreed { check in
+            let content = check.watch(UIViewController(), "content")
+            let sheet = SheetTransition(configuration: configuration).present(content, from: root)
+            if let sheet { check.watch(sheet, "sheet") }
+            device.settle()
+            content.dismiss(animated: true)
+            device.settle()
+        }
+        #expect(root.presentedViewController == nil)
+    }
+}

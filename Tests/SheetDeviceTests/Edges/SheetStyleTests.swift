@@ -1,0 +1,174 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A sheet that comes and goes by a style: between the stop it stands at and out of sight.
+///
+/// Where a style shows no edge, as a fade or a circle, "in step" means that the dimming follows the progress that the style shows.
+@MainActor
+struct SheetStyleTests {
+    enum Way: String, CaseIterable, Sendable {
+        case across, fromTop, corner, fade, circle
+
+        @MainActor
+        var style: TransitionStyle {
+            switch self {
+            case .across: .slide(from: .right, to: .left)
+            case .fromTop: .slide(from: .top)
+            case .corner: .corner
+            case .fade: .fade
+            case .circle: .circle
+            }
+        }
+    }
+
+    private func make(_ way: Way, _ change: (inout SheetConfiguration) -> Void = { _ in }) -> SheetScene {
+        let scene = SheetScene()
+        scene.configuration.style = way.style
+        change(&scene.configuration)
+        return scene
+    }
+
+    private func frame(_ scene: SheetScene) -> CGRect { scene.device.presentedFrame(of: scene.content.view) }
+
+    /// The progress that is seen, from what the style moves; nil once the sheet is gone.
+    private func progress(_ way: Way, _ scene: SheetScene, isLeaving: Bool) -> Double? {
+        guard scene.content.view.window != nil else { return nil }
+        let layer = scene.device.layers.first(named: "SheetContainerView")
+        let frame = frame(scene)
+        switch way {
+        case .across: return 1 - abs(Double(frame.minX)) / 393
+        case .fromTop: return 1 - Double(352 - frame.minY) / 852
+        case .corner: return isLeaving ? 1 - Double(352 - frame.minY) / 852 : 1 + Double(frame.minX) / 393
+        case .fade: return layer?.opacity
+        case .circle:
+            guard let mask = scene.content.view.superview?.mask else { return 1 }
+            let scale = mask.layer.presentation()?.transform.m11 ?? mask.layer.transform.m11
+            return Double(scale)
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func `its dimming is in step with the style at every frame, and it stands at its stop`(way: Way) {
+        let scene = make(way)
+        scene.present(settled: false)
+        scene.watch {
+            guard let progress = progress(way, scene, isLeaving: false), let dim = scene.dim else { return }
+            expectClose(dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
+        }
+        #expect(frame(scene) == CGRect(x: 0, y: 352, width: 393, height: 500))
+        expectClose(scene.dim, 0.2, within: 1e-6)
+        #expect(scene.content.view.superview?.mask == nil)
+
+        scene.device.tap(at: CGPoint(x: 200, y: 100))
+        scene.watch {
+            guard let progress = progress(way, scene, isLeaving: true), let dim = scene.dim else { return }
+            expectClose(dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
+        }
+        #expect(!scene.isPresented)
+        #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
+    }
+
+    @Test(arguments: Way.allCases)
+    func `caught at any frame it stays as it is seen, and arrives when let go`(way: Way) {
+        let uncut = make(way)
+        uncut.present(settled: false)
+        var seen: [Double] = []
+        uncut.watch { seen.append(progress(way, uncut, isLeaving: false) ?? 0) }
+
+        for frame in stride(from: 2, to: min(seen.count - 2, 24), by: 4) {
+            let scene = make(way)
+            scene.present(settled: false)
+            for _ in 0...frame { scene.device.advanceFrame() }
+            let place = self.frame(scene).intersection(scene.device.window.bounds)
+            guard place.width > 30, place.height > 30 else { continue }
+            scene.device.touchDown(at: CGPoint(x: place.midX, y: place.midY))
+            scene.device.advanceFrame()
+            let held = progress(way, scene, isLeaving: false)
+            for _ in 0..<4 { scene.device.advanceFrame() }
+
+            expectClose(held, seen[frame + 1], within: 0.002, "\(way) at frame \(frame)")
+            #expect(progress(way, scene, isLeaving: false) == held, "\(way) at frame \(frame)")
+            scene.device.touchUp()
+            scene.device.settle()
+            #expect(scene.isPresented)
+            #expect(self.frame(scene) == CGRect(x: 0, y: 352, width: 393, height: 500))
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func `a drag along the edge takes the edge's path, between detents and out`(way: Way) {
+        let scene = make(way) { $0.detents = [.height(200), .height(500)] }
+        scene.present(height: nil)
+        #expect(scene.top == 652)
+
+        scene.device.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 380), over: 0.4, hold: 0.2)
+        scene.device.settle()
+        #expect(scene.top == 352)
+        #expect(scene.content.view.superview?.mask == nil)
+        scene.device.drag(from: CGPoint(x: 196, y: 400), to: CGPoint(x: 196, y: 845), over: 0.4, hold: 0.2)
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `a circle opens out of a button and closes into it, with no shadow around the opening`() {
+        let scene = SheetScene()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 300, y: 600, width: 60, height: 60)
+        scene.root.view.addSubview(button)
+        scene.configuration.style = .circle(from: button)
+        scene.configuration.appearance.cornerRadius = 24
+
+        scene.present(settled: false)
+        scene.device.advanceFrame()
+        let clip = scene.content.view.superview
+        #expect(clip?.mask != nil)
+        let center = clip.map { $0.convert($0.mask!.center, to: nil) }
+        expectClose(center?.x, 330, within: 0.5)
+        expectClose(center?.y, 630, within: 0.5)
+        #expect((scene.device.layers.first(named: "SheetContainerView")?.shadowOpacity ?? 1) < 0.1)
+        scene.device.settle()
+
+        #expect(clip?.mask == nil)
+        #expect(clip?.layer.cornerRadius == 24)
+        expectClose(scene.device.layers.first(named: "SheetContainerView")?.shadowOpacity, 0.12, within: 1e-6)
+    }
+
+    @Test(arguments: Way.allCases)
+    func `a keyboard and a turn in the middle leave it at its stop`(way: Way) {
+        for isTurn in [false, true] {
+            let scene = make(way)
+            scene.present(settled: false)
+            for _ in 0..<5 { scene.device.advanceFrame() }
+            if isTurn { scene.device.rotate(to: .landscapeLeft) } else { scene.device.showKeyboard(height: 300) }
+            scene.device.settle()
+
+            let bounds = scene.device.window.bounds
+            let expected = isTurn ? CGRect(origin: .zero, size: bounds.size) : CGRect(x: 0, y: 59, width: 393, height: 793)
+            #expect(frame(scene) == expected, "\(way)")
+            #expect(scene.content.view.superview?.superview.map { CATransform3DIsIdentity($0.layer.transform) } == true)
+            scene.device.hideKeyboard()
+            scene.device.settle()
+        }
+    }
+
+    @Test(arguments: Way.allCases)
+    func `with less motion it comes without turning or swinging, and fades where that is preferred`(way: Way) {
+        for fades in [false, true] {
+            let scene = make(way) { $0.timing = .spring(damping: 0.4) }
+            scene.device.settings.reduceMotion = true
+            scene.device.settings.prefersCrossFadeTransitions = fades
+            scene.present(settled: false)
+            var tops: [CGFloat] = []
+            scene.watch { tops.append(scene.top) }
+
+            #expect(!fades || tops.allSatisfy { $0 == 352 })
+            #expect(scene.top == 352 && scene.isPresented)
+        }
+    }
+}
