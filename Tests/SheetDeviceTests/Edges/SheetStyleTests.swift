@@ -131,12 +131,13 @@ struct SheetStyleTests {
         let center = clip.map { $0.convert($0.mask!.center, to: nil) }
         expectClose(center?.x, 330, within: 0.5)
         expectClose(center?.y, 630, within: 0.5)
-        #expect((scene.device.layers.first(named: "SheetContainerView")?.shadowOpacity ?? 1) < 0.1)
+        let shadow = clip?.superview?.layer
+        #expect((shadow?.presentation()?.shadowOpacity ?? 1) < 0.1)
         scene.device.settle()
 
         #expect(clip?.mask == nil)
         #expect(clip?.layer.cornerRadius == 24)
-        expectClose(scene.device.layers.first(named: "SheetContainerView")?.shadowOpacity, 0.12, within: 1e-6)
+        expectClose(shadow.map { Double($0.shadowOpacity) }, 0.12, within: 1e-6)
     }
 
     @Test(arguments: Way.allCases)
