@@ -53,8 +53,10 @@ final class Drive {
     }
 
     /// What the path is made of has changed: goes on from `position`, where it is seen, at the speed it has.
-    func goOn(from position: Double) {
-        let (wasPlaying, velocity) = (motion.isPlaying, motion.state.velocity)
+    ///
+    /// - Parameter scale: How many positions there are now for one of before.
+    func goOn(from position: Double, scale: Double = 1) {
+        let (wasPlaying, velocity) = (motion.isPlaying, motion.state.velocity * scale)
         stand(at: position, on: path.leg)
         if phase.isHeld { reanchor(from: position) }
         guard wasPlaying else { return }

@@ -76,10 +76,12 @@ extension SheetPresentationController {
             if isOwn { goToStop(from: position) } else { standAtStop() }
         } else if let rest = drive.path.rest {
             // Off its edge a sheet cannot make up for another place: it goes there as UIKit's own views do.
-            let presence = (Double(old.closed) - drive.motion.position) / max(Double(old.closed) - rest, 1)
+            let length = max(Double(old.closed) - rest, 1)
+            let presence = (Double(old.closed) - drive.motion.position) / length
             let closed = Double(geometry.layout.closed)
             placeLikeUIKit(request)
-            drive.goOn(from: closed - presence * (closed - geometry.rest))
+            drive.goOn(
+                from: closed - presence * (closed - geometry.rest), scale: (closed - geometry.rest) / length)
         } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard {
             // Whoever animates the screen takes the place along, and the motion goes on beside that.
             let displacement = drive.motion.position - surface.anchor

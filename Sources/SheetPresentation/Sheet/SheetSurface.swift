@@ -107,18 +107,18 @@ final class SheetSurface {
     /// - Returns: How far out of its place that showed the sheet, in points: what a motion has to show from now on.
     func foldPlaceAnimations() -> Double {
         let layer = view.layer
-        let keys = (layer.animationKeys() ?? []).filter { key in
-            let path = (layer.animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
-            return path.hasPrefix("position") || path.hasPrefix("bounds")
-        }
-        guard !keys.isEmpty else { return 0 }
+        guard !layer.placeAnimationKeys.isEmpty else { return 0 }
         // The presentation layer knows nothing of what this turn has written.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
         // What also goes sideways, as in a rotation or to another width, stays UIKit's.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
-        for key in keys { layer.removeAnimation(forKey: key) }
+        layer.removePlaceAnimations()
+        // What is inside goes on to its new size from its upper left corner; where that is not at the free edge it would stick out there.
+        if layout.side == .top || layout.side == .left {
+            for inner in [view.clip, view.content] { inner?.layer.removePlaceAnimations() }
+        }
         return Double(remains)
     }
 
@@ -224,5 +224,18 @@ final class SheetSurface {
         let y = away.translation.y + away.fraction.y * size.height
         guard (x == 0) != (y == 0), away.scale == 1, away.angle == 0 else { return nil }
         return (CGPoint(x: x == 0 ? 0 : x / abs(x), y: y == 0 ? 0 : y / abs(y)), Double(abs(x + y)))
+    }
+}
+
+extension CALayer {
+    fileprivate var placeAnimationKeys: [String] {
+        (animationKeys() ?? []).filter { key in
+            let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
+            return path.hasPrefix("position") || path.hasPrefix("bounds")
+        }
+    }
+
+    fileprivate func removePlaceAnimations() {
+        for key in placeAnimationKeys { removeAnimation(forKey: key) }
     }
 }

@@ -84,7 +84,8 @@ struct ContinuityLaw {
         case .dimming:
             // Where UIKit takes the place along, the movement beneath goes on by itself: both may oppose, and the edge stand still.
             let own = new.acceleration > 0 ? ownAcceleration * longestSide * frameSquared * Double(frames) : 0
-            let moved = dimPerPoint * (edgeStep + own)
+            // A style may dim under a finger without an edge that moves.
+            let moved = dimPerPoint * (max(edgeStep, new.fingerStep) + own)
             return last + moved + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
             // A style may fade under a finger, from one end of the ramp to the other.

@@ -21,7 +21,14 @@ struct ContinuitySituation {
         var configure: @Sendable (inout SheetConfiguration) -> Void
 
         static let all = [
-            Variant(name: "from below", edge: .bottom) { _ in }
+            Variant(name: "from below", edge: .bottom) { _ in },
+            Variant(name: "configuration.edge = .top", edge: .top) { $0.edge = .top },
+            Variant(name: "configuration.edge = .leading", edge: .left) { $0.edge = .leading },
+            Variant(name: "configuration.edge = .trailing", edge: .right) { $0.edge = .trailing },
+            Variant(name: "configuration.style = .slide(from: .right, to: .left)", edge: .bottom) {
+                $0.style = .slide(from: .right, to: .left)
+            },
+            Variant(name: "configuration.style = .fade", edge: .bottom) { $0.style = .fade },
         ]
 
         /// The coordinate of the frame that a finger on the sheet moves.
