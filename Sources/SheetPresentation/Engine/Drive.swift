@@ -38,10 +38,13 @@ final class Drive {
     ///
     /// Where it stands both must show the same.
     func take(_ leg: Leg) {
-        motion.effects = []
-        path.restore()
         guard let host else { return }
-        path = host.path(for: leg)
+        motion.effects = []
+        // Whoever animates meanwhile animates nothing of ours.
+        UIView.performWithoutAnimation {
+            path.restore()
+            path = host.path(for: leg)
+        }
         motion.effects = path.effects
     }
 
@@ -53,14 +56,12 @@ final class Drive {
     }
 
     /// What the path is made of has changed: goes on from `position`, where it is seen, at the speed it has.
-    ///
-    /// - Parameter scale: How many positions there are now for one of before.
-    func goOn(from position: Double, scale: Double = 1) {
-        let (wasPlaying, velocity) = (motion.isPlaying, motion.state.velocity * scale)
+    func goOn(from position: Double) {
+        let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.unit)
         stand(at: position, on: path.leg)
         if phase.isHeld { reanchor(from: position) }
         guard wasPlaying else { return }
-        play(to: phase.isPlayingOut ? .closed : .rest, seenVelocity: velocity)
+        play(to: phase.isPlayingOut ? .closed : .rest, seenVelocity: velocity * path.unit / unit)
     }
 
     // MARK: UIKit

@@ -11,6 +11,10 @@ struct MotionPath {
     var positionPerPoint = 1.0
     /// Where it is the only path: from here to the track's closed end. Nil for the path along the edge, on which every stop lies.
     var rest: Double?
+    /// How much position a unit of what is seen is worth: a point, or all of a progress that shows no place.
+    var unit = 1.0
+    /// Where it is seen at a position, counted from its place, in points.
+    var displacement: (Double) -> CGPoint = { _ in .zero }
     /// Puts back what the path has borrowed, once another one takes its place.
     var restore: () -> Void = {}
 

@@ -25,6 +25,10 @@ enum Platform {
     nonisolated static func keyframe(_ transform: CATransform3D) -> Any {
         NSValue(caTransform3D: transform)
     }
+
+    nonisolated static func keyframe(_ point: CGPoint) -> Any {
+        NSValue(cgPoint: point)
+    }
     #else
     static func shouldDismiss(_ controller: UIPresentationController) -> Bool {
         controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
@@ -44,6 +48,10 @@ enum Platform {
 
     nonisolated static func keyframe(_ transform: CATransform3D) -> Any {
         transform
+    }
+
+    nonisolated static func keyframe(_ point: CGPoint) -> Any {
+        point
     }
     #endif
 }

@@ -79,9 +79,12 @@ extension SheetPresentationController {
             let length = max(Double(old.closed) - rest, 1)
             let presence = (Double(old.closed) - drive.motion.position) / length
             let closed = Double(geometry.layout.closed)
+            let seen = drive.path.displacement(drive.motion.position)
             placeLikeUIKit(request)
-            drive.goOn(
-                from: closed - presence * (closed - geometry.rest), scale: (closed - geometry.rest) / length)
+            drive.goOn(from: closed - presence * (closed - geometry.rest))
+            let displacement = drive.path.displacement(closed - presence * (closed - geometry.rest))
+            surface.blendPlace(
+                by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: configuration.duration)
         } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard {
             // Whoever animates the screen takes the place along, and the motion goes on beside that.
             let displacement = drive.motion.position - surface.anchor

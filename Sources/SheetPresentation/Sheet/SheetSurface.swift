@@ -99,6 +99,18 @@ final class SheetSurface {
         }
     }
 
+    /// Lets a sheet whose path has become longer or shorter under it go from where it was seen to where that shows it.
+    func blendPlace(by offset: CGPoint, duration: TimeInterval) {
+        guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
+        let animation = CABasicAnimation(keyPath: "position")
+        animation.isAdditive = true
+        animation.fromValue = Platform.keyframe(offset)
+        animation.toValue = Platform.keyframe(CGPoint.zero)
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        view.layer.add(animation, forKey: nil)
+    }
+
     /// Whether an animation of ours takes it to a new place.
     var isPlaceAnimating: Bool { placeAnimations > 0 }
 
@@ -207,10 +219,13 @@ final class SheetSurface {
             view.isBackdropHidden = true
             if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
         }
-        let pull = Self.axis(of: movement.state(0), in: container.bounds.size)
+        let size = container.bounds.size
+        let pull = Self.axis(of: movement.state(0), in: size)
+        let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
             leg: leg, effects: effects, outward: pull?.direction ?? layout.side.outward,
-            positionPerPoint: pull.map { length / $0.distance } ?? 1, rest: rest,
+            positionPerPoint: positionPerPoint ?? 1, rest: rest, unit: positionPerPoint ?? length,
+            displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
                 view.isBackdropHidden = false
@@ -220,8 +235,8 @@ final class SheetSurface {
 
     /// The way out of a movement that goes along one axis, and its length in points; nil for any other.
     private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
-        let x = away.translation.x + away.fraction.x * size.width
-        let y = away.translation.y + away.fraction.y * size.height
+        let displacement = away.displacement(in: size)
+        let (x, y) = (displacement.x, displacement.y)
         guard (x == 0) != (y == 0), away.scale == 1, away.angle == 0 else { return nil }
         return (CGPoint(x: x == 0 ? 0 : x / abs(x), y: y == 0 ? 0 : y / abs(y)), Double(abs(x + y)))
     }
@@ -237,5 +252,12 @@ extension CALayer {
 
     fileprivate func removePlaceAnimations() {
         for key in placeAnimationKeys { removeAnimation(forKey: key) }
+    }
+}
+
+extension ViewState {
+    /// How far it moves the view in a container of that size, in points.
+    fileprivate func displacement(in size: CGSize) -> CGPoint {
+        CGPoint(x: translation.x + fraction.x * size.width, y: translation.y + fraction.y * size.height)
     }
 }

@@ -199,7 +199,8 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `one finger brings the content to its end that faces the free edge, and then takes the sheet`(edge: SheetEdge) {
+    func `one finger brings the content to its end that faces the free edge, and then takes the sheet`(edge: SheetEdge)
+    {
         let it = EdgeScene(edge)
         let isVertical = it.outward.x == 0
         let scroll = UIScrollView(

@@ -150,7 +150,8 @@ struct SheetStyleTests {
             scene.device.settle()
 
             let bounds = scene.device.window.bounds
-            let expected = isTurn ? CGRect(origin: .zero, size: bounds.size) : CGRect(x: 0, y: 59, width: 393, height: 793)
+            let expected =
+                isTurn ? CGRect(origin: .zero, size: bounds.size) : CGRect(x: 0, y: 59, width: 393, height: 793)
             #expect(frame(scene) == expected, "\(way)")
             #expect(scene.content.view.superview?.superview.map { CATransform3DIsIdentity($0.layer.transform) } == true)
             scene.device.hideKeyboard()
