@@ -19,6 +19,7 @@ struct DocumentationTests {
 
     @Test(arguments: [
         "README.md", "\(catalog)/SheetPresentation.md", "\(catalog)/OwnStyles.md", "\(catalog)/ContentOfSheets.md",
+        "\(catalog)/EdgesAndStyles.md",
     ])
     func `every snippet compiles`(document: String) throws {
         let compiled = try String(

@@ -31,9 +31,18 @@ private final class Presenter: UIViewController {
         SheetTransition(configuration: configuration).present(map, from: self)
     }
 
-    func slid() {
+    func atAnEdge() {
         var configuration = SheetConfiguration()
-        configuration.style = .slide(from: .right, to: .left)
+        configuration.edge = .trailing
+        configuration.detents = [.width(300)]
+        configuration.detents = [.width(300), .large]
+        SheetTransition(configuration: configuration).present(map, from: self)
+    }
+
+    func outOfAButton(_ addButton: UIButton) {
+        var configuration = SheetConfiguration()
+        configuration.edge = .bottom
+        configuration.style = .circle(from: addButton)
         SheetTransition(configuration: configuration).present(map, from: self)
     }
 

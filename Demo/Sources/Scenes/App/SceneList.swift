@@ -8,6 +8,7 @@ public enum SceneList {
         FormViewController.scene,
         PlacesViewController.scene,
         GrowingViewController.scene,
+        EdgesViewController.scene,
         SlideScene.scene,
         PushScene.scene,
         SinkScene.scene,

@@ -1,0 +1,77 @@
+import UIKit
+
+/// A title and a few things to choose from.
+final class ChoicesViewController: UIViewController {
+    struct Choices {
+        var title: String
+        var rows: [(symbol: String, title: String, detail: String)]
+
+        static let search = Choices(
+            title: "Search",
+            rows: [
+                ("cup.and.saucer.fill", "Cafés", "Open now, within ten minutes"),
+                ("tram.fill", "Stops", "Lines 12, 15 and 28"),
+            ])
+        static let layers = Choices(
+            title: "Layers",
+            rows: [
+                ("map", "Streets", "Names and house numbers"), ("leaf.fill", "Parks", "Paths and fountains"),
+                ("tram.fill", "Transit", "Lines and stops"), ("camera.fill", "Views", "Where to look from"),
+            ])
+        static let trips = Choices(
+            title: "Trips",
+            rows: [
+                ("bed.double.fill", "Lisbon", "Three nights in May"), ("tram.fill", "Porto", "A weekend"),
+                ("leaf.fill", "Sintra", "One long walk"),
+            ])
+        static let pin = Choices(
+            title: "New pin",
+            rows: [
+                ("star.fill", "Favourite", "Always on the map"), ("camera.fill", "Picture", "From your album"),
+                ("cup.and.saucer.fill", "Breakfast", "For tomorrow morning"),
+            ])
+    }
+
+    private let choices: Choices
+
+    init(_ choices: Choices) {
+        self.choices = choices
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Made in code.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Look.card
+        let title = Look.title(choices.title)
+        title.accessibilityIdentifier = "choices-title"
+        let rows = choices.rows.map { row in
+            Look.row([
+                Look.tile(row.symbol),
+                Look.column(
+                    [
+                        Look.label(row.title, .headline, size: 17, weight: .semibold, lines: 0),
+                        Look.caption(row.detail, lines: 0),
+                    ], spacing: 2),
+            ])
+        }
+        let stack = Look.column([title] + rows, spacing: 18)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        let area = view.safeAreaLayoutGuide
+        let bottom = stack.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -28)
+        // A side sheet is as tall as the screen, whatever it holds.
+        bottom.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: area.topAnchor, constant: 28), bottom,
+            stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Look.margin),
+            stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Look.margin),
+        ])
+        for row in rows { row.setContentHuggingPriority(.required, for: .vertical) }
+        title.setContentHuggingPriority(.required, for: .vertical)
+    }
+}
