@@ -35,7 +35,6 @@ private final class Presenter: UIViewController {
         var configuration = SheetConfiguration()
         configuration.edge = .trailing
         configuration.detents = [.width(300)]
-        configuration.detents = [.width(300), .large]
         SheetTransition(configuration: configuration).present(map, from: self)
     }
 

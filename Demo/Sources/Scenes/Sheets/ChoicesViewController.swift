@@ -59,19 +59,20 @@ final class ChoicesViewController: UIViewController {
                     ], spacing: 2),
             ])
         }
-        let stack = Look.column([title] + rows, spacing: 18)
+        // Takes what a side sheet, as tall as the screen, has to spare.
+        let rest = UIView()
+        let stack = Look.column([title] + rows + [rest], spacing: 18)
+        stack.setCustomSpacing(0, after: rows.last ?? title)
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
         let area = view.safeAreaLayoutGuide
-        let bottom = stack.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -28)
-        // A side sheet is as tall as the screen, whatever it holds.
-        bottom.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: area.topAnchor, constant: 28), bottom,
+            stack.topAnchor.constraint(equalTo: area.topAnchor, constant: 28),
+            stack.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -28),
             stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Look.margin),
             stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Look.margin),
         ])
-        for row in rows { row.setContentHuggingPriority(.required, for: .vertical) }
-        title.setContentHuggingPriority(.required, for: .vertical)
+        for view in [title] + rows { view.setContentHuggingPriority(.required, for: .vertical) }
+        rest.setContentHuggingPriority(.defaultLow, for: .vertical)
     }
 }
