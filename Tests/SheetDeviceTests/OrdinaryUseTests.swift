@@ -1,0 +1,299 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What apps do every day, in the moments in which it is hard.
+@MainActor
+struct OrdinaryUseTests {
+    private func make(_ detents: [Detent]) -> (
+        scene: SheetScene, field: UITextField, sheet: SheetPresentationController
+    ) {
+        let scene = SheetScene(framesPerSecond: 240)
+        scene.configuration.detents = detents
+        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+        scene.content.view.addSubview(field)
+        let sheet = scene.present(height: nil)!
+        return (scene, field, sheet)
+    }
+
+    /// The longest step of the upper edge between two frames until nothing moves.
+    private func longestStep(_ scene: SheetScene) -> CGFloat {
+        var (last, longest) = (scene.top, CGFloat(0))
+        scene.watch(limit: 900) {
+            guard scene.content.view.window != nil else { return }
+            longest = max(longest, abs(scene.top - last))
+            last = scene.top
+        }
+        return longest
+    }
+
+    /// A critically damped spring of 0.4 s makes 8.5 times its way in a second at most; the keyboard and a turn add to that.
+    private let fastest: CGFloat = 852 * 8.5 / 240 * 1.5
+
+    @Test
+    func `a detent selected as the keyboard comes is gone to from where the sheet is`() {
+        let (scene, field, sheet) = make([.medium, .large])
+
+        field.becomeFirstResponder()
+        sheet.select(.large)
+
+        #expect(longestStep(scene) < fastest)
+        #expect(scene.top == 59)
+    }
+
+    @Test(arguments: [false, true])
+    func `a Save button that ends editing and dismisses lets the sheet go from where it is`(endsFirst: Bool) {
+        let (scene, field, _) = make([.height(400)])
+        field.becomeFirstResponder()
+        scene.device.settle()
+        #expect(scene.top < 150)
+
+        if endsFirst { scene.content.view.endEditing(true) }
+        scene.content.dismiss(animated: true)
+        if !endsFirst { scene.content.view.endEditing(true) }
+
+        #expect(longestStep(scene) < fastest)
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `a dismissal in the middle of a rotation goes on from where the sheet is`() {
+        let (scene, _, _) = make([.medium, .large])
+        scene.device.rotate(to: .landscapeLeft)
+        for _ in 0..<20 { scene.device.advanceFrame() }
+        let turning = scene.top
+
+        scene.content.dismiss(animated: true)
+        scene.device.advanceFrame()
+        #expect(abs(scene.top - turning) < fastest)
+        #expect(longestStep(scene) < fastest)
+    }
+
+    @Test
+    func `a drag begun while the keyboard comes takes the sheet where it is seen`() {
+        let (scene, field, _) = make([.medium, .large])
+        field.becomeFirstResponder()
+        for _ in 0..<12 { scene.device.advanceFrame() }
+        let start = scene.onSheet(150)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        var last = scene.top
+
+        for step in 1...12 {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 4))
+            scene.device.advanceFrame()
+            #expect(abs(scene.top - last) < 14, "at step \(step): \(last) to \(scene.top)")
+            last = scene.top
+        }
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test
+    func `a sheet that grows is held by a touch`() {
+        let (scene, _, _) = make([.fitContent])
+        scene.content.preferredContentSize = CGSize(width: 0, height: 240)
+        scene.device.settle()
+        scene.content.preferredContentSize = CGSize(width: 0, height: 500)
+        for _ in 0..<24 { scene.device.advanceFrame() }
+        let seen = scene.top
+        #expect(seen < 570 && seen > 330)
+
+        scene.device.touchDown(at: CGPoint(x: 200, y: 700))
+        scene.device.advanceFrame()
+        let held = scene.top
+        for _ in 0..<20 { scene.device.advanceFrame() }
+
+        #expect(scene.top == held && abs(held - seen) < 8)
+        scene.device.touchUp()
+        scene.device.settle()
+        expectClose(scene.top, 852 - 34 - 500, within: 1e-6)
+    }
+
+    @Test
+    func `content is measured with the safe area that its children will have`() {
+        func label(in controller: UIViewController) {
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(box)
+            let area = controller.view.safeAreaLayoutGuide
+            NSLayoutConstraint.activate([
+                box.heightAnchor.constraint(equalToConstant: 200), box.topAnchor.constraint(equalTo: area.topAnchor),
+                box.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+            ])
+        }
+        let (parent, child) = (UIViewController(), UIViewController())
+        label(in: child)
+        parent.addChild(child)
+        child.view.translatesAutoresizingMaskIntoConstraints = false
+        parent.view.addSubview(child.view)
+        NSLayoutConstraint.activate([
+            child.view.topAnchor.constraint(equalTo: parent.view.topAnchor),
+            child.view.bottomAnchor.constraint(equalTo: parent.view.bottomAnchor),
+            child.view.leadingAnchor.constraint(equalTo: parent.view.leadingAnchor),
+            child.view.trailingAnchor.constraint(equalTo: parent.view.trailingAnchor),
+        ])
+        child.didMove(toParent: parent)
+        let scene = SheetScene()
+        scene.configuration.detents = [.fitContent]
+
+        SheetTransition(configuration: scene.configuration).present(parent, from: scene.root)
+        scene.device.settle()
+
+        expectClose(scene.device.presentedFrame(of: parent.view).minY, 852 - 234, within: 1e-6)
+    }
+
+    @Test
+    func `under a navigation controller's sheet the page's background goes on below, also another page's`() {
+        let scene = SheetScene()
+        let first = UIViewController()
+        first.view.backgroundColor = .systemTeal
+        let navigation = UINavigationController(rootViewController: first)
+        SheetTransition.default.present(navigation, height: 500, from: scene.root)
+        scene.device.settle()
+        func backdrop() -> UIColor? { navigation.view.superview?.superview?.subviews.first?.backgroundColor }
+        func pull() {
+            scene.device.touchDown(at: CGPoint(x: 196, y: 380))
+            scene.device.advanceFrame()
+            for step in 1...6 { scene.device.step(to: CGPoint(x: 196, y: 380 - CGFloat(step) * 20)) }
+        }
+
+        pull()
+        #expect(backdrop() == .systemTeal)
+        scene.device.touchUp()
+        scene.device.settle()
+        let second = UIViewController()
+        second.view.backgroundColor = .systemIndigo
+        navigation.pushViewController(second, animated: false)
+        scene.device.settle()
+        pull()
+
+        #expect(backdrop() == .systemIndigo)
+        scene.device.touchUp()
+        scene.device.settle()
+    }
+
+    @Test
+    func `a sheet with another one on top gives way to a pull and stays, and so does the other`() {
+        let scene = SheetScene()
+        let lower = scene.present(height: 600)
+        lower?.delegate = scene.listener
+        let upper = UIViewController()
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(200)]
+        configuration.largestUndimmedDetent = .height(200)
+        SheetTransition(configuration: configuration).present(upper, from: scene.content)
+        scene.device.settle()
+        scene.log.clear()
+
+        scene.device.touchDown(at: CGPoint(x: 196, y: 300))
+        scene.device.advanceFrame()
+        for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 300 + CGFloat(step) * 7)) }
+        for step in 1...8 { scene.device.step(to: CGPoint(x: 196, y: 356 - CGFloat(step) * 7)) }
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.isPresented && upper.presentingViewController != nil)
+        #expect(scene.top == 252)
+        scene.log.expect([])
+    }
+
+    @Test
+    func `turned to where its detent does not exist and back, a sheet returns to it`() {
+        let (scene, _, sheet) = make([.medium, .large])
+        let top = scene.top
+        #expect(sheet.selectedDetent == Detent.medium.identifier)
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        #expect(sheet.selectedDetent == Detent.large.identifier)
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+
+        #expect(sheet.selectedDetent == Detent.medium.identifier)
+        #expect(scene.top == top)
+    }
+
+    private final class Selecting: NSObject, UIAdaptivePresentationControllerDelegate {
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { false }
+
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            (presentationController as? SheetPresentationController)?.select(.large)
+        }
+    }
+
+    @Test
+    func `a detent selected when a dismissal is refused is the one that counts`() {
+        let (scene, _, sheet) = make([.medium, .large])
+        let delegate = Selecting()
+        sheet.delegate = delegate
+
+        scene.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 700), over: 0.3, hold: 0.2)
+        scene.device.settle()
+
+        #expect(sheet.selectedDetent == Detent.large.identifier)
+        #expect(scene.top == 59)
+    }
+
+    @Test
+    func `of two detents with one height the selected one stays selected`() {
+        let (scene, _, sheet) = make([.height(793), .large, .height(200)])
+        sheet.select(.large)
+        scene.device.settle()
+
+        scene.device.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 160), over: 0.3, hold: 0.2)
+        scene.device.settle()
+
+        #expect(scene.top == 59)
+        #expect(sheet.selectedDetent == Detent.large.identifier)
+    }
+
+    @Test
+    func `a width between two pixels is rounded`() {
+        let scene = SheetScene()
+        scene.configuration.maximumWidth = 300.1
+        scene.present()
+
+        let frame = scene.device.presentedFrame(of: scene.content.view)
+        #expect((frame.width * 3).rounded() == frame.width * 3)
+    }
+
+    @Test(arguments: [false, true])
+    func `a velocity is the finger's on the screen, however slow the window's clock`(isSlow: Bool) {
+        let scene = SheetScene(framesPerSecond: 120)
+        scene.present()
+        if isSlow { scene.device.window.layer.speed = 0.25 }
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        var place = start.y
+        for _ in 0..<40 {
+            place -= 3
+            scene.device.touchMove(to: CGPoint(x: start.x, y: place))
+            scene.device.advanceFrame()
+        }
+        for _ in 0..<14 {
+            place += 4
+            scene.device.touchMove(to: CGPoint(x: start.x, y: place))
+            scene.device.advanceFrame()
+        }
+        let before = scene.top
+        scene.device.touchUp()
+        scene.device.advanceFrame()
+        let first = scene.top
+        scene.device.advanceFrame()
+
+        // 480 points a second are 4 in a frame, less what the rubber band and the spring take.
+        #expect(scene.top >= first && first >= before)
+        #expect(scene.top - first < 6)
+        scene.device.window.layer.speed = 1
+        scene.device.settle()
+        #expect(scene.isPresented)
+    }
+}
