@@ -125,12 +125,7 @@ private struct Census {
 
         #expect(census.count > 50)
         #expect(device == nil)
-        // The library's picture of a presenter keeps the stage that restores it, and that one keeps the picture.
-        withKnownIssue(isIntermittent: true) {
-            #expect(census.alive == [:])
-        } when: {
-            identifier == "sink"
-        }
+        #expect(census.alive == [:])
     }
 }
 

@@ -21,7 +21,7 @@ final class PresentationRequest {
     private static let retryInterval = 1.0 / 60
     /// How often it is asked again. UIKit begins a transition within a turn or two of the run loop; one that has not begun after
     /// two seconds will not.
-    private static let retryLimit = 120
+    nonisolated private static let retryLimit = 120
 
     init(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         self.presented = presented

@@ -19,7 +19,7 @@ final class StylePresentationController: UIPresentationController {
 
     private lazy var pan = TransitionPan(host: self)
     private lazy var tap = UITapGestureRecognizer()
-    private lazy var tapAction = GestureAction { [unowned self] _ in tapped() }
+    private lazy var tapAction = GestureAction { [weak self] _ in self?.tapped() }
 
     init(presented: UIViewController, presenting: UIViewController?, transition: ModalTransition) {
         self.transition = transition

@@ -18,8 +18,8 @@ protocol TransitionPanHost: AnyObject {
 final class TransitionPan: NSObject {
     let recognizer = CatchingPanGestureRecognizer()
 
-    private unowned let host: any TransitionPanHost
-    private lazy var action = GestureAction { [unowned self] _ in recognizerChanged() }
+    private weak var host: (any TransitionPanHost)?
+    private lazy var action = GestureAction { [weak self] _ in self?.recognizerChanged() }
 
     init(host: any TransitionPanHost) {
         self.host = host
@@ -27,7 +27,7 @@ final class TransitionPan: NSObject {
         action.connect(to: recognizer)
         recognizer.delegate = self
         recognizer.maximumNumberOfTouches = 1
-        recognizer.catchesAtTouchDown = { [unowned self] in self.host.isCatchable }
+        recognizer.catchesAtTouchDown = { [weak self] in self?.host?.isCatchable == true }
     }
 
     private func recognizerChanged() {
@@ -36,14 +36,14 @@ final class TransitionPan: NSObject {
         case .began:
             let way = way
             recognizer.setTranslation(.zero, in: view)
-            host.panBegan(along: way)
+            host?.panBegan(along: way)
         case .changed:
-            host.panMoved(by: recognizer.translation(in: view))
+            host?.panMoved(by: recognizer.translation(in: view))
         case .ended:
-            host.panMoved(by: recognizer.translation(in: view))
-            host.panEnded(velocity: recognizer.velocity(in: view))
+            host?.panMoved(by: recognizer.translation(in: view))
+            host?.panEnded(velocity: recognizer.velocity(in: view))
         case .cancelled, .failed:
-            host.panEnded(velocity: nil)
+            host?.panEnded(velocity: nil)
         default:
             break
         }
@@ -77,7 +77,7 @@ extension TransitionPan: UIGestureRecognizerDelegate {
             return false
         }
         let start = recognizer.view.flatMap { view in recognizer.touchDownLocation.map { view.convert($0, from: nil) } }
-        return host.panMayBegin(at: start ?? recognizer.location(in: recognizer.view), along: way)
+        return host?.panMayBegin(at: start ?? recognizer.location(in: recognizer.view), along: way) == true
     }
 
     func gestureRecognizer(

@@ -3,11 +3,12 @@ import UIKit
 /// One view's place in a transition: remembers how it was, drives what its movement uses, and puts it back exactly.
 @MainActor
 final class ViewStage {
-    private let view: UIView
+    /// Weak, as the view may keep this until it is put back.
+    private weak var view: UIView?
     /// What is masked, rounded and shaded; the view itself, or one inside that casts no shadow.
-    private let clip: UIView
+    private weak var clip: UIView?
     private let movement: ViewMovement
-    private let container: UIView
+    private weak var container: UIView?
     private let perspective: CGFloat
     private let before: Record
     private var shade: UIView?
@@ -27,26 +28,29 @@ final class ViewStage {
     }
 
     init(view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat) {
+        let clip = clip ?? view
         self.view = view
-        self.clip = clip ?? view
+        self.clip = clip
         self.movement = movement
         self.container = container
         self.perspective = perspective
         let layer = view.layer
         before = Record(
             transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
-            isDoubleSided: layer.isDoubleSided, mask: self.clip.mask, cornerRadius: self.clip.layer.cornerRadius,
-            masksToBounds: self.clip.layer.masksToBounds)
-        prepare()
+            isDoubleSided: layer.isDoubleSided, mask: clip.mask, cornerRadius: clip.layer.cornerRadius,
+            masksToBounds: clip.layer.masksToBounds)
+        prepare(view, clip, in: container)
     }
 
-    private func prepare() {
+    private func prepare(_ view: UIView, _ clip: UIView, in container: UIView) {
         let states = Self.probes.map(movement.state)
         view.layer.zPosition = before.zPosition + movement.zPosition
         view.layer.isDoubleSided = movement.isDoubleSided
         if states.contains(where: { $0.cornerRadius > 0 }) { clip.layer.masksToBounds = true }
-        if states.contains(where: { $0.shade > 0 }) { installShade() }
-        if movement.clipCenter != nil, states.contains(where: { $0.clipRadius != nil }) { installOpening() }
+        if states.contains(where: { $0.shade > 0 }) { installShade(in: clip) }
+        if movement.clipCenter != nil, states.contains(where: { $0.clipRadius != nil }) {
+            installOpening(in: clip, container)
+        }
     }
 
     /// Whether the view is seen through an opening.
@@ -54,6 +58,7 @@ final class ViewStage {
 
     /// One effect for each property that the movement uses; `progress` is that of a position.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
+        guard let view, let clip, let container else { return [] }
         let states = Self.probes.map(movement.state)
         let state = movement.state
         let size = view.bounds.size
@@ -97,6 +102,7 @@ final class ViewStage {
     /// Leaves the view as it was found, to the last property.
     func restore() {
         shade?.removeFromSuperview()
+        guard let view, let clip else { return }
         if opening != nil { clip.mask = before.mask }
         let layer = view.layer
         layer.transform = before.transform
@@ -107,7 +113,7 @@ final class ViewStage {
         clip.layer.masksToBounds = before.masksToBounds
     }
 
-    private func installShade() {
+    private func installShade(in clip: UIView) {
         let shade = UIView(frame: clip.bounds)
         shade.backgroundColor = .black
         shade.layer.opacity = 0
@@ -118,7 +124,7 @@ final class ViewStage {
     }
 
     /// A round view as large as the whole opening ever is, so that only its scale moves.
-    private func installOpening() {
+    private func installOpening(in clip: UIView, _ container: UIView) {
         guard let center = movement.clipCenter else { return }
         let radius = Self.probes.compactMap { movement.state($0).clipRadius }.max() ?? 0
         let opening = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))

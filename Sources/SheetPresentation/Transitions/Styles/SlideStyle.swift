@@ -8,7 +8,7 @@ extension TransitionStyle {
 
     /// The front view comes in from one edge and leaves by another.
     public static func slide(from arrival: UIRectEdge, to departure: UIRectEdge) -> TransitionStyle {
-        func plan(_ edge: UIRectEdge) -> TransitionPlan {
+        @Sendable func plan(_ edge: UIRectEdge) -> TransitionPlan {
             TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
         }
         return TransitionStyle(arriving: { _ in plan(arrival) }, leaving: { _ in plan(departure) })
