@@ -24,6 +24,12 @@ extension PageTransition.Setting {
         clamp(&result.duration, "duration", into: Self.durationRange, otherwise: Self.fallbackDuration)
         clamp(&result.threshold, "threshold", into: Self.thresholdRange, otherwise: Self.fallbackThreshold)
         clamp(&result.style.modal.initialVelocity, "initial velocity", into: Self.velocityRange, otherwise: 0)
+        for timing in [timing, style.timing, style.modal.timing].compactMap({ $0 }) {
+            if let problem = timing.problem { problems.append(problem) }
+        }
+        result.timing = timing.sanitized
+        result.style.timing = style.timing?.sanitized
+        result.style.modal.timing = style.modal.timing?.sanitized
         return (result, problems)
     }
 }

@@ -60,8 +60,10 @@ final class TransitionPan: NSObject {
     private func contentCanFollow(_ way: CGPoint) -> Bool {
         var view = recognizer.touchedView
         while let current = view, current !== recognizer.view {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canFollow(way) {
-                return true
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+                // Pull-to-refresh stays within reach.
+                let refreshes = way.y > 0 && scrollView.refreshControl != nil
+                if refreshes || scrollView.canFollow(way) { return true }
             }
             view = current.superview
         }
