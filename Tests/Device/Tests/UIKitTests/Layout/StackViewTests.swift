@@ -35,7 +35,7 @@ private final class StackScene {
 
 @MainActor
 struct StackViewTests {
-    @Test func `a stack view that has arranged its views is freed with them`() {
+    @Test func `a stack view that has arranged its views is freed with them [I]`() {
         expectFreed { check in
             let scene = StackScene()
             check.watch(scene.stack)
