@@ -30,7 +30,7 @@ final class Drive {
     }
 
     /// Whether it stands still at its stop.
-    var isAtRest: Bool { path.isAlongEdge && !motion.isPlaying && motion.position == (host?.course.track.rest ?? 0) }
+    var isAtRest: Bool { path.isAlongEdge && !motion.isPlaying && motion.position == (host?.track.rest ?? 0) }
 
     // MARK: Path
 
@@ -126,21 +126,21 @@ final class Drive {
     func fingerMoved(by translation: Double) {
         // An escape or the app may have taken it away from under the finger.
         guard phase.isHeld, let host else { return }
-        let course = host.course
         pull.move(to: translation)
         let unbanded = pull.origin + translation * path.positionPerPoint
-        if phase == .dragging(refused: false), course.isDragDismissable, unbanded > pull.floor + Pull.threshold {
+        if phase == .dragging(refused: false), unbanded > pull.floor + Pull.threshold, host.course.isDragDismissable {
             send(.crossed(granted: host.mayDepart()))
         }
-        motion.write(range(on: course.track).rubberBanded(unbanded))
-        reportProgress(on: course.track)
+        let track = host.track
+        motion.write(range(on: track).rubberBanded(unbanded))
+        reportProgress(on: track)
     }
 
     /// The finger left at `velocity` points a second outwards; nil when the gesture was taken away.
     func fingerEnded(velocity: Double?) {
         guard phase.isHeld, let host else { return }
         // A flick may be over before any of its moves was reported.
-        let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.course.track.release.restingSpeed
+        let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
         guard pull.hasMoved || isFlick else {
             // Only held, not moved: it goes on to where it was going.
             send(.released(closes: pull.wasDeparting, velocity: 0))
@@ -152,7 +152,7 @@ final class Drive {
             closes = phase.isTransition || host.mayDepart()
             if !closes { send(.crossed(granted: false)) }
         }
-        let gain = range(on: host.course.track).gain(at: motion.position)
+        let gain = range(on: host.track).gain(at: motion.position)
         if !closes, case .stop(let stop) = self.destination(velocity ?? 0, mayClose: false) {
             host.handle(.selected(stop))
         }
@@ -165,7 +165,7 @@ final class Drive {
     /// It may hang beyond its outermost stop, caught on its way, or stand further inside than a pull brings it, when the keyboard has
     /// gone. Resistance begins only beyond that.
     private func reanchor(from position: Double) {
-        guard let track = host?.course.track else { return }
+        guard let track = host?.track else { return }
         let innermost = path.rest ?? track.stops[0]
         pull.floor = max(outermost(of: track), position)
         pull.ceiling = position < innermost - (path.isAlongEdge ? track.inwardGive : 0) ? position : innermost
@@ -178,7 +178,7 @@ final class Drive {
     }
 
     private func destination(_ velocity: Double, mayClose: Bool) -> Track.Destination {
-        guard var track = host?.course.track else { return .stop(0) }
+        guard var track = host?.track else { return .stop(0) }
         if let rest = path.rest { track.stops = [rest] }
         return track.destination(
             from: motion.position - pull.displacement, velocity: velocity, mayClose: mayClose,
@@ -251,11 +251,11 @@ final class Drive {
         deferredVelocity = nil
         let isOut = target == .closed
         let (position, velocity) = motion.state
-        if isOut, motion.isPlaying, motion.target == host.course.track.closed { return }
+        if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         if !isOut { host.handle(.willSettle) }
         if isOut, isAtRest, releaseVelocity == nil { take(.departure) }
         let course = host.course
-        let end = isOut ? course.track.closed : path.rest ?? course.track.rest
+        let end = isOut ? host.track.closed : path.rest ?? host.track.rest
         // Overshoot out of sight would bring it back, and beside what swings on a path of its own a gap would show.
         let timing = isOut || !path.isAlongEdge ? course.timing.withoutOvershoot : course.timing
         motion.play(
@@ -311,6 +311,8 @@ extension Phase {
 @MainActor
 protocol DriveHost: AnyObject {
     var course: Course { get }
+    /// Asked for at every move of a finger: it must not allocate.
+    var track: Track { get }
     func path(for leg: Leg) -> MotionPath
     /// Asks whoever may object to a user's dismissal.
     func mayDepart() -> Bool
@@ -320,7 +322,6 @@ protocol DriveHost: AnyObject {
 /// What a drive needs to know of its host at this moment.
 struct Course {
     var contract: Phase.Contract
-    var track: Track
     var timing: TransitionTiming
     /// Seconds for a whole movement from rest.
     var duration: TimeInterval

@@ -3,12 +3,12 @@ import UIKit
 extension SheetPresentationController: DriveHost {
     var course: Course {
         Course(
-            contract: .sheet, track: track, timing: timing, duration: configuration.duration,
+            contract: .sheet, timing: timing, duration: configuration.duration,
             isDragDismissable: configuration.dismissesOnDrag && !isCovered,
             isRequestPending: presentedViewController.isBeingDismissed)
     }
 
-    private var track: Track {
+    var track: Track {
         let layout = surface.layout
         return Track(
             stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),

@@ -131,18 +131,21 @@ final class PageTransition {
 }
 
 extension PageTransition: DriveHost {
+    var track: Track {
+        let fraction = direction == .arriving ? 1 - setting.threshold : setting.threshold
+        let release = ReleaseTuning(
+            restingSpeed: Self.decisiveSpeed, flickSpeed: Self.decisiveSpeed, closingFraction: fraction)
+        return Track(stops: Self.stops, rest: 0, closed: length, release: release)
+    }
+
+    private static let stops = [0.0]
+
     var course: Course {
         let isModal = setting.container == .modal
         let timing = (isModal ? setting.style.modal.timing : nil) ?? setting.style.timing ?? setting.timing
         let reduces = UIAccessibility.isReduceMotionEnabled
-        let fraction = direction == .arriving ? 1 - setting.threshold : setting.threshold
         return Course(
-            contract: .page,
-            track: Track(
-                stops: [0], rest: 0, closed: length,
-                release: ReleaseTuning(
-                    restingSpeed: Self.decisiveSpeed, flickSpeed: Self.decisiveSpeed, closingFraction: fraction)),
-            timing: reduces ? timing.withoutOvershoot : timing, duration: setting.duration,
+            contract: .page, timing: reduces ? timing.withoutOvershoot : timing, duration: setting.duration,
             initialSpeed: isModal && !reduces ? setting.style.modal.initialVelocity * length : 0,
             isRequestPending: setting.isRequestPending())
     }
