@@ -19,7 +19,7 @@ struct Benchmarks: ParsableCommand {
             var report = Report()
             report.touchMoves()
             report.playing()
-            report.memory(rounds: 1_000)
+            report.memory(rounds: 10_000)
             report.styles()
             report.growth()
             report.screens()

@@ -49,7 +49,8 @@ extension Report {
     mutating func memory(rounds: Int) {
         title("\(rounds) presentations and dismissals")
         let sheet = SheetOnDevice(views: 50)
-        // Long enough for the device's records of what was posted to have come to their full length.
+        // Long enough for the device's records of what was posted to have come to their full length. They are cut now and then, so that
+        // the count goes up and down by some dozens of blocks; it takes many rounds to see one block a hundred presentations.
         for _ in 0..<600 { sheet.presentAndDismiss() }
         let before = heap_blocks_live()
         for _ in 0..<rounds { sheet.presentAndDismiss() }
