@@ -14,7 +14,7 @@ import UIKit
         let phone = SimulatedPhone(settings: settings)
         phone.device.settle()
 
-        try TourPlayer(scene, on: phone.device) {}.play()
+        try TourPlayer(scene, on: phone.device).play()
         phone.device.settle()
 
         let answers = try answers(on: phone.device.window)
