@@ -77,7 +77,7 @@ final class Drive {
         return bracket
     }
 
-    /// Forgets a transition that UIKit did not take up.
+    /// Discards a transition whose animator UIKit never asked for.
     func discardBracket() {
         bracket?.discard()
         bracket = nil
@@ -329,7 +329,7 @@ struct Course {
     var initialSpeed = 0.0
     /// Whether a finger may take it out.
     var isDragDismissable = true
-    /// Whether UIKit is still to take up the transition that it was asked for.
+    /// Whether UIKit has yet to ask for the animator of the transition that was requested.
     var isRequestPending = false
 }
 
@@ -342,7 +342,7 @@ enum Leg {
 enum DriveMessage {
     /// Ask UIKit for a transition.
     case request(Phase.Direction)
-    /// UIKit did not take up the transition that it was asked for.
+    /// UIKit never asked for the animator of the transition that was requested.
     case notVended(Phase.Direction)
     /// UIKit has begun a transition.
     case began(Phase.Direction, any UIViewControllerContextTransitioning)

@@ -93,16 +93,6 @@ enum Side: Hashable, Sendable, CaseIterable {
         return CGRect(origin: origin, size: size)
     }
 
-    /// How far the free edge of `rect` is from this side of a container of that size.
-    func visibleExtent(of rect: CGRect, in container: CGSize) -> CGFloat {
-        switch self {
-        case .bottom: container.height - rect.minY
-        case .top: rect.maxY
-        case .left: rect.maxX
-        case .right: container.width - rect.minX
-        }
-    }
-
     /// The corners at the free edge.
     var freeCorners: CACornerMask {
         switch self {

@@ -3,8 +3,7 @@ import UIKit
 /// The views of one transition by a style: brings them on, moves them, and puts everything back as it was.
 @MainActor
 final class StyleStage {
-    /// Every property that the style moves, as functions of a progress from 0, where the front view is not there, to 1, where it rests.
-    private(set) var views: [ViewStage] = []
+    private var views: [ViewStage] = []
     private var backStage: ViewStage?
     private var decorations: [UIView] = []
 
@@ -34,6 +33,7 @@ final class StyleStage {
         _ = add(front, plan.front)
     }
 
+    /// Every property that the style moves; its progress goes from 0, where the front view is not there, to 1, where it rests.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         views.flatMap { $0.effects(progress: progress) }
     }
