@@ -152,4 +152,16 @@ extension Finger: UIGestureRecognizerDelegate {
         // A catch is the target's alone; otherwise scroll views go along and the hand-off decides who moves.
         !recognizer.caughtAtTouchDown && handoff.track(other)
     }
+
+    /// The innermost that can move along an axis goes first: a transition inside what this one moves, and the actions of a row.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        guard !recognizer.caughtAtTouchDown, let view = recognizer.view, let inner = other.view, inner !== view,
+            inner.isDescendant(of: view)
+        else { return false }
+        if other.delegate is Finger { return true }
+        guard let list = inner as? UIScrollView, other is UIPanGestureRecognizer else { return false }
+        return other !== list.panGestureRecognizer
+    }
 }

@@ -104,6 +104,9 @@ final class TransitionStageScene {
         navigationTransition = NavigationTransition(style)
         navigationTransition.backSwipe = .anywhere
         tabTransition = TabTransition(style)
+        modal.duration = 0.5
+        navigationTransition.duration = 0.5
+        tabTransition.duration = 0.5
         switch kind {
         case .modal:
             device.show(first)
