@@ -334,7 +334,6 @@ struct BackSwipeTests {
 
     @Test(arguments: [true, false])
     func `a pop that does not come about leaves nothing behind`(isRefusedAtOnce: Bool) {
-        final class Witness {}
         let device = Device(.iPhone16)
         let navigation = StubbornController(rootViewController: page("a"))
         let transition = NavigationTransition(nil)
@@ -345,12 +344,12 @@ struct BackSwipeTests {
         navigation.isStubborn = true
         navigation.refusesAtOnce = isRefusedAtOnce
 
-        weak var gone: Witness?
+        weak var gone: NSObject?
         do {
-            let witness = Witness()
-            gone = witness
+            let kept = NSObject()
+            gone = kept
             var style = TransitionStyle.slide
-            style.source = { _ in withExtendedLifetime(witness) { nil } }
+            style.source = { _ in withExtendedLifetime(kept) { nil } }
             transition.style = style
         }
         for _ in 0..<2 { slide(device, from: 10, by: 280) }

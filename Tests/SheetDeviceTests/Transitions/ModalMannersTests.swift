@@ -198,8 +198,8 @@ struct ModalMannersTests {
     func `a controller that covers the screen has the status bar, a card has not`() {
         for (style, takes) in [(TransitionStyle.circle, true), (.sink, false)] {
             let device = Device(.iPhone16)
-            let content = AppearingPage("content", EventLog())
-            content.bar = .lightContent
+            let content = LifecycleRecorder("content", EventLog())
+            content.statusBarStyle = .lightContent
             let root = UIViewController()
             device.show(root)
             device.settle()
@@ -221,7 +221,8 @@ struct ModalMannersTests {
     func `appearance callbacks come in balance, cancelled or not`(name: NamedStyle, movesPresenter: Bool) {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let (root, content) = (AppearingPage("root", log), AppearingPage("content", log))
+        let root = LifecycleRecorder("root", log, recording: .appearance)
+        let content = LifecycleRecorder("content", log, recording: .appearance)
         device.show(root)
         device.settle()
         log.clear()
