@@ -25,7 +25,7 @@ extension TransitionScene {
         frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
     ) {
         let source = front.flatMap {
-            style.source?(TransitionStyle.SourceContext(front: $0, back: back, isLeaving: isLeaving))
+            style.source?(TransitionStyle.ViewContext(front: $0, back: back, isLeaving: isLeaving))
         }
         self.init(
             bounds: container.bounds, frontFrame: frontFrame, frontColor: frontColor,

@@ -100,7 +100,7 @@ struct TracedTransition {
 }
 
 extension SeenLayer {
-    /// The page itself in place of the view that a presentation puts around it, which only shows how it is moved.
+    /// The page itself in place of the view that a presentation puts around it.
     fileprivate var unwrapped: SeenLayer {
         guard name == "EscapableView", var page = sublayers.first else { return self }
         page.opacity *= opacity

@@ -110,10 +110,8 @@ final class Editor: UIViewController, SheetDelegate {
 }
 
 extension TransitionStyle {
-    static var drop: TransitionStyle {
-        TransitionStyle { scene in
-            TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
-        }
+    static let drop = TransitionStyle("drop") { scene in
+        TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
     }
 }
 
@@ -140,7 +138,7 @@ private enum StyleParts {
             style.duration = 0.6
             style.timing = .spring(damping: 0.8)
             style.dismissalEdge = .top
-            style.reduced = { .fade }
+            style.reduced = .fade
         }
     }
 }
