@@ -54,6 +54,10 @@ extension SheetPresentationController: FingerTarget {
         return navigation?.mayGoBack == true && !isInBand(point)
     }
 
+    func insists(at point: CGPoint) -> Bool {
+        accepts(point) && !surface.layout.side.isVertical && isInBand(point)
+    }
+
     private func isInBand(_ point: CGPoint) -> Bool {
         let frame = surface.seenFrame
         let inside = surface.layout.side == .left ? frame.maxX - point.x : point.x - frame.minX
