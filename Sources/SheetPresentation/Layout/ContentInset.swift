@@ -90,11 +90,15 @@ private final class SafeAreaProbe: UIView {
         guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints else { return }
         superview.insertSubview(self, at: 0)
         let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor),
+        let far = [
             trailingAnchor.constraint(equalTo: guide.trailingAnchor),
             bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
+        ]
+        // Content that is smaller than its safe area has an end before its beginning.
+        for constraint in far { constraint.priority = .required - 1 }
+        NSLayoutConstraint.activate(
+            [leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor)]
+                + far)
     }
 
     func stop() {

@@ -28,18 +28,19 @@ struct ContentMeasure {
     /// The width that the content gets, in points.
     var width: CGFloat { side.isVertical ? breadth : environment.size.width }
 
-    /// What the page that is seen needs.
-    func fittingExtent() -> Answer {
-        if side.isVertical, content.visiblePage.isScrolling {
+    /// What the page that is seen needs; nil while that is on its way into its container.
+    func fittingExtent() -> Answer? {
+        // The page's view is there once its container has been laid out.
+        view.layoutIfNeeded()
+        guard let page = content.visiblePage else { return nil }
+        if side.isVertical, page.isScrolling {
             // As tall as it can be, so that a list has measured every row that will be seen.
-            return laidOut(extent: environment.maximumExtent) { ask(content.visiblePage) }
+            return laidOut(extent: environment.maximumExtent) { ask(page) }
         }
-        let answer = laidOut { ask(content.visiblePage) }
-        guard side.isVertical, case .extent(let extent) = answer, !content.visiblePage.children.isEmpty else {
-            return answer
-        }
+        let answer = laidOut { ask(page) }
+        guard side.isVertical, case .extent(let extent) = answer, !page.children.isEmpty else { return answer }
         // Where a child stands in the safe area shows at the final height only.
-        return laidOut(extent: min(extent, environment.maximumExtent)) { ask(content.visiblePage) }
+        return laidOut(extent: min(extent, environment.maximumExtent)) { ask(page) }
     }
 
     /// How far the sheet has to show to reveal a view in the content; nil for one that is elsewhere.

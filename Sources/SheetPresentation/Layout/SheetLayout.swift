@@ -48,6 +48,16 @@ struct SheetLayout: Equatable {
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
 
+    /// The fraction of the way from the lowest stop to out of sight from which a release without speed dismisses: half of it, and of a
+    /// low sheet as much as a hand that means something else does not go by chance.
+    var closingFraction: Double {
+        let visible = Double(closed - lowest)
+        return visible > 0 ? min(max(0.5, Self.leastClosingDistance / visible), 1) : 0.5
+    }
+
+    /// In points.
+    private static let leastClosingDistance = 44.0
+
     func offset(of detent: Detent.Identifier) -> CGFloat? {
         stops.first { $0.detent == detent }?.offset
     }

@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 final class UnmeasuredContent {
     private var last: ContentMeasure.Unmeasurable?
+    private var lastExtent: CGFloat?
     private var isPending = false
     private var hasReported = false
     private var reportedTargets: Set<ObjectIdentifier> = []
@@ -11,17 +12,17 @@ final class UnmeasuredContent {
     /// Content may say what it needs a little after it was laid out first, as SwiftUI's does; so long nothing is reported, in seconds.
     private static let patience: TimeInterval = 0.5
 
-    /// The extent of an answer; nil where there is none.
-    func note(_ answer: ContentMeasure.Answer) -> CGFloat? {
+    /// The extent of an answer, the one before where there is no answer yet; nil for what cannot be measured.
+    func note(_ answer: ContentMeasure.Answer?) -> CGFloat? {
         switch answer {
+        case nil: break
         case .extent(let extent):
-            last = nil
-            return extent
+            (last, lastExtent) = (nil, extent)
         case .unmeasurable(let page):
-            last = page
+            (last, lastExtent) = (page, nil)
             reportLater()
-            return nil
         }
+        return lastExtent
     }
 
     /// The extent that reveals a view; nil for a view that is no part of the content.

@@ -1,9 +1,10 @@
 import UIKit
 
 extension UIViewController {
-    /// The page that is seen in this container; itself where it is no container.
-    var visiblePage: UIViewController {
-        guard let child = visibleChild, child.viewIfLoaded != nil else { return self }
+    /// The page that is seen in this container, itself where it is no container; nil while the page is on its way into the container.
+    var visiblePage: UIViewController? {
+        guard let child = visibleChild else { return self }
+        guard let view = viewIfLoaded, child.viewIfLoaded?.isDescendant(of: view) == true else { return nil }
         return child.visiblePage
     }
 

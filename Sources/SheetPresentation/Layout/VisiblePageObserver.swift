@@ -11,13 +11,15 @@ final class VisiblePageObserver {
 
     private weak var content: UIViewController?
     private weak var page: UIViewController?
+    /// Whether there was a page before, be it gone.
+    private var hasSeenPage = false
     private lazy var probe = PageProbe { [weak self] in self?.look() }
 
     /// Follows the pages of `content` from now on, while its view has a superview.
     func follow(_ content: UIViewController) {
         self.content = content
-        page = content.visiblePage
-        watch()
+        page = nil
+        hasSeenPage = false
     }
 
     func stop() {
@@ -26,19 +28,16 @@ final class VisiblePageObserver {
         probe.removeFromSuperview()
     }
 
-    private func look() {
-        guard let content else { return }
-        let visible = content.visiblePage
-        let isNew = visible !== page
-        page = visible
-        watch()
-        if isNew { onChange?(visible) }
-    }
-
-    private func watch() {
+    /// Looks which page is seen.
+    func look() {
         guard let content, let superview = content.viewIfLoaded?.superview else { return }
+        guard let visible = content.visiblePage else { return }
+        let isAnother = hasSeenPage && visible !== page
+        page = visible
+        hasSeenPage = true
         if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
-        probe.follow(page === content ? nil : page?.viewIfLoaded)
+        probe.follow(visible === content ? nil : visible.viewIfLoaded)
+        if isAnother { onChange?(visible) }
     }
 }
 

@@ -89,7 +89,10 @@ final class SheetGeometry {
         let new = SheetLayout(
             environment: environment, extents: extents(of: configuration, in: environment, container: container),
             maximumWidth: configuration.maximumWidth)
-        defer { layout = new }
+        defer {
+            layout = new
+            visiblePage.look()
+        }
         return new != layout
     }
 
