@@ -12,6 +12,7 @@ extension SheetPresentationController: UserDismissiblePresentation {
         let layout = surface.layout
         return Track(
             stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),
+            release: ReleaseTuning(closingFraction: layout.closingFraction),
             inwardGive: min(Self.inwardGive, Double(layout.room)),
             outwardGive: min(Self.outwardGive, Double(layout.closed) * Self.outwardFraction))
     }

@@ -140,6 +140,11 @@ public final class SheetPresentationController: UIPresentationController {
         invalidateDetents()
     }
 
+    public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+        contentDidChange()
+    }
+
     /// Larger text makes content taller.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -156,6 +161,7 @@ public final class SheetPresentationController: UIPresentationController {
         container.insertSubview(surface.dimmingView, at: 0)
         surface.view.install(presentedViewController.view)
         inset.follow(presentedViewController.view)
+        followVisiblePage()
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
@@ -186,6 +192,7 @@ public final class SheetPresentationController: UIPresentationController {
         drive.motion.catch()
         drive.motion.effects = []
         inset.remove()
+        geometry.visiblePage.stop()
         visit.original?.restore()
     }
 
