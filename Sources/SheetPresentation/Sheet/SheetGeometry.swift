@@ -44,6 +44,9 @@ final class SheetGeometry {
         return identifier != selectedDetent
     }
 
+    /// Whether a detent exists in the present layout.
+    func exists(_ identifier: Detent.Identifier) -> Bool { layout.offset(of: identifier) != nil }
+
     /// The detent that lies at a position; the selected one where several do.
     func detent(at position: Double) -> Detent.Identifier {
         let stop = layout.nearestStop(to: CGFloat(position))
