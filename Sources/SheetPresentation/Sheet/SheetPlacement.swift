@@ -50,8 +50,9 @@ final class SheetPlacement {
     // MARK: Coming and going
 
     /// Brings the sheet's views into the container, at the initial detent or at the lowest that exists here.
-    func install(_ content: UIView, in container: UIView, at initial: Detent.Identifier?, for host: any SheetPlacementHost)
-    {
+    func install(
+        _ content: UIView, in container: UIView, at initial: Detent.Identifier?, for host: any SheetPlacementHost
+    ) {
         self.host = host
         surface.dimmingView.frame = container.bounds
         container.insertSubview(surface.dimmingView, at: 0)

@@ -111,13 +111,16 @@ extension SheetPresentationController: SheetDragHost {
     }
 
     func contentGoesBack(along direction: CGPoint) -> Bool {
-        guard !placement.surface.layout.side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else { return false }
+        guard !placement.surface.layout.side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else {
+            return false
+        }
         let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
         return navigation?.mayGoBack == true
     }
 
     func updateBackdrop() {
-        let color = presentedViewController.visiblePages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor).first
+        let color = presentedViewController.visiblePages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor)
+            .first
         placement.surface.view.updateBackdrop(color)
     }
 }

@@ -177,14 +177,15 @@ public final class SheetPresentationController: UIPresentationController {
     /// Brings a changed configuration to the screen; before the sheet appears it is read anyway.
     private func configurationDidChange(from old: SheetConfiguration) {
         let (sane, problems) = configuration.sanitized()
-        for problem in problems { problem.report() }
+        let isOnScreen = drive.phase != .absent
+        for problem in problems + (isOnScreen ? sane.absentDetentProblems(since: old) : []) { problem.report() }
         changes.isCollecting = true
         configuration = sane
-        if drive.phase != .absent { configuration.edge = old.edge }
+        if isOnScreen { configuration.edge = old.edge }
         changes.isCollecting = false
         let looks = configuration.appearance
         if looks != old.appearance { placement.surface.apply(looks) }
-        guard drive.phase != .absent else {
+        guard isOnScreen else {
             if let initial = configuration.initialDetent { initialDetent = initial.identifier }
             return
         }

@@ -172,7 +172,7 @@ public final class SheetTransition: NSObject {
 
     private func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
         let (sane, problems) = configuration.sanitized()
-        for problem in problems { problem.report() }
+        for problem in problems + sane.absentDetentProblems() { problem.report() }
         let sheet = SheetPresentationController(
             presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
         sheet.delegate = delegate
