@@ -102,11 +102,10 @@ struct StyleFunctionTests {
 
     @Test(arguments: TransitionStageScene.Kind.allCases)
     func `nothing that a style holds outlives its transition`(kind: TransitionStageScene.Kind) {
-        final class Token {}
-        weak var token: Token?
+        weak var token: NSObject?
         let scene: TransitionStageScene
         do {
-            let kept = Token()
+            let kept = NSObject()
             token = kept
             scene = TransitionStageScene(
                 kind,

@@ -52,9 +52,7 @@ private final class Presenter: UIViewController {
     }
 
     func delegated(editor: Editor) {
-        let sheet = SheetTransition.default.present(editor, height: 500, from: self)
-        sheet?.delegate = editor
-        sheet?.sheetDelegate = editor
+        SheetTransition.default.present(editor, height: 500, from: self, delegate: editor)
     }
 
     func inside() {
@@ -99,7 +97,7 @@ final class Joystick: UIControl {
     }
 }
 
-final class Editor: UIViewController, SheetDelegate, UIAdaptivePresentationControllerDelegate {
+final class Editor: UIViewController, SheetDelegate {
     var hasChanges = false
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
