@@ -29,6 +29,10 @@ enum Platform {
     nonisolated static func keyframe(_ point: CGPoint) -> Any {
         NSValue(cgPoint: point)
     }
+
+    nonisolated static func keyframe(_ size: CGSize) -> Any {
+        NSValue(cgSize: size)
+    }
     #else
     static func shouldDismiss(_ controller: UIPresentationController) -> Bool {
         controller.effectiveDelegate?.presentationControllerShouldDismiss(controller) ?? true
@@ -52,6 +56,10 @@ enum Platform {
 
     nonisolated static func keyframe(_ point: CGPoint) -> Any {
         point
+    }
+
+    nonisolated static func keyframe(_ size: CGSize) -> Any {
+        size
     }
     #endif
 }

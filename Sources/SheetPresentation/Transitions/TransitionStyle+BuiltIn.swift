@@ -4,7 +4,8 @@ extension TransitionStyle {
     public static var builtIn: [TransitionStyle] {
         [
             .slide, .slide(from: .top), .slide(from: .right, to: .left), .push, .parallax, .sink, .circle,
-            .bubble(color: .systemOrange), .cube, .page, .corner, .fade, .none,
+            .bubble(color: .systemOrange), .cube, .page, .corner, .flip, .door, .zoom, .fade,
+            .none,
         ]
     }
 }

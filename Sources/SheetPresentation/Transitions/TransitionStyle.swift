@@ -20,7 +20,7 @@ public struct TransitionStyle: Sendable {
     /// Nil for the transition's own.
     public var timing: TransitionTiming?
     /// One over the distance of the eye in points, for views that turn; default 1/200.
-    public var perspective: CGFloat = 1 / 200
+    public var perspective = defaultPerspective
     /// The edge towards which a finger pulls a presented view to dismiss it; default the bottom, nil for no gesture.
     public var dismissalEdge: UIRectEdge? = .bottom
     /// What is different where the style presents and dismisses.
@@ -34,18 +34,30 @@ public struct TransitionStyle: Sendable {
         get { identifiedSource?.closure }
         set { identifiedSource = newValue.map { Identified($0) } }
     }
+    /// The view within the front one that the source view becomes, for styles that match the two; nil for the whole front view.
+    public var destination: ViewProvider? {
+        get { identifiedDestination?.closure }
+        set { identifiedDestination = newValue.map { Identified($0) } }
+    }
 
     /// Answers, once a transition, how views move in a scene.
     public typealias Plan = @MainActor @Sendable (TransitionScene) -> TransitionPlan
-    /// Finds a view for a transition that begins; nil where there is none now.
+    /// Finds a view for a transition; nil where there is none now.
     public typealias ViewProvider = @MainActor @Sendable (ViewContext) -> UIView?
 
-    let plan: Plan
+    /// Answers with a plan, mirrored if told so.
+    typealias DirectedPlan = @MainActor @Sendable (TransitionScene, _ isMirrored: Bool) -> TransitionPlan
+
+    let arrivingPlan: DirectedPlan
     /// How the front view leaves where that is not its arrival run backwards.
-    var leavingPlan: Plan?
+    var leavingPlan: DirectedPlan?
+    /// The styles that this one is made from.
+    let parts: [TransitionStyle]
     var identifiedSource: Identified<ViewProvider>?
+    var identifiedDestination: Identified<ViewProvider>?
     /// What the plan was made from and the identifier does not tell.
     var colors: [UIColor] = []
+    static let defaultPerspective: CGFloat = 1 / 200
     /// At most one: a structure cannot contain itself.
     private var reducedStyles: [TransitionStyle] = []
 
@@ -66,15 +78,26 @@ public struct TransitionStyle: Sendable {
     ///   - identifier: The style's name, with what its plan depends on: `"drop(\(height))"`.
     ///   - plan: How views move in a scene.
     public init(_ identifier: Identifier, _ plan: @escaping Plan) {
-        self.identifier = identifier
-        self.plan = plan
+        self.init(identifier, arriving: Self.directed(plan))
     }
 
     /// A style with another plan for the way back, which runs from progress 1 to 0 too.
     public init(_ identifier: Identifier, arriving plan: @escaping Plan, leaving leavingPlan: @escaping Plan) {
+        self.init(identifier, arriving: Self.directed(plan), leaving: Self.directed(leavingPlan))
+    }
+
+    init(
+        _ identifier: Identifier, parts: [TransitionStyle] = [], arriving arrivingPlan: @escaping DirectedPlan,
+        leaving leavingPlan: DirectedPlan? = nil
+    ) {
         self.identifier = identifier
-        self.plan = plan
+        self.parts = parts
+        self.arrivingPlan = arrivingPlan
         self.leavingPlan = leavingPlan
+    }
+
+    private static func directed(_ plan: @escaping Plan) -> DirectedPlan {
+        { scene, isMirrored in isMirrored ? plan(scene).mirrored(in: scene) : plan(scene) }
     }
 
     /// What takes the style's place for people who asked for less motion; nil where the style moves no more than a slide.
@@ -98,8 +121,11 @@ public struct TransitionStyle: Sendable {
     /// The plan for a scene, mirrored where the transition runs the other way round.
     @MainActor
     func plan(for scene: TransitionScene, mirrored: Bool) -> TransitionPlan {
-        let plan = scene.isLeaving ? (leavingPlan ?? plan)(scene) : plan(scene)
-        return mirrored && isMirrored ? plan.mirrored : plan
+        let directedPlan = scene.isLeaving ? leavingPlan ?? arrivingPlan : arrivingPlan
+        var plan = directedPlan(scene, mirrored && isMirrored)
+        plan.source = scene.source
+        plan.isLeaving = scene.isLeaving
+        return plan
     }
 }
 
@@ -108,7 +134,9 @@ extension TransitionStyle: Equatable {
         left.identifier == right.identifier && left.duration == right.duration && left.timing == right.timing
             && left.perspective == right.perspective && left.dismissalEdge == right.dismissalEdge
             && left.modal == right.modal && left.isMirrored == right.isMirrored
-            && left.identifiedSource == right.identifiedSource && left.reducedStyles == right.reducedStyles
-            && left.colors == right.colors && (left.leavingPlan == nil) == (right.leavingPlan == nil)
+            && left.identifiedSource == right.identifiedSource
+            && left.identifiedDestination == right.identifiedDestination && left.reducedStyles == right.reducedStyles
+            && left.colors == right.colors && left.parts == right.parts
+            && (left.leavingPlan == nil) == (right.leavingPlan == nil)
     }
 }

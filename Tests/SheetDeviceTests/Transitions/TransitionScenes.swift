@@ -9,7 +9,7 @@ enum NamedStyle: String, CaseIterable, Sendable {
     case slide
     case slideTop = "slide(from: top)"
     case slideLeft = "slide(from: right, to: left)"
-    case push, parallax, sink, circle, bubble, cube, page, corner, fade, none
+    case push, parallax, sink, circle, bubble, cube, page, corner, flip, door, zoom, fade, none
 
     static let allCases = TransitionStyle.builtIn.map { NamedStyle($0) }
 

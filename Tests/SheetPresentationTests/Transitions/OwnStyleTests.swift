@@ -14,7 +14,8 @@ struct OwnStyleTests {
             container: .modal, isLeaving: false, reducesMotion: false)
 
         let plan = TransitionStyle.framed(in: .curled).plan(for: scene, mirrored: false)
-        let view = plan.decorations.first?.makeView()
+        let camera = TransitionCamera(front: UIView(), back: nil, plan)
+        let view = plan.decorations.first.flatMap { camera.view(of: $0.content) }
 
         #expect(view?.backgroundColor == .red)
         #expect(view?.tag == 853)

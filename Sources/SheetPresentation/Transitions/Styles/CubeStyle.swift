@@ -21,12 +21,7 @@ extension TransitionStyle {
                 }
             }
             back.isDoubleSided = false
-            let black = TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
-                let view = UIView()
-                view.backgroundColor = .black
-                return view
-            }
-            return TransitionPlan(front: front, back: back, decorations: [black])
+            return TransitionPlan(front: front, back: back, decorations: [.black(scene.bounds)])
         }
         .with {
             $0.modal.presenter = .moved

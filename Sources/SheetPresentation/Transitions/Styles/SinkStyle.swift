@@ -19,7 +19,7 @@ extension TransitionStyle {
             let front = ViewMovement(from: away, to: .rest)
             return TransitionPlan(
                 front: front, back: ViewMovement(from: .rest, to: sunken),
-                decorations: [scene.container == .modal ? hem(of: scene, front) : black(scene.bounds)])
+                decorations: [scene.container == .modal ? hem(of: scene, front) : .black(scene.bounds)])
         }
         .with {
             $0.dismissalEdge = .bottom
@@ -35,14 +35,6 @@ extension TransitionStyle {
     private static func cardFrame(in bounds: CGRect) -> CGRect {
         let height = min(cardHeight, bounds.height)
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    }
-
-    private static func black(_ frame: CGRect) -> TransitionPlan.Decoration {
-        TransitionPlan.Decoration(frame: frame, place: .behindBoth, movement: .still) {
-            let view = UIView()
-            view.backgroundColor = .black
-            return view
-        }
     }
 
     /// Continues the card below the screen: its loose spring lifts it off the lower edge.
