@@ -166,9 +166,9 @@ struct AccessibilityTests {
     @Test(arguments: [false, true])
     func `the status bar is the presenter's, unless the content asks for it`(captures: Bool) {
         let device = Device(.iPhone16)
-        let (root, content) = (AppearingPage("root", EventLog()), AppearingPage("content", EventLog()))
-        root.bar = .darkContent
-        content.bar = .lightContent
+        let (root, content) = (LifecycleRecorder("root", EventLog()), LifecycleRecorder("content", EventLog()))
+        root.statusBarStyle = .darkContent
+        content.statusBarStyle = .lightContent
         content.modalPresentationCapturesStatusBarAppearance = captures
         device.show(root)
         device.settle()

@@ -30,7 +30,7 @@ struct DetentTests {
     @Test
     func `a drag goes to the detent that its place and speed ask for`() {
         let (scene, sheet) = make()
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
         scene.log.clear()
 
         scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 480), over: 0.6, hold: 0.2)
@@ -69,7 +69,7 @@ struct DetentTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
         let sheet = scene.present(height: nil, settled: false)
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
 
         sheet?.select(.height(600))
         #expect(sheet?.selectedDetent == Detent.height(600).identifier)
@@ -272,46 +272,25 @@ struct DetentTests {
     }
 
     @Test func `a custom detent that asks to be measured again is not asked without end`() {
-        final class Witness {
-            weak var sheet: SheetPresentationController?
-            var count = 0
-        }
         let scene = SheetScene()
-        let witness = Witness()
-        scene.configuration.detents = [
-            .custom("restless") { _ in
-                MainActor.assumeIsolated {
-                    witness.count += 1
-                    witness.sheet?.invalidateDetents()
-                }
-                return 300
-            }
-        ]
-        witness.sheet = scene.present(height: nil)
-        let before = witness.count
+        let height = CustomHeight(300)
+        scene.configuration.detents = [height.detent]
+        let sheet = scene.present(height: nil)
+        height.onQuery = { [weak sheet] in sheet?.invalidateDetents() }
+        height.queries = 0
 
-        witness.sheet?.invalidateDetents()
+        sheet?.invalidateDetents()
         scene.device.settle()
 
-        #expect(witness.count - before == 1)
+        #expect(height.queries == 1)
         #expect(scene.top == scene.screenHeight - 300)
     }
 
     @Test
     func `however often the container is laid out during a movement, detents are measured when it is over`() {
-        final class Wish {
-            var height: CGFloat = 300
-            var questions = 0
-        }
-        let wish = Wish()
         let scene = SheetScene()
-        nonisolated(unsafe) let answer = wish
-        scene.configuration.detents = [
-            .custom("wished") { _ in
-                answer.questions += 1
-                return answer.height
-            }, .large,
-        ]
+        let height = CustomHeight(300)
+        scene.configuration.detents = [height.detent, .large]
         let sheet = scene.present(height: nil)
         #expect(scene.top == 552)
 
@@ -319,7 +298,7 @@ struct DetentTests {
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
         for step in 1...5 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 4 * Double(step))) }
-        wish.questions = 0
+        height.queries = 0
         func layContainerOut() {
             sheet?.containerView?.setNeedsLayout()
             scene.device.advanceFrame()
@@ -328,14 +307,14 @@ struct DetentTests {
             scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 4 * CGFloat(step)))
             layContainerOut()
         }
-        wish.height = 360
+        height.value = 360
         for _ in 0..<20 { layContainerOut() }
         scene.device.touchUp()
         for _ in 0..<10 { layContainerOut() }
-        #expect(wish.questions == 0)
+        #expect(height.queries == 0)
         scene.device.settle()
 
-        #expect(wish.questions > 0)
+        #expect(height.queries > 0)
         #expect(scene.top == 492)
     }
 

@@ -12,7 +12,7 @@ struct DismissalTests {
         let scene = SheetScene()
         let sheet = scene.present()
         sheet?.delegate = scene.listener
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
         scene.log.clear()
         return (scene, scene.listener, sheet)
     }
@@ -91,7 +91,7 @@ struct DismissalTests {
         let sheet = SheetTransition.default.present(scene.content, from: scene.root, animated: false)
         if !isFresh { scene.device.settle() }
         sheet?.delegate = scene.listener
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
 
         scene.content.dismiss(animated: true) { [log = scene.log] in log.append("gone") }
         _ = scene.device.accessibilityEscape()
@@ -257,7 +257,7 @@ struct DismissalTests {
 
         #expect(scene.isPresented != allows)
         if !allows { #expect(scene.top == 652) }
-        scene.log.expect(allows ? ["should", "will", "did"] : ["should", "attempt"])
+        scene.log.expect(allows ? ["should", "will", "did", "drag"] : ["should", "select height(200.0)", "attempt"])
     }
 
     @Test
@@ -325,20 +325,23 @@ struct DismissalTests {
     @Test
     func `the content hears its appearance callbacks in balance, as animated`() {
         let scene = SheetScene()
-        let content = AppearanceRecorder(scene.log)
+        let content = LifecycleRecorder(
+            "content", scene.log, recording: .appearance.union([.viewDidLoad, .viewIsAppearing]))
+        content.recordsAnimation = true
+        let appears = ["will appear", "is appearing", "did appear"].map { "content \($0), animated" }
         let presented = SheetTransition.default.present(content, height: 500, from: scene.root)
         scene.device.settle()
         #expect(presented != nil)
-        scene.log.expect(["load", "willAppear(true)", "isAppearing(true)", "didAppear(true)"])
+        scene.log.expect(["content did load"] + appears)
 
         let start = CGPoint(x: 200, y: 400)
         scene.device.drag(from: start, to: CGPoint(x: 200, y: 490), over: 0.5, hold: 0.3)
         scene.device.settle()
-        scene.log.expect(["willDisappear(true)", "willAppear(true)", "isAppearing(true)", "didAppear(true)"])
+        scene.log.expect(["content will disappear, animated"] + appears)
 
         scene.device.tap(at: CGPoint(x: 200, y: 100))
         scene.device.settle()
-        scene.log.expect(["willDisappear(true)", "didDisappear(true)"])
+        scene.log.expect(["content will disappear, animated", "content did disappear, animated"])
         #expect(scene.device.console.isEmpty)
     }
 }

@@ -29,7 +29,7 @@ struct DocumentedUseTests {
         editor.hasChanges = hasChanges
         let sheet = SheetTransition.default.present(editor, height: 500, from: scene.root)
         sheet?.delegate = editor
-        sheet?.sheetDelegate = editor
+        sheet?.delegate = editor
         scene.device.settle()
 
         scene.device.drag(from: CGPoint(x: 196, y: 400), to: CGPoint(x: 196, y: 840), over: 0.2)

@@ -7,26 +7,14 @@ import UIKit
 /// Custom detents whose closure answers with a height that no sheet can have.
 @MainActor
 struct ImpossibleDetentTests {
-    /// What the closure of a custom detent answers.
-    @MainActor
-    private final class Answer {
-        var height: CGFloat
-
-        init(_ height: CGFloat) {
-            self.height = height
-        }
-
-        var detent: Detent { .custom("own") { [self] _ in height } }
-    }
-
     @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -100, 1e-9])
     func `the last possible height is kept, with one message`(height: CGFloat) {
         let scene = SheetScene()
-        let answer = Answer(300)
+        let answer = CustomHeight(300)
         scene.configuration.detents = [answer.detent]
         let sheet = scene.present(height: nil)
 
-        answer.height = height
+        answer.value = height
         for _ in 1...3 {
             sheet?.invalidateDetents()
             scene.device.settle()
@@ -35,7 +23,7 @@ struct ImpossibleDetentTests {
         #expect(scene.top == scene.screenHeight - 300)
         #expect(scene.problems.map(\.cause) == ["The detent own answered with the height \(height)."])
 
-        answer.height = 250
+        answer.value = 250
         sheet?.invalidateDetents()
         scene.device.settle()
 
@@ -46,7 +34,7 @@ struct ImpossibleDetentTests {
     @Test(arguments: [0, CGFloat.nan, .infinity, -.infinity, -100, 1e-9])
     func `without a possible height before, the sheet is as tall as a bar, with one message`(height: CGFloat) {
         let scene = SheetScene()
-        scene.configuration.detents = [Answer(height).detent]
+        scene.configuration.detents = [CustomHeight(height).detent]
 
         let sheet = scene.present(height: nil)
         sheet?.invalidateDetents()
@@ -59,7 +47,7 @@ struct ImpossibleDetentTests {
     @Test
     func `each sheet reports its own detents`() {
         let scene = SheetScene()
-        scene.configuration.detents = [Answer(0).detent, .large]
+        scene.configuration.detents = [CustomHeight(0).detent, .large]
 
         for _ in 1...2 {
             scene.present(height: nil)
@@ -73,11 +61,11 @@ struct ImpossibleDetentTests {
     @Test
     func `a kept height is clamped to the screen as it is now`() {
         let scene = SheetScene()
-        let answer = Answer(500)
+        let answer = CustomHeight(500)
         scene.configuration.detents = [answer.detent]
         scene.present(height: nil)
 
-        answer.height = 0
+        answer.value = 0
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
         #expect(scene.top == 0)

@@ -12,7 +12,7 @@ struct LargeTitleTests {
         let device = Device(.iPhone16)
         let list = UITableViewController(style: .plain)
         let navigation: UINavigationController
-        private let rows = Rows()
+        private let rows = TableSource([50])
 
         init() {
             let root = UIViewController()
@@ -31,14 +31,6 @@ struct LargeTitleTests {
         func drag(by way: CGFloat) {
             device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 600 + way), over: 0.3, hold: 0.3)
             device.settle()
-        }
-
-        private final class Rows: NSObject, UITableViewDataSource {
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
-
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
         }
     }
 

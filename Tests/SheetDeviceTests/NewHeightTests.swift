@@ -102,17 +102,14 @@ struct NewHeightTests {
 
     @Test
     func `a custom detent is measured anew on demand, with and without a movement`() {
-        final class Wish {
-            var height: CGFloat = 300
-        }
         for isAnimated in [true, false] {
             let scene = SheetScene()
-            let wish = Wish()
-            scene.configuration.detents = [.custom("wish") { _ in MainActor.assumeIsolated { wish.height } }]
+            let height = CustomHeight(300)
+            scene.configuration.detents = [height.detent]
             let sheet = scene.present(height: nil)
             expectClose(scene.top, 852 - 300, within: 1e-6)
 
-            wish.height = 500
+            height.value = 500
             sheet?.invalidateDetents(animated: isAnimated)
             scene.device.advanceFrame()
             scene.device.advanceFrame()
@@ -133,17 +130,18 @@ struct NewHeightTests {
         scene.configuration.detents = [.fitContent]
         SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
         scene.device.settle()
+        let bar = navigation.navigationBar.frame.height
         func shown() -> CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
-        #expect(shown() == top(240))
+        #expect(shown() == top(240 + bar))
 
         navigation.pushViewController(second, animated: true)
         for _ in 0..<8 { scene.device.advanceFrame() }
-        #expect(shown() < top(240) && shown() > top(400))
+        #expect(shown() < top(240 + bar) && shown() > top(400 + bar))
         scene.device.settle()
-        #expect(shown() == top(400))
+        #expect(shown() == top(400 + bar))
 
         navigation.popViewController(animated: true)
         scene.device.settle()
-        #expect(shown() == top(240))
+        #expect(shown() == top(240 + bar))
     }
 }

@@ -7,19 +7,19 @@ import UIKit
 enum Platform {
     #if canImport(ObjectiveC)
     static func shouldDismiss(_ controller: UIPresentationController) -> Bool {
-        controller.delegate?.presentationControllerShouldDismiss?(controller) ?? true
+        controller.effectiveDelegate?.presentationControllerShouldDismiss?(controller) ?? true
     }
 
     static func willDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerWillDismiss?(controller)
+        controller.effectiveDelegate?.presentationControllerWillDismiss?(controller)
     }
 
     static func didDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidDismiss?(controller)
+        controller.effectiveDelegate?.presentationControllerDidDismiss?(controller)
     }
 
     static func didAttemptToDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidAttemptToDismiss?(controller)
+        controller.effectiveDelegate?.presentationControllerDidAttemptToDismiss?(controller)
     }
 
     nonisolated static func keyframe(_ transform: CATransform3D) -> Any {
@@ -31,19 +31,19 @@ enum Platform {
     }
     #else
     static func shouldDismiss(_ controller: UIPresentationController) -> Bool {
-        controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+        controller.effectiveDelegate?.presentationControllerShouldDismiss(controller) ?? true
     }
 
     static func willDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerWillDismiss(controller)
+        controller.effectiveDelegate?.presentationControllerWillDismiss(controller)
     }
 
     static func didDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidDismiss(controller)
+        controller.effectiveDelegate?.presentationControllerDidDismiss(controller)
     }
 
     static func didAttemptToDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+        controller.effectiveDelegate?.presentationControllerDidAttemptToDismiss(controller)
     }
 
     nonisolated static func keyframe(_ transform: CATransform3D) -> Any {

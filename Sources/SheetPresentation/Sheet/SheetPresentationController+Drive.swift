@@ -1,6 +1,6 @@
 import UIKit
 
-extension SheetPresentationController: DriveHost {
+extension SheetPresentationController: UserDismissiblePresentation {
     var course: Course {
         Course(
             contract: .sheet, timing: timing, duration: configuration.duration,
@@ -12,6 +12,7 @@ extension SheetPresentationController: DriveHost {
         let layout = surface.layout
         return Track(
             stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),
+            release: ReleaseTuning(closingFraction: layout.closingFraction),
             inwardGive: min(Self.inwardGive, Double(layout.room)),
             outwardGive: min(Self.outwardGive, Double(layout.closed) * Self.outwardFraction))
     }
@@ -44,24 +45,8 @@ extension SheetPresentationController: DriveHost {
         return surface.path(style, for: leg, scene: scene, mirrored: isRightToLeft, in: containerView)
     }
 
-    var isRightToLeft: Bool { containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    func mayDepart() -> Bool {
-        guard !presentedViewController.isModalInPresentation, Platform.shouldDismiss(self) else { return false }
-        Platform.willDismiss(self)
-        return true
-    }
-
     func handle(_ message: DriveMessage) {
         switch message {
-        case .request:
-            // The presenter is asked, not the sheet's controller: that would dismiss what the sheet itself presents instead.
-            presentingViewController.dismiss(animated: true)
-        case .notVended:
-            SheetProblem(
-                cause: "UIKit did not take up the dismissal of \(type(of: presentedViewController)).",
-                remedy: "Another transition was running; the sheet stays. Try again when that has ended."
-            ).report()
         case .began(let direction, let context): began(direction, in: context.containerView)
         case .selected(let position): select(at: geometry.detent(at: position))
         case .willSettle: willSettle()
@@ -71,10 +56,7 @@ extension SheetPresentationController: DriveHost {
             updateContentSafeArea()
         case .arrived: catchUp()
         case .willComplete, .ended: break
-        case .attempted: Platform.didAttemptToDismiss(self)
-        case .dismissed(let reason):
-            if reason.isUserInitiated { Platform.didDismiss(self) }
-            sheetDelegate?.sheet(self, didDismissFor: reason)
+        case .request, .notVended, .attempted, .dismissed: handleDismissal(message)
         }
     }
 
@@ -112,25 +94,14 @@ extension SheetPresentationController: DriveHost {
         }
     }
 
-    // MARK: Dismissal
-
-    /// A user asks for the dismissal. Answers whether that was handled, granted or not.
-    @discardableResult
-    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
-        guard drive.phase != .absent, !drive.phase.isDeparting, drive.bracket?.isPendingDeparture != true else {
-            return false
-        }
-        if reason == .tap, !configuration.dismissesOnTap { return false }
-        if mayDepart() {
-            drive.send(.requested(.departing, reason))
-        } else {
-            Platform.didAttemptToDismiss(self)
-        }
-        return true
+    func allows(_ reason: DismissalReason) -> Bool {
+        reason != .tap || configuration.dismissesOnTap
     }
-}
 
-extension TransitionBracket {
-    /// Whether UIKit has asked for this departure and has yet to begin it.
-    fileprivate var isPendingDeparture: Bool { direction == .departing && wasVended && transitionContext == nil }
+    func didDismiss(for reason: DismissalReason) {
+        sheetDelegate?.sheet(self, didDismissFor: reason)
+    }
+
+    /// The delegate, as far as it responds to sheets.
+    var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
 }

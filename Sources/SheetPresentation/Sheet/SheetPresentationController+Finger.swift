@@ -50,10 +50,12 @@ extension SheetPresentationController: FingerTarget {
     private func isBackSwipe(_ direction: CGPoint, at point: CGPoint) -> Bool {
         let side = surface.layout.side
         guard !side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else { return false }
-        guard let navigation = presentedViewController.visibleNavigationController, navigation.mayGoBack else {
-            return false
-        }
-        return !isInBand(point)
+        let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
+        return navigation?.mayGoBack == true && !isInBand(point)
+    }
+
+    func insists(at point: CGPoint) -> Bool {
+        accepts(point) && !surface.layout.side.isVertical && isInBand(point)
     }
 
     private func isInBand(_ point: CGPoint) -> Bool {
@@ -83,35 +85,5 @@ extension SheetPresentationController {
         let dimming = surface.dimming(at: position)
         drive.stand(at: position + remains, on: .edge)
         surface.blendDimming(from: dimming, at: position + remains, duration: configuration.duration)
-    }
-}
-
-extension UIViewController {
-    /// The navigation controller whose page is seen in this controller; nil where there is none.
-    fileprivate var visibleNavigationController: UINavigationController? {
-        if let navigation = self as? UINavigationController { return navigation }
-        if let tabs = self as? UITabBarController { return tabs.selectedViewController?.visibleNavigationController }
-        return nil
-    }
-}
-
-/// The tap on the dimming view.
-@MainActor
-final class DimmingTap: NSObject, UIGestureRecognizerDelegate {
-    let recognizer = UITapGestureRecognizer()
-    private weak var sheet: SheetPresentationController?
-    private lazy var action = GestureAction { [weak self] _ in self?.sheet?.requestUserDismissal(.tap) }
-
-    init(sheet: SheetPresentationController) {
-        self.sheet = sheet
-        super.init()
-        action.connect(to: recognizer)
-        recognizer.delegate = self
-    }
-
-    /// Where a moving sheet is seen, the touch is the sheet's.
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard let sheet else { return false }
-        return !sheet.isOnSheet(touch.location(in: sheet.containerView))
     }
 }

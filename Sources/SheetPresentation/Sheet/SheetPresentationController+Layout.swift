@@ -171,13 +171,6 @@ extension SheetPresentationController {
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side)
     }
 
-    /// Whether something is presented over the sheet that is not part of its content.
-    var isCovered: Bool {
-        guard let other = presentedViewController.presentedViewController, !other.isBeingDismissed else { return false }
-        let isInside = other is UISearchController || other.viewIfLoaded?.isDescendant(of: surface.view) == true
-        return !isInside
-    }
-
     /// Content as large as the tallest stop hangs beyond the screen at a lower one, and behind the keyboard; its safe area tells it
     /// how much.
     func updateContentSafeArea() {
@@ -199,12 +192,6 @@ extension SheetPresentationController {
 extension UIViewController {
     /// The background of the page that is seen in this controller.
     fileprivate var visibleBackground: UIColor? {
-        let page =
-            switch self {
-            case let navigation as UINavigationController: navigation.topViewController
-            case let tabs as UITabBarController: tabs.selectedViewController
-            default: nil as UIViewController?
-            }
-        return page?.visibleBackground ?? viewIfLoaded?.backgroundColor
+        visiblePages.reversed().lazy.compactMap { $0.viewIfLoaded?.backgroundColor }.first
     }
 }

@@ -21,9 +21,6 @@ public final class SheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Responds to what happens to this sheet; held weakly. Starts as the transition's delegate.
-    public weak var sheetDelegate: (any SheetDelegate)?
-
     /// Called with the extent in points that shows, at every frame while the sheet moves; default nil.
     ///
     /// For a sheet at the bottom or top edge that is a height, else a width; of one that comes in another style, that of which as much
@@ -39,21 +36,15 @@ public final class SheetPresentationController: UIPresentationController {
     let inset: ContentInset
     private(set) lazy var drive = Drive(host: self, path: surface.edgePath())
     private lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
-    private lazy var tap = DimmingTap(sheet: self)
+    private lazy var tap = OutsideTap(
+        // Where a moving sheet is seen, the touch is the sheet's.
+        isOutside: { [weak self] touch in self.map { !$0.isOnSheet(touch.location(in: $0.containerView)) } ?? false },
+        action: { [weak self] in self?.requestUserDismissal(.tap) })
     private var keyboard: SheetKeyboard?
-    private var visit: Visit
+    /// The detent at which it shall appear; nil for the lowest.
+    private var initialDetent: Detent.Identifier?
+    private var visit = PresentationVisit()
     var layoutRequest = LayoutRequest()
-
-    /// What a presentation borrows from the screen it comes to, and gives back.
-    private struct Visit {
-        /// The detent at which it shall appear; nil for the lowest.
-        var initialDetent: Detent.Identifier?
-        /// How the controller was to be presented before; nil where the app set its style and delegate itself.
-        var original: OriginalPresentation?
-        var focus: AccessibilityFocus?
-        /// Who has the keyboard that the presenter is to keep.
-        var presenterResponder: PresenterFirstResponder?
-    }
 
     init(
         presentedViewController: UIViewController, presenting: UIViewController?,
@@ -66,7 +57,7 @@ public final class SheetPresentationController: UIPresentationController {
             content: presentedViewController, inset: inset,
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
         surface = SheetSurface(appearance: configuration.appearance, layout: geometry.layout)
-        visit = Visit(initialDetent: configuration.initialDetent?.identifier)
+        initialDetent = configuration.initialDetent?.identifier
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         surface.view.seenFrame = { [weak self] in
             guard let self, drive.motion.isPlaying else { return nil }
@@ -95,7 +86,7 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        visit.focus = AccessibilityFocus()
+        visit.begin()
         install(in: containerView)
         drive.send(.began(.arriving))
         drive.stand(at: Double(geometry.layout.closed), on: .arrival)
@@ -110,7 +101,7 @@ public final class SheetPresentationController: UIPresentationController {
         if isPresenterInUse, let containerView {
             visit.presenterResponder?.restore(unlessTakenIn: containerView)
         }
-        visit.focus?.enter(surface.view)
+        visit.enter(surface.view)
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -122,7 +113,7 @@ public final class SheetPresentationController: UIPresentationController {
         super.dismissalTransitionDidEnd(completed)
         if completed {
             cleanUp()
-            visit.focus?.leave(to: presentingViewController.viewIfLoaded)
+            visit.leave(to: presentingViewController.viewIfLoaded)
         }
         drive.send(.ended(.departing, completed: completed))
         if !completed, !drive.motion.isPlaying { catchUp() }
@@ -149,6 +140,11 @@ public final class SheetPresentationController: UIPresentationController {
         invalidateDetents()
     }
 
+    public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+        contentDidChange()
+    }
+
     /// Larger text makes content taller.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -165,10 +161,11 @@ public final class SheetPresentationController: UIPresentationController {
         container.insertSubview(surface.dimmingView, at: 0)
         surface.view.install(presentedViewController.view)
         inset.follow(presentedViewController.view)
+        followVisiblePage()
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
-            standAtInitialDetent(visit.initialDetent)
+            standAtInitialDetent(initialDetent)
             surface.view.layoutIfNeeded()
         }
         container.addGestureRecognizer(finger.recognizer)
@@ -195,6 +192,7 @@ public final class SheetPresentationController: UIPresentationController {
         drive.motion.catch()
         drive.motion.effects = []
         inset.remove()
+        geometry.visiblePage.stop()
         visit.original?.restore()
     }
 
@@ -213,6 +211,6 @@ public final class SheetPresentationController: UIPresentationController {
 
     /// Changes the detent at which the sheet will appear.
     func setInitialDetent(_ identifier: Detent.Identifier) {
-        visit.initialDetent = identifier
+        initialDetent = identifier
     }
 }

@@ -224,7 +224,7 @@ final class SheetSurface {
         let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
             leg: leg, effects: effects, outward: pull?.direction ?? layout.side.outward,
-            positionPerPoint: positionPerPoint ?? 1, rest: rest, unit: positionPerPoint ?? length,
+            positionPerPoint: positionPerPoint ?? 1, rest: rest, mayOvershoot: false, unit: positionPerPoint ?? length,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()

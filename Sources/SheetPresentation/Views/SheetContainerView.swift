@@ -3,12 +3,9 @@ import UIKit
 /// The sheet's own views around the content: the shadow outside, the rounded clip inside, a backdrop that follows an inward pull.
 ///
 /// Shadow and clip are two views because a layer that clips loses its own shadow.
-final class SheetContainerView: UIView {
+final class SheetContainerView: EscapableView {
     /// Where the sheet is seen in its superview while it moves; nil at rest.
     var seenFrame: (() -> CGRect?)?
-
-    /// Answers the escape of an assistive technology and the Esc key; true when it was handled.
-    var onEscape: (() -> Bool)?
 
     /// The side of the screen that the sheet is attached to.
     var side = Side.bottom {
@@ -116,17 +113,5 @@ final class SheetContainerView: UIView {
         return seen.contains(convert(point, to: superview)) ? self : nil
     }
 
-    override func accessibilityPerformEscape() -> Bool {
-        onEscape?() ?? false
-    }
-
     override var canBecomeFirstResponder: Bool { true }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-        guard isEscape, onEscape?() == true else {
-            super.pressesBegan(presses, with: event)
-            return
-        }
-    }
 }

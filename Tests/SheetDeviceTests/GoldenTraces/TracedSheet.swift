@@ -10,8 +10,8 @@ final class TracedSheet {
     let kind: Kind
     let device = Device(.iPhone16)
     let log = EventLog()
-    let root: AppearingPage
-    let content: AppearingPage
+    let root: LifecycleRecorder
+    let content: LifecycleRecorder
     private(set) weak var sheet: SheetPresentationController?
     let listener: Listener
     private let configuration: SheetConfiguration
@@ -30,8 +30,8 @@ final class TracedSheet {
     init(_ kind: Kind) {
         self.kind = kind
         listener = Listener(log)
-        root = AppearingPage("root", log)
-        content = AppearingPage("content", log)
+        root = LifecycleRecorder("root", log, recording: .appearance)
+        content = LifecycleRecorder("content", log, recording: .appearance)
         configuration = kind.configuration
         kind.apply(to: &device.settings)
         root.view.backgroundColor = .systemBackground

@@ -61,7 +61,7 @@ struct BackSwipeTests {
             device.touchMove(to: CGPoint(x: 60, y: 400))
             device.advanceFrame()
             for step in 1...10 {
-                device.touchMove(to: CGPoint(x: 60 + wanted * width * Double(step) / 10, y: 400))
+                device.touchMove(to: CGPoint(x: 50 + wanted * width * Double(step) / 10, y: 400))
                 device.advanceFrame()
             }
             device.advance(by: 0.3)
@@ -100,8 +100,8 @@ struct BackSwipeTests {
         device.advanceFrame()
         let first = device.presentedFrame(of: top.view).minX
 
-        // What speed brings a critically damped spring of half a second from the one place to the other within a frame.
-        let frequency = 9.233413 / 0.5
+        // What speed brings a critically damped spring of 0.4 seconds from the one place to the other within a frame.
+        let frequency = 9.233413 / 0.4
         let end = ends == "a" ? 393.0 : 0
         let growth = exp(frequency * frame)
         let speed = ((first - end) * growth - (last - end)) / frame - frequency * (last - end)
@@ -334,7 +334,6 @@ struct BackSwipeTests {
 
     @Test(arguments: [true, false])
     func `a pop that does not come about leaves nothing behind`(isRefusedAtOnce: Bool) {
-        final class Witness {}
         let device = Device(.iPhone16)
         let navigation = StubbornController(rootViewController: page("a"))
         let transition = NavigationTransition(nil)
@@ -345,12 +344,12 @@ struct BackSwipeTests {
         navigation.isStubborn = true
         navigation.refusesAtOnce = isRefusedAtOnce
 
-        weak var gone: Witness?
+        weak var gone: NSObject?
         do {
-            let witness = Witness()
-            gone = witness
+            let kept = NSObject()
+            gone = kept
             var style = TransitionStyle.slide
-            style.source = { _ in withExtendedLifetime(witness) { nil } }
+            style.source = { _ in withExtendedLifetime(kept) { nil } }
             transition.style = style
         }
         for _ in 0..<2 { slide(device, from: 10, by: 280) }

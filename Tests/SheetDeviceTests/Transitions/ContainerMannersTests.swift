@@ -11,7 +11,7 @@ struct ContainerMannersTests {
     func `a delegate that was there hears everything, and is there again after detach`() {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let listener = NavigationListener(log)
+        let listener = NavigationRecorder(log)
         let navigation = UINavigationController(rootViewController: page("a"))
         navigation.delegate = listener
         let transition = NavigationTransition(.push)
@@ -182,7 +182,7 @@ struct ContainerMannersTests {
     func `a second transition takes the place of the first`() {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let listener = NavigationListener(log)
+        let listener = NavigationRecorder(log)
         let navigation = UINavigationController(rootViewController: page("a"))
         navigation.delegate = listener
         let (first, second) = (NavigationTransition(.fade), NavigationTransition(.slide(from: .bottom)))
@@ -310,7 +310,8 @@ struct ContainerMannersTests {
     func `a swipe taken back is told to both controllers in UIKit's order`() {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let navigation = UINavigationController(rootViewController: AppearingPage("below", log))
+        let below = LifecycleRecorder("below", log, recording: .appearance)
+        let navigation = UINavigationController(rootViewController: below)
         let transition = NavigationTransition(.parallax)
         transition.backSwipe = .anywhere
         transition.attach(to: navigation)
@@ -318,7 +319,7 @@ struct ContainerMannersTests {
         device.settle()
         log.clear()
 
-        navigation.pushViewController(AppearingPage("top", log), animated: true)
+        navigation.pushViewController(LifecycleRecorder("top", log, recording: .appearance), animated: true)
         device.settle()
         log.expect(["below will disappear", "top will appear", "below did disappear", "top did appear"])
         device.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 130, y: 400), over: 0.4, hold: 0.3)

@@ -11,7 +11,7 @@ struct LaterDelegateTests {
     func `an app's own delegate, set later, gets the system's transitions and gestures, and stays after detach`() {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let listener = NavigationListener(log)
+        let listener = NavigationRecorder(log)
         let navigation = UINavigationController(rootViewController: page("a"))
         let transition = NavigationTransition(.slide(from: .bottom))
         transition.backSwipe = .anywhere
@@ -40,7 +40,7 @@ struct LaterDelegateTests {
     func `attached again it takes back what a later delegate took over, and tells that one`() {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let listener = NavigationListener(log)
+        let listener = NavigationRecorder(log)
         let navigation = UINavigationController(rootViewController: page("a"))
         let transition = NavigationTransition(.slide(from: .bottom))
         transition.attach(to: navigation)
@@ -79,7 +79,7 @@ struct LaterDelegateTests {
     @Test func `attached again over a delegate that leads back to it, everybody is told once`() {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let listener = NavigationListener(log)
+        let listener = NavigationRecorder(log)
         let navigation = UINavigationController(rootViewController: page("a"))
         navigation.delegate = listener
         let transition = NavigationTransition(.push)

@@ -113,7 +113,7 @@ struct ModalMannersTests {
             scene.device.touchMove(to: CGPoint(x: 196, y: 500))
             scene.device.advanceFrame()
             for step in 1...10 {
-                scene.device.touchMove(to: CGPoint(x: 196, y: 500 + wanted * 400 * Double(step) / 10))
+                scene.device.touchMove(to: CGPoint(x: 196, y: 490 + wanted * 400 * Double(step) / 10))
                 scene.device.advanceFrame()
             }
             scene.device.advance(by: 0.3)
@@ -198,8 +198,8 @@ struct ModalMannersTests {
     func `a controller that covers the screen has the status bar, a card has not`() {
         for (style, takes) in [(TransitionStyle.circle, true), (.sink, false)] {
             let device = Device(.iPhone16)
-            let content = AppearingPage("content", EventLog())
-            content.bar = .lightContent
+            let content = LifecycleRecorder("content", EventLog())
+            content.statusBarStyle = .lightContent
             let root = UIViewController()
             device.show(root)
             device.settle()
@@ -221,7 +221,8 @@ struct ModalMannersTests {
     func `appearance callbacks come in balance, cancelled or not`(name: NamedStyle, movesPresenter: Bool) {
         let device = Device(.iPhone16)
         let log = EventLog()
-        let (root, content) = (AppearingPage("root", log), AppearingPage("content", log))
+        let root = LifecycleRecorder("root", log, recording: .appearance)
+        let content = LifecycleRecorder("content", log, recording: .appearance)
         device.show(root)
         device.settle()
         log.clear()

@@ -56,8 +56,12 @@ extension SeenLayer {
     /// This layer and everything below it, parents first.
     var all: [SeenLayer] { [self] + sublayers.flatMap(\.all) }
 
+    /// The layer of this identifier, or of the view that a presentation puts around it and moves.
     func first(identifier: String) -> SeenLayer? {
-        all.first { $0.identifier == identifier }
+        all.first { layer in
+            layer.identifier == identifier
+                || layer.name == "EscapableView" && layer.sublayers.contains { $0.identifier == identifier }
+        }
     }
 
     /// Whether its front is seen: the corners go round clockwise.

@@ -134,7 +134,8 @@ struct StyleFrameTests {
             for distance in stride(from: 30.0, through: 270, by: 20) {
                 scene.device.touchMove(to: finger(distance))
                 scene.device.advanceFrame()
-                let gone = (distance - 20) / travel
+                // It counts from the slop of 10 points on.
+                let gone = (distance - 10) / travel
                 let picture = picture(
                     name, kind, isBack: !comesBackTheSameWay, isRightToLeft: isRightToLeft,
                     part: kind == .tabs ? gone : 1 - gone)

@@ -9,7 +9,7 @@ import UIKit
 struct StyleFunctionTests {
     @Test
     func `a style of one's own is a few lines and is played, pulled and taken back`() {
-        let drop = TransitionStyle { _ in
+        let drop = TransitionStyle("drop") { _ in
             TransitionPlan(
                 front: ViewMovement(through: [
                     (0, ViewState { $0.fraction.y = -1 }),
@@ -51,7 +51,7 @@ struct StyleFunctionTests {
 
     @Test
     func `corners that a style rounds are what they were afterwards`() {
-        let rounding = TransitionStyle { _ in
+        let rounding = TransitionStyle("rounding") { _ in
             TransitionPlan(
                 front: ViewMovement(
                     from: ViewState {
@@ -77,7 +77,7 @@ struct StyleFunctionTests {
 
     @Test
     func `the eye stands before the middle of the container, not of the view`() {
-        let turning = TransitionStyle { _ in
+        let turning = TransitionStyle("turning") { _ in
             TransitionPlan(
                 front: ViewMovement(
                     from: ViewState {
@@ -102,15 +102,14 @@ struct StyleFunctionTests {
 
     @Test(arguments: TransitionStageScene.Kind.allCases)
     func `nothing that a style holds outlives its transition`(kind: TransitionStageScene.Kind) {
-        final class Token {}
-        weak var token: Token?
+        weak var token: NSObject?
         let scene: TransitionStageScene
         do {
-            let kept = Token()
+            let kept = NSObject()
             token = kept
             scene = TransitionStageScene(
                 kind,
-                TransitionStyle { _ in
+                TransitionStyle("holding a token") { _ in
                     TransitionPlan(
                         front: ViewMovement { [kept] progress in
                             withExtendedLifetime(kept) { ViewState { $0.alpha = progress } }

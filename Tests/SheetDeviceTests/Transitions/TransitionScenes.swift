@@ -6,25 +6,25 @@ import UIKit
 
 /// The built-in styles by name, as the grid walks through them.
 enum NamedStyle: String, CaseIterable, Sendable {
-    case slide, slideTop, slideLeft, push, parallax, sink, circle, bubble, cube, page, corner, fade, none
+    case slide
+    case slideTop = "slide(from: top)"
+    case slideLeft = "slide(from: right, to: left)"
+    case push, parallax, sink, circle, bubble, cube, page, corner, fade, none
 
-    @MainActor
-    var style: TransitionStyle {
-        switch self {
-        case .slide: .slide
-        case .slideTop: .slide(from: .top)
-        case .slideLeft: .slide(from: .right, to: .left)
-        case .push: .push
-        case .parallax: .parallax
-        case .sink: .sink
-        case .circle: .circle
-        case .bubble: .bubble(color: .systemOrange)
-        case .cube: .cube
-        case .page: .page
-        case .corner: .corner
-        case .fade: .fade
-        case .none: .none
+    static let allCases = TransitionStyle.builtIn.map { NamedStyle($0) }
+
+    private init(_ style: TransitionStyle) {
+        guard let named = NamedStyle(rawValue: style.identifier.rawValue) else {
+            fatalError("What \(style.identifier.rawValue) shows is not written down in ExpectedPicture.")
         }
+        self = named
+    }
+
+    var style: TransitionStyle {
+        guard let style = TransitionStyle.builtIn.first(where: { $0.identifier.rawValue == rawValue }) else {
+            fatalError("\(rawValue) is no longer built in.")
+        }
+        return style
     }
 }
 
@@ -45,23 +45,17 @@ final class TransitionStageScene {
     private let tabTransition: TabTransition
 
     /// A full-screen view controller with a button on it.
-    final class Page: UIViewController {
+    final class Page: LifecycleRecorder {
         private let color: UIColor
-        private let log: EventLog
-        let name: String
         let button = UIButton(type: .system)
         var taps = 0
 
         init(_ name: String, _ color: UIColor, _ log: EventLog) {
-            self.name = name
             self.color = color
-            self.log = log
-            super.init(nibName: nil, bundle: nil)
+            super.init(name, log, recording: .appearance)
         }
 
-        required init?(coder: NSCoder) {
-            nil
-        }
+        required init?(coder: NSCoder) { nil }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -70,26 +64,6 @@ final class TransitionStageScene {
             button.frame = CGRect(x: 100, y: 200, width: 190, height: 60)
             button.addAction(UIAction { [unowned self] _ in taps += 1 }, for: .touchUpInside)
             view.addSubview(button)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            log.append("\(name) will appear")
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            log.append("\(name) did appear")
-        }
-
-        override func viewWillDisappear(_ animated: Bool) {
-            super.viewWillDisappear(animated)
-            log.append("\(name) will disappear")
-        }
-
-        override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            log.append("\(name) did disappear")
         }
     }
 
@@ -104,6 +78,9 @@ final class TransitionStageScene {
         navigationTransition = NavigationTransition(style)
         navigationTransition.backSwipe = .anywhere
         tabTransition = TabTransition(style)
+        modal.duration = 0.5
+        navigationTransition.duration = 0.5
+        tabTransition.duration = 0.5
         switch kind {
         case .modal:
             device.show(first)

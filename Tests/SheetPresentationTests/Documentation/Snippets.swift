@@ -52,9 +52,7 @@ private final class Presenter: UIViewController {
     }
 
     func delegated(editor: Editor) {
-        let sheet = SheetTransition.default.present(editor, height: 500, from: self)
-        sheet?.delegate = editor
-        sheet?.sheetDelegate = editor
+        SheetTransition.default.present(editor, height: 500, from: self, delegate: editor)
     }
 
     func inside() {
@@ -99,7 +97,7 @@ final class Joystick: UIControl {
     }
 }
 
-final class Editor: UIViewController, SheetDelegate, UIAdaptivePresentationControllerDelegate {
+final class Editor: UIViewController, SheetDelegate {
     var hasChanges = false
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
@@ -112,10 +110,8 @@ final class Editor: UIViewController, SheetDelegate, UIAdaptivePresentationContr
 }
 
 extension TransitionStyle {
-    static var drop: TransitionStyle {
-        TransitionStyle { scene in
-            TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
-        }
+    static let drop = TransitionStyle("drop") { scene in
+        TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
     }
 }
 
@@ -142,7 +138,7 @@ private enum StyleParts {
             style.duration = 0.6
             style.timing = .spring(damping: 0.8)
             style.dismissalEdge = .top
-            style.reduced = { .fade }
+            style.reduced = .fade
         }
     }
 }

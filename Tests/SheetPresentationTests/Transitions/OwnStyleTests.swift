@@ -35,7 +35,7 @@ private final class Ornament {
 extension TransitionStyle {
     /// Reads the scene and the main actor where the decoration is made.
     fileprivate static func framed(in ornament: Ornament) -> TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("framed(\(ornament.size))") { scene in
             let frame = TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {
                 let view = UIView()
                 view.backgroundColor = scene.frontColor

@@ -10,8 +10,8 @@ struct TransitionSlotTests {
     private let slot = TransitionSlot()
     private let size = CGSize(width: 390, height: 800)
     private let setting = PageTransition.Setting(
-        style: .slide, container: .navigation, isMirrored: false, duration: 0.5, timing: .default,
-        outward: CGPoint(x: 1, y: 0), length: { Double($0.width) }, threshold: 0.3)
+        tuning: StyleTuning(style: .slide, duration: 0.4, timing: .default, threshold: 0.3), container: .navigation,
+        isMirrored: false, outward: CGPoint(x: 1, y: 0))
 
     @Test func `UIKit is vended what a finger has begun, once`() {
         slot.begin(setting, .departing, in: size)

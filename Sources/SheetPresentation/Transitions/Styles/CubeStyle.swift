@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// Both views are faces of a cube that turns by a quarter about their shared edge.
     public static var cube: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("cube") { scene in
             // A face that has turned past the eye shows nothing: it would be seen from inside the cube.
             var front = ViewMovement { progress in
                 ViewState {
@@ -31,7 +31,7 @@ extension TransitionStyle {
         .with {
             $0.modal.presenter = .moved
             $0.dismissalEdge = .left
-            $0.reduced = { .fade }
+            $0.reduced = .fade
         }
     }
 }

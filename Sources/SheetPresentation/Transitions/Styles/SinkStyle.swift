@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// The view beneath sinks back while the new one slides over it; modally under a card 400 points high.
     public static var sink: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("sink") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             let away = ViewState {
                 if scene.container == .modal {
@@ -25,14 +25,17 @@ extension TransitionStyle {
         .with {
             $0.dismissalEdge = .bottom
             $0.modal.presenter = .snapshot
-            $0.modal.frame = { bounds in
-                let height = min(cardHeight, bounds.height)
-                return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-            }
+            $0.modal.identifiedFrame = Identified(cardFrame, named: "sink")
             $0.modal.timing = .spring(damping: cardDamping)
             $0.modal.initialVelocity = cardVelocity
-            $0.reduced = { .slide }
+            $0.reduced = .slide
         }
+    }
+
+    @Sendable
+    private static func cardFrame(in bounds: CGRect) -> CGRect {
+        let height = min(cardHeight, bounds.height)
+        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
     private static func black(_ frame: CGRect) -> TransitionPlan.Decoration {
