@@ -72,7 +72,7 @@ extension Detent {
     /// What is wrong with the detent whatever the screen, nil when nothing is.
     var problem: SheetProblem? {
         switch height {
-        case .points(let points) where !Self.isPossible(points):
+        case .points(let points, _) where !Self.isPossible(points):
             SheetProblem(
                 cause: "The height \(points) is no height.",
                 remedy: "Use points above zero; the sheet is made as tall as fits instead.")
@@ -86,7 +86,7 @@ extension Detent {
 
     /// What is wrong with the detent on a screen whose longer side is `longestSide`, nil when nothing is.
     func problem(onScreenOf longestSide: CGFloat) -> SheetProblem? {
-        guard case .points(let points) = height, points.isFinite, points > longestSide else { return nil }
+        guard case .points(let points, _) = height, points.isFinite, points > longestSide else { return nil }
         return SheetProblem(
             cause: "The height \(points) is larger than the screen's \(longestSide).",
             remedy: "Use .large for the tallest sheet; the height was clamped below the top safe area.")

@@ -36,7 +36,7 @@ public final class SheetTransition: NSObject {
     /// A height that is not finite and above zero is reported and ignored; one beyond the screen is clamped when the sheet appears.
     public var sheetHeight: CGFloat {
         get {
-            guard case .points(let points)? = configuration.detents.first?.height else { return 0 }
+            guard case .points(let points, _)? = configuration.detents.first?.height else { return 0 }
             return points
         }
         set {

@@ -109,6 +109,9 @@ extension TabTransition: TransitionSwipeHost {
         guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage,
             attachment.container?.transitionCoordinator == nil
         else { return nil }
+        // Where nothing else would move, the page gives way a little to show that there is no neighbour.
+        let leadsNowhere = neighbour(along: direction) == nil
+        if leadsNowhere, attachment.swipe.finger.isInsideAnother(at: point, along: direction) { return nil }
         return CGPoint(x: direction.x < 0 ? -1 : 1, y: 0)
     }
 

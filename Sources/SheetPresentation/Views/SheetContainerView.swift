@@ -21,14 +21,7 @@ final class SheetContainerView: EscapableView {
     private(set) weak var content: UIView? {
         didSet { grabber?.content = content }
     }
-    var grabber: GrabberView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            grabber?.content = content
-            if let grabber { clip.addSubview(grabber) }
-            setNeedsLayout()
-        }
-    }
+    private(set) var grabber: GrabberView?
 
     /// How far the backdrop reaches beyond the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
     private static let backdropDepth: CGFloat = 600
@@ -52,6 +45,16 @@ final class SheetContainerView: EscapableView {
         layer.shadowRadius = appearance.shadow.radius
         layer.shadowOffset = appearance.shadow.offset
         // The shadow's path follows the corners.
+        setNeedsLayout()
+    }
+
+    /// Shows a grabber that carries out `onStep`, or removes it.
+    func showGrabber(_ isShown: Bool, onStep: @escaping (GrabberView.Step) -> Void) {
+        guard isShown != (grabber != nil) else { return }
+        grabber?.removeFromSuperview()
+        grabber = isShown ? GrabberView(onStep: onStep) : nil
+        grabber?.content = content
+        if let grabber { clip.addSubview(grabber) }
         setNeedsLayout()
     }
 
@@ -84,7 +87,7 @@ final class SheetContainerView: EscapableView {
     func uninstall() {
         seenFrame = nil
         onEscape = nil
-        grabber?.removeActions()
+        grabber?.removeAction()
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
     }

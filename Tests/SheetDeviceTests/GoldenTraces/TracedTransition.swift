@@ -95,7 +95,9 @@ struct TracedTransition {
             }
             values.append(Trace.Value(name: name, parts: parts))
         }
-        for sublayer in layer.sublayers.map(\.unwrapped) { describe(sublayer, in: layer, opacity: opacity, &names, &values) }
+        for sublayer in layer.sublayers.map(\.unwrapped) {
+            describe(sublayer, in: layer, opacity: opacity, &names, &values)
+        }
     }
 }
 
