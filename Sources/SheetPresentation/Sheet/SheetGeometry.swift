@@ -44,6 +44,11 @@ final class SheetGeometry {
         return identifier != selectedDetent
     }
 
+    /// Makes a detent that does not exist here be selected as soon as it does.
+    func prefer(_ identifier: Detent.Identifier) {
+        preferredDetent = identifier
+    }
+
     /// Whether a detent exists in the present layout.
     func exists(_ identifier: Detent.Identifier) -> Bool { layout.offset(of: identifier) != nil }
 

@@ -22,6 +22,10 @@ final class SheetPlacement {
     private weak var host: (any SheetPlacementHost)?
     private var keyboard: SheetKeyboard?
     private var request = LayoutRequest()
+    /// How many changes of the container's size UIKit is animating.
+    private var turns = 0
+    /// What the detents were measured by last. While the screen turns the keyboard's layouts keep to it.
+    private var measured: SheetConfiguration
 
     /// What the next layout takes into account besides the measures of the container.
     private struct LayoutRequest {
@@ -38,6 +42,7 @@ final class SheetPlacement {
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
+        measured = configuration
         inset = ContentInset(of: content)
         geometry = SheetGeometry(
             content: content, inset: inset,
@@ -154,6 +159,18 @@ final class SheetPlacement {
         request.wasPutOff = true
     }
 
+    /// UIKit animates the container to another size.
+    func containerWillTurn(with coordinator: any UIViewControllerTransitionCoordinator) {
+        turns += 1
+        let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.containerHasTurned() }
+        if !isPromised { turns -= 1 }
+    }
+
+    private func containerHasTurned() {
+        turns -= 1
+        if turns == 0, request.wasPutOff { container?.setNeedsLayout() }
+    }
+
     /// What a movement could not take into account has its turn once it is over.
     func catchUp() {
         surface.measureSafeAreaAtRest()
@@ -163,10 +180,17 @@ final class SheetPlacement {
     /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
     private func layOut() {
         guard let container, let host, host.drive.phase != .absent else { return }
-        let (drive, configuration) = (host.drive, host.configuration)
+        let drive = host.drive
         if surface.dimmingView.frame != container.bounds { surface.dimmingView.frame = container.bounds }
         var request = request
-        self.request = LayoutRequest()
+        // A movement of its own waits until the screen has turned: UIKit animates the whole frame meanwhile.
+        guard turns == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0 else {
+            return self.request.wasPutOff = true
+        }
+        let isWaiting = turns > 0 && request.isForKeyboard && request.wasPutOff
+        self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasPutOff: isWaiting)
+        if !isWaiting { measured = host.configuration }
+        let configuration = measured
         let old = geometry.layout
         let environment = environment(of: container)
         // A keyboard that becomes this sheet's, as when another sheet above it goes, is on the screen already.
@@ -185,7 +209,7 @@ final class SheetPlacement {
         let seen = drive.motion.state.position
         let dimming = surface.dimming(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
-        let isOther = geometry.adaptSelection(near: position, detents: configuration.detents)
+        let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
         updateTouchPassthrough()
         if isOther { host.selectionDidChange() }
         surface.updateRamp(geometry.layout, configuration)

@@ -126,6 +126,13 @@ public final class SheetPresentationController: UIPresentationController {
         placement.containerDidLayOut()
     }
 
+    public override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        placement.containerWillTurn(with: coordinator)
+    }
+
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         invalidateDetents()
@@ -248,7 +255,7 @@ public final class SheetPresentationController: UIPresentationController {
         guard identifier != selectedDetent else { return }
         // Of a configuration that has just been given.
         if !placement.geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
-        guard placement.geometry.exists(identifier) else { return }
+        guard placement.geometry.exists(identifier) else { return placement.geometry.prefer(identifier) }
         placement.select(identifier)
         if animated {
             drive.send(.selected)
