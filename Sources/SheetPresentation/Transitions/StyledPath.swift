@@ -17,23 +17,6 @@ extension MotionPath {
     }
 }
 
-extension TransitionScene {
-    /// What a style is told of a transition of these two controllers.
-    @MainActor
-    init(
-        style: TransitionStyle, front: UIViewController?, back: UIViewController?, frontFrame: CGRect,
-        frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
-    ) {
-        let source = front.flatMap {
-            style.source?(TransitionStyle.ViewContext(front: $0, back: back, isLeaving: isLeaving))
-        }
-        self.init(
-            bounds: container.bounds, frontFrame: frontFrame, frontColor: frontColor,
-            sourceRect: source.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: container) },
-            container: kind, isLeaving: isLeaving, reducesMotion: UIAccessibility.isReduceMotionEnabled)
-    }
-}
-
 extension UIViewControllerContextTransitioning {
     /// Puts the arriving view where it ends, beneath a view that departs.
     @MainActor
