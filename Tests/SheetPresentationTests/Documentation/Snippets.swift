@@ -125,20 +125,65 @@ private enum StyleParts {
         ])
     }
 
-    static func backdrop(in scene: TransitionScene) -> TransitionPlan.Decoration {
+    static func late() -> ViewMovement {
+        ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
+    }
+
+    // As a newcomer writes it: without an actor, and the scene in the view's closure.
+    nonisolated static func backdrop(in scene: TransitionScene) -> TransitionPlan.Decoration {
         TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
             let view = UIView()
-            view.backgroundColor = .black
+            view.backgroundColor = scene.frontColor
             return view
         }
     }
 
-    static func manners() -> TransitionStyle {
+    static func picture(in scene: TransitionScene) -> TransitionPlan.Decoration {
+        TransitionPlan.Decoration(
+            pictureOf: .source, frame: scene.frontFrame, place: .onFront,
+            movement: ViewMovement(from: .rest, to: ViewState { $0.alpha = 0 }))
+    }
+
+    static func data() -> TransitionStyle {
         TransitionStyle.drop.with { style in
             style.duration = 0.6
             style.timing = .spring(damping: 0.8)
             style.dismissalEdge = .top
             style.reduced = .fade
         }
+    }
+}
+
+extension TransitionStyle {
+    static let unfold = TransitionStyle("unfold") { scene in
+        guard let source = scene.sourceRect else { return TransitionPlan(front: .still) }
+        let folded = ViewState {
+            $0.stretch.y = source.height / scene.frontFrame.height
+            $0.translation.y = source.midY - scene.frontFrame.midY
+            $0.clipRect = CGRect(x: source.minX, y: 0, width: source.width, height: scene.frontFrame.height)
+        }
+        let whole = ViewState { $0.clipRect = CGRect(origin: .zero, size: scene.frontFrame.size) }
+        var plan = TransitionPlan(front: ViewMovement(from: folded, to: whole))
+        plan.concealsSource = true
+        return plan
+    }
+}
+
+private final class PhotoPage: UIViewController {
+    let imageView = UIImageView()
+}
+
+extension UIViewController {
+    fileprivate func zoom(_ photo: PhotoPage, out grid: UICollectionView, at item: IndexPath, thumbnail: UIView) {
+        ModalTransition(.zoom { context in grid.cellForItem(at: item) }).present(photo, from: self)
+        ModalTransition(.zoom(from: thumbnail, to: { _ in photo.imageView })).present(photo, from: self)
+    }
+
+    fileprivate func combine(
+        _ photo: UIViewController, navigationController: UINavigationController, tabBarController: UITabBarController
+    ) {
+        NavigationTransition(.sink.combined(with: .fade)).attach(to: navigationController)
+        TabTransition(.slide.retimed(duration: 0.8)).attach(to: tabBarController)
+        ModalTransition(.cube.reversed).present(photo, from: self)
     }
 }
