@@ -79,7 +79,8 @@ struct ContentMeasure {
         if side.isVertical, page.isScrolling, let need = scrolledHeight(of: pageView) {
             return need - insets >= Self.least ? .extent(need + beside) : unmeasurable(page)
         }
-        if !side.isVertical, pageView.outermostScrollViews.contains(where: { $0.bounds.width == pageView.bounds.width }) {
+        if !side.isVertical, pageView.outermostScrollViews.contains(where: { $0.bounds.width == pageView.bounds.width })
+        {
             return unmeasurable(page)
         }
         let fitted = fit(pageView)

@@ -89,10 +89,7 @@ final class SheetGeometry {
         let new = SheetLayout(
             environment: environment, extents: extents(of: configuration, in: environment, container: container),
             maximumWidth: configuration.maximumWidth)
-        defer {
-            layout = new
-            visiblePage.look()
-        }
+        defer { layout = new }
         return new != layout
     }
 

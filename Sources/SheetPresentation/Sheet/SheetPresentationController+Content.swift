@@ -14,9 +14,34 @@ extension SheetPresentationController {
     }
 
     private func visiblePageDidChange(to page: UIViewController) {
-        contentDidChange()
-        guard let coordinator = page.transitionCoordinator else { return }
-        // Bars may come and go with a page, and have their final height then.
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.contentDidChange() }
+        guard configuration.detents.contains(where: \.dependsOnContent) else { return }
+        guard let coordinator = page.transitionCoordinator, coordinator.isAnimated, drive.phase == .resting,
+            let containerView
+        else { return invalidateDetents() }
+        let before = surface.layout
+        geometry.measure(configuration, in: environment(of: containerView), container: containerView)
+        if geometry.adaptSelection(near: geometry.rest, detents: configuration.detents) { selectionDidChange() }
+        contentTransition?.stop()
+        let follower = ContentTransitionFollower(self, from: before, along: coordinator)
+        contentTransition = follower
+        follower.begin()
+    }
+
+    /// Whether the height is the transition's that runs in the content: nothing else changes it then, but for other surroundings.
+    func isFollowingContent(in environment: SheetEnvironment) -> Bool {
+        guard let contentTransition else { return false }
+        guard drive.phase == .resting, environment == geometry.environment else {
+            contentTransition.stop()
+            self.contentTransition = nil
+            return false
+        }
+        return true
+    }
+
+    /// Bars may have come or gone with the page, and a cancelled transition shows the page before again.
+    func contentTransitionDidEnd(_ follower: ContentTransitionFollower) {
+        guard contentTransition === follower else { return }
+        contentTransition = nil
+        invalidateDetents()
     }
 }

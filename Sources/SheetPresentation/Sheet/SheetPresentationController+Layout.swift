@@ -19,6 +19,8 @@ extension SheetPresentationController {
     /// Detents are not measured each time.
     func layOutUnlessMoving() {
         guard let containerView, drive.phase != .absent else { return }
+        geometry.visiblePage.look()
+        guard !isFollowingContent(in: environment(of: containerView)) else { return }
         let isMoving = drive.phase.isHeld || drive.motion.isPlaying
         guard isMoving, !layoutRequest.isDue, environment(of: containerView) == geometry.environment else {
             return layOut()

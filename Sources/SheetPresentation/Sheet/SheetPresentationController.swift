@@ -43,6 +43,8 @@ public final class SheetPresentationController: UIPresentationController {
     private var keyboard: SheetKeyboard?
     private var visit: Visit
     var layoutRequest = LayoutRequest()
+    /// Takes the height along with a transition in the content.
+    var contentTransition: ContentTransitionFollower?
 
     /// What a presentation borrows from the screen it comes to, and gives back.
     private struct Visit {
@@ -202,6 +204,8 @@ public final class SheetPresentationController: UIPresentationController {
         drive.motion.effects = []
         inset.remove()
         geometry.visiblePage.stop()
+        contentTransition?.stop()
+        contentTransition = nil
         visit.original?.restore()
     }
 
