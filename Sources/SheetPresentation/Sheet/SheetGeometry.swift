@@ -20,8 +20,6 @@ final class SheetGeometry {
     private let inset: ContentInset
     private var heights = DetentHeights()
     private let unmeasured = UnmeasuredContent()
-    /// Notices that another page of the content is seen.
-    let visiblePage = VisiblePageObserver()
 
     init(content: UIViewController, inset: ContentInset, selected: Detent.Identifier) {
         self.content = content
@@ -97,10 +95,7 @@ final class SheetGeometry {
         let new = SheetLayout(
             environment: environment, extents: extents(of: configuration, in: environment, container: container),
             maximumWidth: configuration.maximumWidth)
-        defer {
-            layout = new
-            visiblePage.look()
-        }
+        defer { layout = new }
         return new != layout
     }
 

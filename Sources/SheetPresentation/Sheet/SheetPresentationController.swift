@@ -140,7 +140,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
-        contentDidChange()
+        if placement.dependsOnContent { invalidateDetents() }
     }
 
     /// Larger text makes content taller.
@@ -155,8 +155,7 @@ public final class SheetPresentationController: UIPresentationController {
         let view = placement.surface.view
         view.side = configuration.edge.side(
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        followVisiblePage()
-        placement.install(presentedViewController.view, in: container, at: initialDetent, for: self)
+        placement.install(presentedViewController, in: container, at: initialDetent, for: self)
         container.addGestureRecognizer(drag.finger.recognizer)
         placement.surface.dimmingView.addGestureRecognizer(tap.recognizer)
         updateGrabber()
@@ -175,7 +174,6 @@ public final class SheetPresentationController: UIPresentationController {
         placement.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
-        placement.geometry.visiblePage.stop()
         visit.original?.restore()
     }
 

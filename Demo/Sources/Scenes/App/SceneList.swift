@@ -8,6 +8,8 @@ public enum SceneList {
         FormViewController.scene,
         PlacesViewController.scene,
         GrowingViewController.scene,
+        CheckoutViewController.scene,
+        PackingViewController.scene,
         EdgesViewController.scene,
         SlideScene.scene,
         PushScene.scene,
