@@ -19,7 +19,7 @@ struct ListSnapshotTests {
             UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         stage.show(table)
-        source.apply(snapshot([1, 2]), animatingDifferences: false)
+        await source.apply(snapshot([1, 2]), animatingDifferences: false)
         await stage.suspendUntilSettled()
         let log = EventLog()
         let next = snapshot([2, 3])
