@@ -177,7 +177,7 @@ struct StyleFunctionTests {
         let before = scene.state
         scene.goForth()
         scene.device.settle()
-        let corner = CGPoint(x: 393 * 0.05, y: 852 * 0.075)
+        let corner = CGPoint(x: 393 * 0.05, y: 852 * 0.05 + 24)
         func expectSunken(_ what: String) {
             expectClose(sunken(scene)?.corners[0], corner, within: 0.01, what)
             expectClose(sunken(scene)?.cornerRadius, 10, within: 0.01, what)
@@ -204,7 +204,7 @@ struct StyleFunctionTests {
         let before = scene.state
         scene.goForth(animated: false)
         scene.device.settle()
-        expectClose(sunken(scene)?.corners[0], CGPoint(x: 393 * 0.05, y: 852 * 0.075), within: 0.01)
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 393 * 0.05, y: 852 * 0.05 + 24), within: 0.01)
         expectClose(sunken(scene)?.cornerRadius, 10, within: 0.01)
         #expect(scene.second.view.layer.transform.m42 == 0)
 
@@ -241,8 +241,8 @@ struct StyleFunctionTests {
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
 
-        expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 393 * 0.075), within: 0.01)
-        expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.975), within: 0.01)
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 393 * 0.05 + 24), within: 0.01)
+        expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.95 + 24), within: 0.01)
         let picture = sunken(scene)?.all.first { $0.name == "SnapshotPicture" }
         expectClose(picture?.corners ?? [], sunken(scene)?.corners ?? [.zero], within: 0.01, "a new picture")
     }

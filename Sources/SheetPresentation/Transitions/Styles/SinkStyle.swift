@@ -14,7 +14,7 @@ extension TransitionStyle {
             }
             let sunken = ViewState {
                 $0.scale = sunkenScale
-                $0.hinge = sunkenHinge
+                $0.translation.y = sunkenDepth
                 $0.cornerRadius = scene.container == .modal ? sunkenRadius : 0
             }
             let front = ViewMovement(from: away, to: .rest)
@@ -52,8 +52,8 @@ extension TransitionStyle {
     }
 
     private static let sunkenScale: CGFloat = 0.9
-    /// Low enough for the upper edge of a full screen to end up below a Dynamic Island: 64 points down on a screen of 852.
-    private static let sunkenHinge = CGPoint(x: 0.5, y: 0.75)
+    /// Points that take the upper edge of a full screen, 43 points down by its scale, below a Dynamic Island, which ends 48 points down.
+    private static let sunkenDepth: CGFloat = 24
     private static let sunkenRadius: CGFloat = 10
     private static let cardHeight: CGFloat = 400
     private static let cardDamping = 0.55
