@@ -258,8 +258,9 @@ final class SheetPlacement {
             let displacement = drive.path.displacement(position)
             surface.blendPlace(
                 by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: duration)
-        } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard {
-            // Whoever animates the screen takes the place along, and the motion goes on beside that.
+        } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard || turning.count > 0 {
+            // Whoever animates the screen takes the place along, and the motion goes on beside that. A keyboard that comes or goes while the
+            // screen turns is part of it: a size set at once would not go with the one that is animated.
             let displacement = drive.motion.position - surface.anchor
             surface.place(geometry.layout, at: geometry.rest)
             drive.goOn(from: geometry.rest + displacement)

@@ -119,9 +119,10 @@ struct ContinuitySituation {
         return ways.filter { $0 > 0 }.min() ?? 1
     }
 
-    /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there; last without one at the top.
+    /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there; last at the top,
+    /// which a keyboard makes lower.
     private static let surroundings: [(maximum: Double, keyboard: Double)] = [
-        (793, 0), (793, 336), (393, 0), (393, 219), (818, 0), (372, 0),
+        (793, 0), (793, 336), (393, 0), (393, 219), (818, 0), (516, 0), (372, 0), (174, 0),
     ]
 
     static let dimmings = [0.2, 0.5]
