@@ -19,12 +19,12 @@ struct ContentTransitionTests {
 
         init(
             _ low: CGFloat = 200, _ high: CGFloat = 500, pushed: Bool, edge: SheetEdge = .bottom,
-            detents: [Detent] = [.fitContent]
+            detents: [Detent] = [.fitContent], prepare: (inout DeviceSettings) -> Void = { _ in }
         ) {
             first = BoxPage(low)
             second = BoxPage(high)
             navigation = UINavigationController(rootViewController: first)
-            scene = HeightScene(navigation, detents: detents, edge: edge)
+            scene = HeightScene(navigation, detents: detents, edge: edge, prepare: prepare)
             guard pushed else { return }
             navigation.pushViewController(second, animated: false)
             scene.settle()
@@ -101,5 +101,126 @@ struct ContentTransitionTests {
         stack.scene.settle()
         let isBack = stack.navigation.topViewController === stack.first
         #expect(stack.scene.height == (isBack ? Self.low : Self.high))
+    }
+
+    @Test
+    func `a page that is lower than the one before takes the height down, beside a taller detent`() {
+        let stack = Stack(500, 200, pushed: false, detents: [.fitContent, .large])
+        #expect(stack.scene.height == Self.high)
+
+        stack.navigation.pushViewController(stack.second, animated: true)
+        var errors: [CGFloat] = []
+        for _ in 0..<40 {
+            stack.scene.device.advanceFrame()
+            errors.append(stack.error(from: Self.high, to: Self.low))
+        }
+
+        #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
+        stack.scene.settle()
+        #expect(stack.scene.height == Self.low)
+        #expect(stack.scene.sheet?.selectedDetent == Detent.fitContent.identifier)
+    }
+
+    @Test
+    func `at the top edge the height goes with the page, too`() {
+        let stack = Stack(pushed: false, edge: .top)
+        let (low, high) = (Self.low - 34 + 59, Self.high - 34 + 59)
+        #expect(stack.scene.height == low)
+
+        stack.navigation.pushViewController(stack.second, animated: true)
+        var errors: [CGFloat] = []
+        for _ in 0..<40 {
+            stack.scene.device.advanceFrame()
+            errors.append(stack.error(from: low, to: high))
+        }
+
+        #expect(errors.allSatisfy { $0 < 1 }, "\(errors)")
+        #expect(stack.scene.frame.minY == 0)
+    }
+
+    @Test
+    func `a sheet at a fixed detent stays while its pages change`() {
+        let stack = Stack(pushed: false, detents: [.height(400), .fitContent])
+        stack.scene.sheet?.select(.height(400))
+        stack.scene.settle()
+
+        stack.navigation.pushViewController(stack.second, animated: true)
+
+        #expect(stack.scene.heights().allSatisfy { abs($0 - 400) < 0.5 })
+    }
+
+    /// A finger is on its way back when something else happens.
+    private func interrupted(_ event: (Stack) -> Void) -> Stack {
+        let stack = Stack(pushed: true)
+        let device = stack.scene.device
+        device.touchDown(at: CGPoint(x: 2, y: 500))
+        for step in 1...15 {
+            device.touchMove(to: CGPoint(x: 2 + 10 * CGFloat(step), y: 500))
+            device.advanceFrame()
+        }
+        event(stack)
+        device.advance(by: 0.2)
+        device.touchUp()
+        stack.scene.settle()
+        return stack
+    }
+
+    @Test
+    func `a rotation in the middle of a back swipe ends at the height that fits then`() {
+        let stack = interrupted { $0.scene.device.rotate(to: .landscapeLeft) }
+
+        let isBack = stack.navigation.topViewController === stack.first
+        let bar = stack.navigation.navigationBar.frame.height
+        expectClose(stack.scene.height, min((isBack ? 200 : 500) + bar + 21, 393), within: 0.34)
+    }
+
+    @Test
+    func `a dismissal in the middle of a back swipe leaves nothing behind`() {
+        let stack = interrupted { $0.navigation.dismiss(animated: true) }
+
+        #expect(stack.navigation.presentingViewController == nil)
+        #expect(stack.scene.device.unrest == nil)
+    }
+
+    @Test
+    func `from right to left the finger comes from the other side`() {
+        let stack = Stack(pushed: true) { $0.layoutDirection = .rightToLeft }
+        let device = stack.scene.device
+        device.touchDown(at: CGPoint(x: 391, y: 500))
+        for step in 1...20 {
+            device.touchMove(to: CGPoint(x: 391 - 15 * CGFloat(step), y: 500))
+            device.advanceFrame()
+            let presence = 1 + device.presentedFrame(of: stack.second.view).minX / 393
+            expectClose(stack.scene.height, Self.low + (Self.high - Self.low) * presence, within: 1)
+        }
+        device.touchUp()
+        stack.scene.settle()
+
+        #expect(stack.scene.height == Self.low)
+    }
+
+    @Test
+    func `a hundred back swipes at random speeds end where they belong`() {
+        let stack = Stack(pushed: true)
+        let device = stack.scene.device
+        var generator = SplitMix64(seed: 19)
+        for _ in 1...100 {
+            let start = CGPoint(x: 2, y: 500)
+            let end = CGPoint(x: CGFloat.random(in: 30...385, using: &generator), y: 500)
+            device.drag(from: start, to: end, over: Double.random(in: 0.05...0.8, using: &generator))
+            var worst: CGFloat = 0
+            for _ in 0..<40 {
+                device.advanceFrame()
+                worst = max(worst, stack.error(from: Self.low, to: Self.high))
+            }
+            #expect(worst < 1)
+            device.settle()
+            let isBack = stack.navigation.topViewController === stack.first
+            #expect(stack.scene.height == (isBack ? Self.low : Self.high))
+            if isBack {
+                stack.navigation.pushViewController(stack.second, animated: false)
+                device.settle()
+            }
+        }
     }
 }
