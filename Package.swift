@@ -48,7 +48,7 @@ package.targets += [
     .target(name: "Samples", dependencies: ["UIKit"], path: "Tests/Device/Samples"),
     // The sheet under simulated fingers, frame by frame.
     .testTarget(
-        name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "UIKit", "Support"],
+        name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "Samples", "UIKit", "Support"],
         exclude: ["Traces"]),
 ]
 for target in package.targets {

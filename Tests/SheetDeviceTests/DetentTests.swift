@@ -30,7 +30,7 @@ struct DetentTests {
     @Test
     func `a drag goes to the detent that its place and speed ask for`() {
         let (scene, sheet) = make()
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
         scene.log.clear()
 
         scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 480), over: 0.6, hold: 0.2)
@@ -69,7 +69,7 @@ struct DetentTests {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
         let sheet = scene.present(height: nil, settled: false)
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
 
         sheet?.select(.height(600))
         #expect(sheet?.selectedDetent == Detent.height(600).identifier)

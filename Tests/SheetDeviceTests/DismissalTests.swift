@@ -12,7 +12,7 @@ struct DismissalTests {
         let scene = SheetScene()
         let sheet = scene.present()
         sheet?.delegate = scene.listener
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
         scene.log.clear()
         return (scene, scene.listener, sheet)
     }
@@ -91,7 +91,7 @@ struct DismissalTests {
         let sheet = SheetTransition.default.present(scene.content, from: scene.root, animated: false)
         if !isFresh { scene.device.settle() }
         sheet?.delegate = scene.listener
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
 
         scene.content.dismiss(animated: true) { [log = scene.log] in log.append("gone") }
         _ = scene.device.accessibilityEscape()
@@ -257,7 +257,7 @@ struct DismissalTests {
 
         #expect(scene.isPresented != allows)
         if !allows { #expect(scene.top == 652) }
-        scene.log.expect(allows ? ["should", "will", "did"] : ["should", "attempt"])
+        scene.log.expect(allows ? ["should", "will", "did", "drag"] : ["should", "select height(200.0)", "attempt"])
     }
 
     @Test

@@ -23,13 +23,12 @@ struct DocumentedUseTests {
     }
 
     @Test(arguments: [false, true])
-    func `content that is both delegates decides about the pull and is told of its end`(hasChanges: Bool) {
+    func `content that is the delegate decides about the pull and is told of its end`(hasChanges: Bool) {
         let scene = SheetScene()
         let editor = Editor(scene.log)
         editor.hasChanges = hasChanges
         let sheet = SheetTransition.default.present(editor, height: 500, from: scene.root)
         sheet?.delegate = editor
-        sheet?.sheetDelegate = editor
         scene.device.settle()
 
         scene.device.drag(from: CGPoint(x: 196, y: 400), to: CGPoint(x: 196, y: 840), over: 0.2)
@@ -39,7 +38,7 @@ struct DocumentedUseTests {
         #expect((editor.presentingViewController != nil) == hasChanges)
     }
 
-    private final class Editor: UIViewController, SheetDelegate, UIAdaptivePresentationControllerDelegate {
+    private final class Editor: UIViewController, SheetDelegate {
         let log: EventLog
         var hasChanges = false
 

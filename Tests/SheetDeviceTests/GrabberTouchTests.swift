@@ -127,9 +127,8 @@ struct GrabberTouchTests {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)
-        let grabber = GrabberView()
         let log = EventLog()
-        grabber.onTap = { log.append("tapped") }
+        let grabber = GrabberView { log.append("\($0)") }
         root.view.addSubview(grabber)
         grabber.place(in: CGRect(x: 0, y: 0, width: 393, height: 600), side: .bottom)
         device.settle()
@@ -137,11 +136,11 @@ struct GrabberTouchTests {
         device.tap(at: CGPoint(x: 196, y: 7))
         device.tap(at: CGPoint(x: 196, y: 40))
         device.settle()
-        log.expect(["tapped", "tapped"])
+        log.expect(["around", "around"])
 
         #expect(grabber.accessibilityActivate())
-        log.expect(["tapped"])
-        grabber.onTap = nil
+        log.expect(["around"])
+        grabber.removeAction()
         #expect(!grabber.accessibilityActivate())
     }
 

@@ -85,7 +85,7 @@ struct MisuseTests {
             if isSheet {
                 #expect(SheetTransition.default.present(content, height: 300, from: scene.root) == nil)
             } else {
-                #expect(!ModalTransition(.slide).present(content, from: scene.root))
+                #expect(ModalTransition(.slide).present(content, from: scene.root) == nil)
             }
             scene.device.settle()
 

@@ -200,9 +200,7 @@ final class Monkey {
     }
 
     private var anyStyle: TransitionStyle {
-        let styles: [TransitionStyle] = [
-            .slide, .push, .parallax, .sink, .circle, .bubble(color: .red), .cube, .page, .corner, .fade, .none,
-        ]
+        let styles = TransitionStyle.builtIn
         return styles[number(styles.count)]
     }
 

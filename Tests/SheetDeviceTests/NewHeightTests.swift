@@ -130,17 +130,18 @@ struct NewHeightTests {
         scene.configuration.detents = [.fitContent]
         SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
         scene.device.settle()
+        let bar = navigation.navigationBar.frame.height
         func shown() -> CGFloat { scene.device.presentedFrame(of: navigation.view).minY }
-        #expect(shown() == top(240))
+        #expect(shown() == top(240 + bar))
 
         navigation.pushViewController(second, animated: true)
         for _ in 0..<8 { scene.device.advanceFrame() }
-        #expect(shown() < top(240) && shown() > top(400))
+        #expect(shown() < top(240 + bar) && shown() > top(400 + bar))
         scene.device.settle()
-        #expect(shown() == top(400))
+        #expect(shown() == top(400 + bar))
 
         navigation.popViewController(animated: true)
         scene.device.settle()
-        #expect(shown() == top(240))
+        #expect(shown() == top(240 + bar))
     }
 }

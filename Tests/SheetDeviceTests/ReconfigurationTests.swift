@@ -11,7 +11,7 @@ struct ReconfigurationTests {
         let scene = SheetScene()
         scene.configuration.detents = detents
         let sheet = scene.present(height: nil)!
-        sheet.sheetDelegate = scene.listener
+        sheet.delegate = scene.listener
         return (scene, sheet)
     }
 

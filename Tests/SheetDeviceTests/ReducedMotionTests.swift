@@ -90,6 +90,20 @@ struct ReducedMotionTests {
         scene.device.settle()
     }
 
+    @Test(arguments: Kind.allCases)
+    func `what does not move at all does not fade either`(kind: Kind) {
+        let scene = TransitionStageScene(kind, .none)
+        scene.device.settings.reduceMotion = true
+        scene.device.settings.prefersCrossFadeTransitions = true
+
+        scene.goForth()
+        scene.device.advanceFrame()
+        scene.device.advanceFrame()
+
+        #expect(scene.isForth && !scene.isTransitioning)
+        #expect(SeenLayer(scene.device.layers).first(identifier: "second")?.opacity == 1)
+    }
+
     @Test
     func `a sheet with a loose spring arrives without overshoot`() {
         let scene = SheetScene()

@@ -131,7 +131,7 @@ struct SlideAcrossTests {
         let scene = make(isRightToLeft: isRightToLeft)
         let sheet = scene.present()
         sheet?.delegate = scene.listener
-        sheet?.sheetDelegate = scene.listener
+        sheet?.delegate = scene.listener
         scene.log.clear()
         let sign: CGFloat = isRightToLeft ? -1 : 1
         func pull(_ way: CGFloat) {

@@ -24,7 +24,7 @@ struct WaitingTests {
     @Test func `whoever hears that a sheet is gone may present it again`() {
         let scene = SheetScene()
         let insistent = Insistent(scene)
-        scene.present()?.sheetDelegate = insistent
+        scene.present()?.delegate = insistent
 
         scene.content.dismiss(animated: true)
         scene.device.settle()

@@ -257,7 +257,7 @@ final class Drive {
         let course = host.course
         let end = isOut ? host.track.closed : path.rest ?? host.track.rest
         // Overshoot out of sight would bring it back, and beside what swings on a path of its own a gap would show.
-        let timing = isOut || !path.isAlongEdge ? course.timing.withoutOvershoot : course.timing
+        let timing = isOut || !path.mayOvershoot ? course.timing.withoutOvershoot : course.timing
         motion.play(
             trajectory(
                 from: position, to: end, releaseVelocity: releaseVelocity, seenVelocity: seenVelocity ?? velocity,

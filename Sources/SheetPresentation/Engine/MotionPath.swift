@@ -11,6 +11,8 @@ struct MotionPath {
     var positionPerPoint = 1.0
     /// Where it is the only path: from here to the track's closed end. Nil for the path along the edge, on which every stop lies.
     var rest: Double?
+    /// Whether a spring may swing past its end.
+    var mayOvershoot = true
     /// How much position a unit of what is seen is worth: a point, or all of a progress that shows no place.
     var unit = 1.0
     /// Where it is seen at a position, counted from its place, in points.
@@ -18,6 +20,6 @@ struct MotionPath {
     /// Puts back what the path has borrowed, once another one takes its place.
     var restore: () -> Void = {}
 
-    /// Whether every stop lies on this path, so that a spring may swing past them.
-    var isAlongEdge: Bool { rest == nil }
+    /// Whether it is the path on which every stop lies.
+    var isAlongEdge: Bool { leg == .edge }
 }

@@ -13,7 +13,13 @@ protocol FingerTarget: AnyObject {
     ///
     /// Nil where the finger moves nothing.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
+    /// Whether a touch at `point` is for it before anything inside that a finger could move.
+    func insists(at point: CGPoint) -> Bool
     func finger(_ event: FingerEvent)
+}
+
+extension FingerTarget {
+    func insists(at point: CGPoint) -> Bool { false }
 }
 
 enum FingerEvent {
@@ -127,6 +133,26 @@ final class Finger: NSObject {
     }
 }
 
+extension Finger {
+    /// Whether a finger further out would move something from this point in this direction.
+    func isInsideAnother(at point: CGPoint, along direction: CGPoint) -> Bool {
+        hasOuter(at: point) { $0.accepts($1) && $0.outward(at: $1, along: direction) != nil }
+    }
+
+    /// Whether a finger further out has a target for which this holds, at the point in its own coordinates.
+    private func hasOuter(at point: CGPoint, where isMet: (any FingerTarget, CGPoint) -> Bool) -> Bool {
+        var outer = recognizer.view?.superview
+        while let view = outer {
+            for recognizer in view.gestureRecognizers ?? [] {
+                guard let target = (recognizer.delegate as? Finger)?.target else { continue }
+                if isMet(target, view.convert(point, from: self.recognizer.view)) { return true }
+            }
+            outer = view.superview
+        }
+        return false
+    }
+}
+
 extension Finger: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         target?.accepts(touch.location(in: recognizer.view)) == true
@@ -143,7 +169,10 @@ extension Finger: UIGestureRecognizerDelegate {
             guard target.accepts(place) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        return !ControlDrag.claims(direction, on: touched) && target.outward(at: place, along: direction) != nil
+        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.insists(at: $1) }) else {
+            return false
+        }
+        return target.outward(at: place, along: direction) != nil
     }
 
     func gestureRecognizer(
@@ -151,5 +180,17 @@ extension Finger: UIGestureRecognizerDelegate {
     ) -> Bool {
         // A catch is the target's alone; otherwise scroll views go along and the hand-off decides who moves.
         !recognizer.caughtAtTouchDown && handoff.track(other)
+    }
+
+    /// The innermost that can move along an axis goes first: a transition inside what this one moves, and the actions of a row.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        guard !recognizer.caughtAtTouchDown, let view = recognizer.view, let inner = other.view, inner !== view,
+            inner.isDescendant(of: view)
+        else { return false }
+        if other.delegate is Finger { return true }
+        guard let list = inner as? UIScrollView, other is UIPanGestureRecognizer else { return false }
+        return other !== list.panGestureRecognizer
     }
 }

@@ -40,10 +40,15 @@ final class ContentInset {
         apply()
     }
 
-    /// Runs `body` with nothing added.
-    func withoutAddition<Result>(_ body: () -> Result) -> Result {
+    /// Runs `body` while the safe area that the surroundings give the content is `safeArea`, wherever it stands; what the app adds is in it.
+    func measuring<Result>(in safeArea: UIEdgeInsets, _ body: () -> Result) -> Result {
+        guard let controller, let view = controller.viewIfLoaded else { return body() }
+        let (whole, added) = (view.safeAreaInsets, controller.additionalSafeAreaInsets)
         let before = insets
-        insets = .zero
+        // May be negative, where the content stands under a part of the screen that it will not be under.
+        insets = UIEdgeInsets(
+            top: safeArea.top - whole.top + added.top, left: safeArea.left - whole.left + added.left,
+            bottom: safeArea.bottom - whole.bottom + added.bottom, right: safeArea.right - whole.right + added.right)
         defer { insets = before }
         return body()
     }
@@ -85,11 +90,15 @@ private final class SafeAreaProbe: UIView {
         guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints else { return }
         superview.insertSubview(self, at: 0)
         let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor),
+        let far = [
             trailingAnchor.constraint(equalTo: guide.trailingAnchor),
             bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
+        ]
+        // Content that is smaller than its safe area has an end before its beginning.
+        for constraint in far { constraint.priority = .required - 1 }
+        NSLayoutConstraint.activate(
+            [leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor)]
+                + far)
     }
 
     func stop() {

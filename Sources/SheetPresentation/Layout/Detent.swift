@@ -3,7 +3,7 @@ import UIKit
 /// A height at which a sheet comes to rest.
 ///
 /// Heights reach from the sheet's top edge to the bottom of the screen, so they include the home indicator's safe area. Heights
-/// beyond what fits below the top safe area are clamped to that.
+/// beyond what fits below the top safe area are clamped to that; only `full` goes over it.
 public struct Detent: Hashable, Sendable {
     /// Tells detents apart; two detents of one sheet must not share it.
     public let identifier: Identifier
@@ -11,25 +11,29 @@ public struct Detent: Hashable, Sendable {
     let height: Height
 
     enum Height: Hashable, Sendable {
-        case points(CGFloat)
+        case points(CGFloat, isInsideSafeArea: Bool)
         case fraction(CGFloat)
         case medium
         case large
+        case full
         case fitContent
-        case custom(Resolver)
+        case peek(Closure<UIViewController, UIView?>)
+        case custom(Closure<Context, CGFloat?>)
     }
 
     /// A closure that counts as equal to another when both belong to the same identifier.
-    struct Resolver: Hashable, Sendable {
+    struct Closure<Argument, Answer>: Hashable, Sendable {
         let identifier: Identifier
-        let resolve: @MainActor @Sendable (Context) -> CGFloat?
+        let call: @MainActor @Sendable (Argument) -> Answer
 
-        static func == (left: Resolver, right: Resolver) -> Bool { left.identifier == right.identifier }
+        static func == (left: Closure, right: Closure) -> Bool { left.identifier == right.identifier }
         func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
     }
 
     /// The name of a detent.
-    public struct Identifier: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+    ///
+    /// It can be encoded, so the detent at which somebody left a sheet can be saved and selected again.
+    public struct Identifier: Hashable, Sendable, Codable, RawRepresentable, ExpressibleByStringLiteral {
         /// The name itself.
         public let rawValue: String
         /// A name of your own.
@@ -40,20 +44,33 @@ public struct Detent: Hashable, Sendable {
 
     /// What a custom detent can make its height of.
     public struct Context {
-        /// The tallest a sheet may be here, in points; at a side edge the widest.
+        /// The tallest a sheet may be here, in points, own safe area included; at a side edge the widest.
         public let maximumDetentValue: CGFloat
+        /// The width that the content gets, in points; at a side edge, where the detent is the width, the container's.
+        public let width: CGFloat
+        /// The safe area of the sheet's container.
+        ///
+        /// Heights include that of the sheet's own edge: who counts without it adds `safeAreaInsets.bottom`.
+        public let safeAreaInsets: UIEdgeInsets
         /// The traits of the presentation.
         public let traitCollection: UITraitCollection
     }
 
     /// A fixed height in points; one that is not finite and above zero is reported and replaced by `large`.
-    public static func height(_ points: CGFloat) -> Detent {
-        Detent(identifier: Identifier(rawValue: "height(\(points))"), height: .points(points))
+    ///
+    /// - Parameter insideSafeArea: Whether the safe area of the sheet's own edge, such as the home indicator's, comes on top; default
+    ///   false, the points include it.
+    public static func height(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
+        Detent(
+            identifier: Identifier(rawValue: "height(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
+            height: .points(points, isInsideSafeArea: insideSafeArea))
     }
 
     /// A fixed width in points, for a sheet at the leading or trailing edge; the same as `height`.
-    public static func width(_ points: CGFloat) -> Detent {
-        Detent(identifier: Identifier(rawValue: "width(\(points))"), height: .points(points))
+    public static func width(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
+        Detent(
+            identifier: Identifier(rawValue: "width(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
+            height: .points(points, isInsideSafeArea: insideSafeArea))
     }
 
     /// A part of the tallest possible height, 0...1; values outside are reported and clamped.
@@ -67,8 +84,27 @@ public struct Detent: Hashable, Sendable {
     /// As tall as fits below the top safe area.
     public static let large = Detent(identifier: "large", height: .large)
 
-    /// As tall as the content wants to be: its `preferredContentSize`, or what its constraints amount to.
+    /// As tall as the screen, over the top safe area, which the content then has at its top.
+    public static let full = Detent(identifier: "full", height: .full)
+
+    /// As tall as the page that is seen needs: its `preferredContentSize`, the content of the list it shows, or what its constraints
+    /// amount to; in a navigation or tab bar controller together with the bars.
+    ///
+    /// A page that cannot be measured is reported once and gets the medium height; at a side edge a width of 320 points. The height
+    /// follows the page wherever UIKit tells of a change; after any other one call `invalidateDetents`.
     public static let fitContent = Detent(identifier: "fitContent", height: .fitContent)
+
+    /// Shows the content down to the lower edge of one of its views, above the safe area; answer nil where the detent shall not exist.
+    ///
+    /// At any edge that is as far as the end of the view that the sheet's own edge hides first. Like a custom height it is measured
+    /// anew after a change of the screen, and else after `invalidateDetents`.
+    ///
+    ///     .peek("search") { content in (content as? MapSearch)?.searchBar }
+    public static func peek(
+        _ identifier: Identifier, at view: @escaping @MainActor @Sendable (UIViewController) -> UIView?
+    ) -> Detent {
+        Detent(identifier: identifier, height: .peek(Closure(identifier: identifier, call: view)))
+    }
 
     /// A height of your own making, asked for at each layout; answer nil where the detent shall not exist.
     ///
@@ -80,59 +116,6 @@ public struct Detent: Hashable, Sendable {
     public static func custom(
         _ identifier: Identifier, height: @escaping @MainActor @Sendable (Context) -> CGFloat?
     ) -> Detent {
-        Detent(identifier: identifier, height: .custom(Resolver(identifier: identifier, resolve: height)))
+        Detent(identifier: identifier, height: .custom(Closure(identifier: identifier, call: height)))
     }
-}
-
-extension Detent {
-    /// Whether its height may follow from what the content is like once it is laid out.
-    var dependsOnContent: Bool {
-        switch height {
-        case .fitContent, .custom: true
-        case .points, .fraction, .medium, .large: false
-        }
-    }
-
-    /// The system's medium detent as a part of the tallest height (measured on iOS 16).
-    private static let mediumFraction: CGFloat = 0.56
-    /// The same on screens at most `smallScreenHeight` points high.
-    private static let mediumFractionOnSmallScreens: CGFloat = 0.63
-    private static let smallScreenHeight: CGFloat = 568
-
-    /// The least width of a container in which a side sheet has a medium detent, in points.
-    private static let narrowestForMedium: CGFloat = 500
-
-    /// The extent that the detent asks for in `environment`, nil where it does not exist: perhaps more than fits, and as impossible as a
-    /// closure's answer.
-    @MainActor
-    func requestedExtent(
-        in environment: SheetEnvironment, traits: UITraitCollection, contentExtent: () -> CGFloat
-    ) -> CGFloat? {
-        let maximum = environment.maximumExtent
-        switch height {
-        case .points(let points): return Self.isPossible(points) ? points : maximum
-        case .fraction(let fraction): return fraction.isFinite && fraction > 0 ? fraction * maximum : maximum
-        case .medium: return Self.mediumFraction(in: environment).map { $0 * maximum }
-        case .large: return maximum
-        case .fitContent: return contentExtent() + environment.side.inset(of: environment.safeAreaInsets)
-        case .custom(let resolver):
-            return resolver.resolve(Context(maximumDetentValue: maximum, traitCollection: traits))
-        }
-    }
-
-    /// The part of the largest extent that the medium detent takes; nil where it does not exist.
-    private static func mediumFraction(in environment: SheetEnvironment) -> CGFloat? {
-        guard environment.side.isVertical else {
-            return environment.size.width < narrowestForMedium ? nil : 0.5
-        }
-        guard !environment.isHeightCompact else { return nil }
-        return environment.size.height <= smallScreenHeight ? mediumFractionOnSmallScreens : mediumFraction
-    }
-
-    /// Whether a sheet can have this height, in points.
-    static func isPossible(_ height: CGFloat) -> Bool {
-        height.isFinite && height >= leastHeight
-    }
-
-    private static let leastHeight: CGFloat = 1
 }

@@ -13,14 +13,48 @@ struct SheetEnvironment: Equatable {
     /// The side that the sheet is attached to.
     var side = Side.bottom
 
-    /// The largest extent a sheet may have: it never reaches into the opposite safe area, nor from the top below the keyboard.
+    /// The largest extent a sheet may have but for one that is as tall as the screen: it never reaches into the opposite safe area, nor from the top below the keyboard.
     var maximumExtent: CGFloat {
         let beyond = side == .top ? max(safeAreaInsets.bottom, keyboardOverlap) : side.oppositeInset(of: safeAreaInsets)
         return max(0, side.extent(of: size) - beyond)
     }
 
+    /// The extent of the whole container, as far as no keyboard takes it.
+    var fullExtent: CGFloat {
+        max(0, side.extent(of: size) - (side == .top ? keyboardOverlap : 0))
+    }
+
+    /// The safe area of the sheet's own edge, in points.
+    var ownInset: CGFloat { side.inset(of: safeAreaInsets) }
+
     /// How far the keyboard lifts every stop, in points.
     var lift: CGFloat { side == .bottom ? keyboardOverlap : 0 }
+
+    /// The breadth of a sheet that may be `maximumWidth` wide, in points.
+    func breadth(maximumWidth: CGFloat?) -> CGFloat {
+        let breadth = side.breadth(of: size)
+        guard side.isVertical, let maximumWidth else { return breadth }
+        return min(breadth, roundedToPixels(maximumWidth))
+    }
+
+    /// The safe area of a sheet of that breadth, below the opposite end of the container.
+    func safeArea(breadth: CGFloat) -> UIEdgeInsets {
+        var insets = safeAreaInsets
+        let margin = (side.breadth(of: size) - breadth) / 2
+        switch side {
+        case .bottom, .top:
+            insets.left = max(0, insets.left - margin)
+            insets.right = max(0, insets.right - margin)
+        case .left, .right: break
+        }
+        switch side {
+        case .bottom: insets.top = 0
+        case .top: insets.bottom = 0
+        case .left: insets.right = 0
+        case .right: insets.left = 0
+        }
+        return insets
+    }
 
     /// Whether the keyboard covers more or less than in `other`, and nothing else is different.
     func differsByKeyboard(from other: SheetEnvironment) -> Bool {

@@ -27,15 +27,17 @@ struct SheetLayout: Equatable {
     ) {
         side = environment.side
         let isVertical = side.isVertical
-        var maximum = environment.maximumExtent
-        if !isVertical, let maximumWidth { maximum = min(maximum, environment.roundedToPixels(maximumWidth)) }
+        let maximum = environment.maximumExtent
+        let widest = isVertical ? nil : maximumWidth.map(environment.roundedToPixels)
         let rows = extents.isEmpty ? [(detent: Detent.large.identifier, extent: maximum)] : extents
-        // The keyboard lifts every stop; what no longer fits is as tall as fits.
-        let lifted = rows.map { (detent: $0.detent, extent: min($0.extent + environment.lift, maximum)) }
-            .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
+        // The keyboard lifts every stop; what no longer fits is as tall as fits. Only what is taller already may be that.
+        let lifted = rows.map { row in
+            let most = min(max(row.extent, maximum), widest ?? .infinity)
+            return (detent: row.detent, extent: min(row.extent + environment.lift, most))
+        }
+        .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
         let tallest = lifted[0].extent
-        var breadth = side.breadth(of: environment.size)
-        if isVertical, let maximumWidth { breadth = min(breadth, environment.roundedToPixels(maximumWidth)) }
+        let breadth = environment.breadth(maximumWidth: maximumWidth)
         frame = side.rect(
             of: side.size(extent: tallest, breadth: breadth), in: environment.size, rounded: environment.roundedToPixels
         )
@@ -44,7 +46,37 @@ struct SheetLayout: Equatable {
         room = max(0, side.extent(of: environment.size) - tallest)
     }
 
+    /// The same with another extent for one of the detents.
+    func with(_ detent: Detent.Identifier, extent: CGFloat) -> SheetLayout {
+        SheetLayout(self, extents: stops.map { $0.detent == detent ? extent : closed - $0.offset })
+    }
+
+    private init(_ other: SheetLayout, extents: [CGFloat]) {
+        let tallest = extents.max() ?? other.closed
+        let growth = tallest - other.closed
+        side = other.side
+        var frame = other.frame
+        if side.isVertical { frame.size.height = tallest } else { frame.size.width = tallest }
+        if side == .bottom { frame.origin.y -= growth }
+        if side == .right { frame.origin.x -= growth }
+        self.frame = frame
+        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1) }
+            .sorted { $0.offset < $1.offset }
+        closed = tallest
+        room = max(0, other.room - growth)
+    }
+
     var lowest: CGFloat { stops[stops.count - 1].offset }
+
+    /// The fraction of the way from the lowest stop to out of sight from which a release without speed dismisses: half of it, and of a
+    /// low sheet as much as a hand that means something else does not go by chance.
+    var closingFraction: Double {
+        let visible = Double(closed - lowest)
+        return visible > 0 ? min(max(0.5, Self.leastClosingDistance / visible), 1) : 0.5
+    }
+
+    /// In points.
+    private static let leastClosingDistance = 44.0
 
     func offset(of detent: Detent.Identifier) -> CGFloat? {
         stops.first { $0.detent == detent }?.offset

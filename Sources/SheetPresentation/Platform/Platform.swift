@@ -7,19 +7,19 @@ import UIKit
 enum Platform {
     #if canImport(ObjectiveC)
     static func shouldDismiss(_ controller: UIPresentationController) -> Bool {
-        controller.delegate?.presentationControllerShouldDismiss?(controller) ?? true
+        controller.effectiveDelegate?.presentationControllerShouldDismiss?(controller) ?? true
     }
 
     static func willDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerWillDismiss?(controller)
+        controller.effectiveDelegate?.presentationControllerWillDismiss?(controller)
     }
 
     static func didDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidDismiss?(controller)
+        controller.effectiveDelegate?.presentationControllerDidDismiss?(controller)
     }
 
     static func didAttemptToDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidAttemptToDismiss?(controller)
+        controller.effectiveDelegate?.presentationControllerDidAttemptToDismiss?(controller)
     }
 
     nonisolated static func keyframe(_ transform: CATransform3D) -> Any {
@@ -29,21 +29,25 @@ enum Platform {
     nonisolated static func keyframe(_ point: CGPoint) -> Any {
         NSValue(cgPoint: point)
     }
+
+    nonisolated static func keyframe(_ size: CGSize) -> Any {
+        NSValue(cgSize: size)
+    }
     #else
     static func shouldDismiss(_ controller: UIPresentationController) -> Bool {
-        controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+        controller.effectiveDelegate?.presentationControllerShouldDismiss(controller) ?? true
     }
 
     static func willDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerWillDismiss(controller)
+        controller.effectiveDelegate?.presentationControllerWillDismiss(controller)
     }
 
     static func didDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidDismiss(controller)
+        controller.effectiveDelegate?.presentationControllerDidDismiss(controller)
     }
 
     static func didAttemptToDismiss(_ controller: UIPresentationController) {
-        controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+        controller.effectiveDelegate?.presentationControllerDidAttemptToDismiss(controller)
     }
 
     nonisolated static func keyframe(_ transform: CATransform3D) -> Any {
@@ -52,6 +56,10 @@ enum Platform {
 
     nonisolated static func keyframe(_ point: CGPoint) -> Any {
         point
+    }
+
+    nonisolated static func keyframe(_ size: CGSize) -> Any {
+        size
     }
     #endif
 }

@@ -35,6 +35,26 @@ extension SheetConfiguration {
         return (result, problems)
     }
 
+    /// Detents that are named but are not among the sheet's. They stay: the list may be the next thing to change.
+    ///
+    /// - Parameter old: The configuration of a sheet on screen until now, where only what has changed counts, and the initial detent
+    ///   no longer.
+    func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {
+        guard old?.detents != detents || old?.largestUndimmedDetent != largestUndimmedDetent else { return [] }
+        let names = detents.map(\.identifier)
+        let roles =
+            [(largestUndimmedDetent, "largest undimmed", "none")]
+            + (old == nil ? [(initialDetent, "initial", "the lowest")] : [])
+        return roles.compactMap { detent, role, replacement in
+            guard let detent, !names.contains(detent.identifier) else { return nil }
+            return SheetProblem(
+                cause: "The \(role) detent \(detent.identifier.rawValue) is not one of the sheet's.",
+                remedy:
+                    "Name one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; \(replacement) is used instead."
+            )
+        }
+    }
+
     private func sanitizedDetents() -> (detents: [Detent], problems: [SheetProblem]) {
         var result: [Detent] = []
         var problems: [SheetProblem] = []
@@ -72,7 +92,7 @@ extension Detent {
     /// What is wrong with the detent whatever the screen, nil when nothing is.
     var problem: SheetProblem? {
         switch height {
-        case .points(let points) where !Self.isPossible(points):
+        case .points(let points, _) where !Self.isPossible(points):
             SheetProblem(
                 cause: "The height \(points) is no height.",
                 remedy: "Use points above zero; the sheet is made as tall as fits instead.")
@@ -86,7 +106,7 @@ extension Detent {
 
     /// What is wrong with the detent on a screen whose longer side is `longestSide`, nil when nothing is.
     func problem(onScreenOf longestSide: CGFloat) -> SheetProblem? {
-        guard case .points(let points) = height, points.isFinite, points > longestSide else { return nil }
+        guard case .points(let points, _) = height, points.isFinite, points > longestSide else { return nil }
         return SheetProblem(
             cause: "The height \(points) is larger than the screen's \(longestSide).",
             remedy: "Use .large for the tallest sheet; the height was clamped below the top safe area.")

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Everything a sheet is told before it appears; each presentation works on its own copy.
-public struct SheetConfiguration {
+public struct SheetConfiguration: Equatable {
     /// Where the sheet may rest; default one detent of 400 points. An empty list counts as `[.large]`.
     public var detents: [Detent] = [.height(400)]
 

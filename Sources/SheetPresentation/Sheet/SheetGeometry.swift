@@ -19,6 +19,7 @@ final class SheetGeometry {
     private let content: UIViewController
     private let inset: ContentInset
     private var heights = DetentHeights()
+    private let unmeasured = UnmeasuredContent()
 
     init(content: UIViewController, inset: ContentInset, selected: Detent.Identifier) {
         self.content = content
@@ -40,6 +41,14 @@ final class SheetGeometry {
         defer { selectedDetent = identifier }
         return identifier != selectedDetent
     }
+
+    /// Makes a detent that does not exist here be selected as soon as it does.
+    func prefer(_ identifier: Detent.Identifier) {
+        preferredDetent = identifier
+    }
+
+    /// Whether a detent exists in the present layout.
+    func exists(_ identifier: Detent.Identifier) -> Bool { layout.offset(of: identifier) != nil }
 
     /// The detent that lies at a position; the selected one where several do.
     func detent(at position: Double) -> Detent.Identifier {
@@ -109,37 +118,28 @@ final class SheetGeometry {
     private func extents(
         of configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView
     ) -> [(detent: Detent.Identifier, extent: CGFloat)] {
-        var seen: Set<Detent.Identifier> = []
         isMeasuring = true
         defer { isMeasuring = false }
+        let measured = measuredContent(
+            ContentMeasure(
+                content: content, inset: inset, environment: environment, maximumWidth: configuration.maximumWidth),
+            traits: container.traitCollection)
+        var seen: Set<Detent.Identifier> = []
         return configuration.detents.compactMap { detent in
             guard seen.insert(detent.identifier).inserted else { return nil }
-            let extent = heights.height(
-                of: detent, in: environment, traits: container.traitCollection,
-                contentExtent: {
-                    inset.withoutAddition { contentExtent(in: environment, maximumWidth: configuration.maximumWidth) }
-                }, layOutContent: { content.view.layoutIfNeeded() })
+            let extent = heights.height(of: detent, in: environment, content: measured, at: CACurrentMediaTime())
             return extent.map { (detent.identifier, $0) }
         }
     }
 
-    /// What the content asks for at its final breadth, without the safe area of the sheet's own edge.
-    private func contentExtent(in environment: SheetEnvironment, maximumWidth: CGFloat?) -> CGFloat {
-        let side = environment.side
-        let preferred = side.extent(of: content.preferredContentSize)
-        if preferred > 0 { return preferred }
-        guard let view = content.view else { return 0 }
-        // Whether content keeps out of the safe area shows only in the result, and children have one after a layout only.
-        view.layoutIfNeeded()
-        var target = UIView.layoutFittingCompressedSize
-        if side.isVertical {
-            target.width = min(maximumWidth ?? environment.size.width, environment.size.width)
-        } else {
-            target.height = environment.size.height
-        }
-        let fitted = view.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: side.isVertical ? .required : .fittingSizeLevel,
-            verticalFittingPriority: side.isVertical ? .fittingSizeLevel : .required)
-        return max(0, side.extent(of: fitted) - side.inset(of: view.safeAreaInsets))
+    private func measuredContent(_ measure: ContentMeasure, traits: UITraitCollection) -> MeasuredContent {
+        MeasuredContent(
+            traits: traits, width: measure.width,
+            fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()) },
+            peekExtent: { [content, unmeasured] pick in
+                guard let target = pick(content) else { return nil }
+                return unmeasured.note(measure.extent(revealing: target), of: target)
+            },
+            layOut: { [content] in content.view.layoutIfNeeded() })
     }
 }

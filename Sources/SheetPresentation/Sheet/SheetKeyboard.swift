@@ -6,8 +6,8 @@ final class SheetKeyboard {
     let observer: KeyboardObserver
     private var lastOverlap: CGFloat = 0
 
-    init(sheet: SheetPresentationController) {
-        observer = KeyboardObserver { [weak sheet] in sheet?.layOutForKeyboard($0) }
+    init(onChange: @escaping (KeyboardObserver.Animation) -> Void) {
+        observer = KeyboardObserver(onChange: onChange)
     }
 
     /// How much of the container's bottom it covers, in points.

@@ -1,6 +1,6 @@
 import UIKit
 
-extension SheetPresentationController: DriveHost {
+extension SheetPresentationController: UserDismissiblePresentation {
     var course: Course {
         Course(
             contract: .sheet, timing: timing, duration: configuration.duration,
@@ -9,9 +9,10 @@ extension SheetPresentationController: DriveHost {
     }
 
     var track: Track {
-        let layout = surface.layout
+        let (layout, geometry) = (placement.surface.layout, placement.geometry)
         return Track(
             stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),
+            release: ReleaseTuning(closingFraction: layout.closingFraction),
             inwardGive: min(Self.inwardGive, Double(layout.room)),
             outwardGive: min(Self.outwardGive, Double(layout.closed) * Self.outwardFraction))
     }
@@ -29,76 +30,50 @@ extension SheetPresentationController: DriveHost {
     }
 
     /// How the sheet comes and goes but along its edge; nil for along it.
-    var effectiveStyle: TransitionStyle? {
+    private var effectiveStyle: TransitionStyle? {
         UIAccessibility.prefersCrossFadeTransitions ? .fade : configuration.style?.effective
     }
 
     func path(for leg: Leg) -> MotionPath {
         updateBackdrop()
+        let surface = placement.surface
         guard leg != .edge, let style = effectiveStyle, let containerView else { return surface.edgePath() }
-        let isLeaving = leg == .departure
         let scene = TransitionScene(
             style: style, front: presentedViewController, back: presentingViewController,
             frontFrame: frameOfPresentedViewInContainerView, frontColor: surface.view.content?.backgroundColor,
-            in: containerView, kind: .modal, isLeaving: isLeaving)
+            in: containerView, kind: .modal, isLeaving: leg == .departure)
         return surface.path(style, for: leg, scene: scene, mirrored: isRightToLeft, in: containerView)
     }
 
-    var isRightToLeft: Bool { containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    func mayDepart() -> Bool {
-        guard !presentedViewController.isModalInPresentation, Platform.shouldDismiss(self) else { return false }
-        Platform.willDismiss(self)
-        return true
+    func allows(_ reason: DismissalReason) -> Bool {
+        reason != .tap || configuration.dismissesOnTap
     }
 
     func handle(_ message: DriveMessage) {
         switch message {
-        case .request:
-            // The presenter is asked, not the sheet's controller: that would dismiss what the sheet itself presents instead.
-            presentingViewController.dismiss(animated: true)
-        case .notVended:
-            SheetProblem(
-                cause: "UIKit did not take up the dismissal of \(type(of: presentedViewController)).",
-                remedy: "Another transition was running; the sheet stays. Try again when that has ended."
-            ).report()
         case .began(let direction, let context): began(direction, in: context.containerView)
-        case .selected(let position): select(at: geometry.detent(at: position))
-        case .willSettle: willSettle()
-        case .isSettling:
-            // Measured with the model values at rest: UIKit takes a transform into account.
-            surface.measureSafeAreaAtRest()
-            updateContentSafeArea()
+        case .selected(let position): placement.select(placement.geometry.detent(at: position))
+        case .willSettle: placement.willSettle()
+        case .isSettling: placement.measureSafeArea()
         case .arrived: catchUp()
         case .willComplete, .ended: break
-        case .attempted: Platform.didAttemptToDismiss(self)
-        case .dismissed(let reason):
-            if reason.isUserInitiated { Platform.didDismiss(self) }
-            sheetDelegate?.sheet(self, didDismissFor: reason)
+        case .request, .notVended, .attempted, .dismissed: handleDismissal(message)
         }
     }
 
     private func began(_ direction: Phase.Direction, in container: UIView) {
         guard direction == .arriving else { return }
-        if surface.view.superview !== container { container.addSubview(surface.view) }
+        let view = placement.surface.view
+        if view.superview !== container { container.addSubview(view) }
         // Laid out before the clock of the movement starts, so that a slow first layout costs no frames of it.
         container.layoutIfNeeded()
     }
 
-    /// On the path along the edge the place moves to the selected stop, and the motion shows the sheet where it was.
-    private func willSettle() {
-        guard drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
-        let position = drive.motion.catch().position
-        surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-        drive.stand(at: position, on: .edge)
-    }
-
-    /// What a movement could not take into account has its turn: a stop chosen meanwhile, a layout put off.
+    /// A stop chosen meanwhile, and a layout put off, have their turn once a movement is over.
     func catchUp() {
         guard drive.phase == .resting else { return }
-        surface.measureSafeAreaAtRest()
-        if drive.motion.position != geometry.rest { drive.send(.selected) }
-        if layoutRequest.wasPutOff { containerView?.setNeedsLayout() }
+        if drive.motion.position != placement.geometry.rest { drive.send(.selected) }
+        placement.catchUp()
     }
 
     func updateObserver() {
@@ -108,29 +83,70 @@ extension SheetPresentationController: DriveHost {
         }
         drive.motion.observer = { [weak self] position in
             guard let self else { return }
-            onVisibleHeightChange?(max(0, surface.layout.visibleExtent(at: CGFloat(position))))
+            onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
         }
     }
 
-    // MARK: Dismissal
+    // MARK: Delegate
 
-    /// A user asks for the dismissal. Answers whether that was handled, granted or not.
-    @discardableResult
-    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
-        guard drive.phase != .absent, !drive.phase.isDeparting, drive.bracket?.isPendingDeparture != true else {
-            return false
-        }
-        if reason == .tap, !configuration.dismissesOnTap { return false }
-        if mayDepart() {
-            drive.send(.requested(.departing, reason))
-        } else {
-            Platform.didAttemptToDismiss(self)
-        }
-        return true
+    /// The delegate, as far as it responds to sheets.
+    private var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
+
+    func didDismiss(for reason: DismissalReason) {
+        sheetDelegate?.sheet(self, didDismissFor: reason)
     }
 }
 
-extension TransitionBracket {
-    /// Whether UIKit has asked for this departure and has yet to begin it.
-    fileprivate var isPendingDeparture: Bool { direction == .departing && wasVended && transitionContext == nil }
+extension SheetPresentationController: SheetPlacementHost {
+    func selectionDidChange() {
+        announceExtent()
+        sheetDelegate?.sheet(self, didSelect: selectedDetent)
+    }
+}
+
+extension SheetPresentationController: SheetDragHost {
+    var styleOutward: CGPoint? {
+        guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
+        return (outward.y == 0) == placement.surface.layout.side.isVertical ? outward : nil
+    }
+
+    func contentGoesBack(along direction: CGPoint) -> Bool {
+        guard !placement.surface.layout.side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else {
+            return false
+        }
+        let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
+        return navigation?.mayGoBack == true
+    }
+
+    func updateBackdrop() {
+        let color = presentedViewController.visiblePages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor)
+            .first
+        placement.surface.view.updateBackdrop(color)
+    }
+}
+
+// MARK: Grabber
+
+extension SheetPresentationController {
+    func updateGrabber() {
+        placement.surface.view.showGrabber(configuration.appearance.showsGrabber) { [weak self] in self?.step($0) }
+        announceExtent()
+    }
+
+    private func announceExtent() {
+        let geometry = placement.geometry
+        guard let containerView, let offset = geometry.layout.offset(of: selectedDetent) else { return }
+        let whole = max(geometry.layout.side.extent(of: containerView.bounds.size), 1)
+        placement.surface.view.grabber?.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
+    }
+
+    private func step(_ step: GrabberView.Step) {
+        let geometry = placement.geometry
+        switch step {
+        case .inward: if let next = geometry.detent(steps: -1) { select(next) }
+        // Below the lowest lies the dismissal.
+        case .outward: if let next = geometry.detent(steps: 1) { select(next) } else { requestUserDismissal(.escape) }
+        case .around: if let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent { select(next) }
+        }
+    }
 }

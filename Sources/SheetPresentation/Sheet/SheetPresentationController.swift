@@ -2,7 +2,9 @@ import UIKit
 
 /// A sheet on screen: the presentation controller that UIKit keeps while it is presented.
 ///
-/// Find it through `activeSheet` of any view controller inside the sheet, or keep what `SheetTransition.present` returned.
+/// Find it through `activeSheet` of any view controller inside the sheet, or keep what `SheetTransition.present` returned. Its
+/// `delegate` is UIKit's own; one that is a `SheetDelegate` also hears what is special to sheets. Where none is set, content that
+/// conforms is asked and told.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
     /// What this sheet is like; starts as a copy of its transition's configuration.
@@ -10,19 +12,10 @@ public final class SheetPresentationController: UIPresentationController {
     /// A change reaches the screen: other detents, widths and undimmed detents with a movement, looks at once or inside the app's
     /// animation, the ways to drag and dismiss with the next touch, duration, timing and style with the next movement. A sheet whose
     /// detent is gone goes to the nearest. Impossible values are reported and replaced. `initialDetent` and `edge` matter before the
-    /// sheet appears only.
+    /// sheet appears only. Several changes become one movement in `animateChanges`.
     public var configuration: SheetConfiguration {
-        didSet {
-            let (sane, problems) = configuration.sanitized()
-            for problem in problems { problem.report() }
-            configuration = sane
-            if drive.phase != .absent { configuration.edge = oldValue.edge }
-            configurationDidChange(from: oldValue)
-        }
+        didSet { if !changes.isCollecting { configurationDidChange(from: oldValue) } }
     }
-
-    /// Responds to what happens to this sheet; held weakly. Starts as the transition's delegate.
-    public weak var sheetDelegate: (any SheetDelegate)?
 
     /// Called with the extent in points that shows, at every frame while the sheet moves; default nil.
     ///
@@ -33,26 +26,28 @@ public final class SheetPresentationController: UIPresentationController {
         didSet { updateObserver() }
     }
 
-    let transition: SheetTransition
-    let surface: SheetSurface
-    let geometry: SheetGeometry
-    let inset: ContentInset
-    private(set) lazy var drive = Drive(host: self, path: surface.edgePath())
-    private lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
-    private lazy var tap = DimmingTap(sheet: self)
-    private var keyboard: SheetKeyboard?
-    private var visit: Visit
-    var layoutRequest = LayoutRequest()
+    /// The detent at which the sheet rests, or that it is on its way to.
+    public var selectedDetent: Detent.Identifier { placement.geometry.selectedDetent }
 
-    /// What a presentation borrows from the screen it comes to, and gives back.
-    private struct Visit {
-        /// The detent at which it shall appear; nil for the lowest.
-        var initialDetent: Detent.Identifier?
-        /// How the controller was to be presented before; nil where the app set its style and delegate itself.
-        var original: OriginalPresentation?
-        var focus: AccessibilityFocus?
-        /// Who has the keyboard that the presenter is to keep.
-        var presenterResponder: PresenterFirstResponder?
+    private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
+    let placement: SheetPlacement
+    private lazy var drag = SheetDrag(of: drive, on: placement.surface, for: self)
+    private lazy var tap = OutsideTap(
+        // Where a moving sheet is seen, the touch is the sheet's.
+        isOutside: { [weak self] touch in
+            self.map { !$0.drag.isOnSheet(touch.location(in: $0.containerView)) } ?? false
+        },
+        action: { [weak self] in self?.requestUserDismissal(.tap) })
+    private let transition: SheetTransition
+    /// The detent at which it shall appear; nil for the lowest.
+    private var initialDetent: Detent.Identifier?
+    private var visit = PresentationVisit()
+    private var changes = Changes()
+
+    /// Changes that the app makes as one.
+    private struct Changes {
+        var isCollecting = false
+        var selection: Detent.Identifier?
     }
 
     init(
@@ -61,22 +56,15 @@ public final class SheetPresentationController: UIPresentationController {
     ) {
         self.configuration = configuration
         self.transition = transition
-        inset = ContentInset(of: presentedViewController)
-        geometry = SheetGeometry(
-            content: presentedViewController, inset: inset,
-            selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
-        surface = SheetSurface(appearance: configuration.appearance, layout: geometry.layout)
-        visit = Visit(initialDetent: configuration.initialDetent?.identifier)
+        placement = SheetPlacement(of: presentedViewController, configuration)
+        initialDetent = configuration.initialDetent?.identifier
         super.init(presentedViewController: presentedViewController, presenting: presenting)
-        surface.view.seenFrame = { [weak self] in
+        placement.surface.view.seenFrame = { [weak self] in
             guard let self, drive.motion.isPlaying else { return nil }
-            return surface.seenFrame
+            return placement.surface.seenFrame
         }
-        surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
+        placement.surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
-
-    /// The detent at which the sheet rests, or that it is on its way to.
-    public var selectedDetent: Detent.Identifier { geometry.selectedDetent }
 
     /// How UIKit came to this sheet, told before it is presented.
     func prepare(original: OriginalPresentation?, presenterResponder: PresenterFirstResponder?) {
@@ -86,31 +74,31 @@ public final class SheetPresentationController: UIPresentationController {
 
     // MARK: UIPresentationController
 
-    public override var presentedView: UIView? { surface.view }
+    public override var presentedView: UIView? { placement.surface.view }
 
     public override var frameOfPresentedViewInContainerView: CGRect {
-        surface.layout.frame(at: CGFloat(surface.anchor))
+        placement.surface.layout.frame(at: CGFloat(placement.surface.anchor))
     }
 
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
-        visit.focus = AccessibilityFocus()
+        visit.begin()
         install(in: containerView)
         drive.send(.began(.arriving))
-        drive.stand(at: Double(geometry.layout.closed), on: .arrival)
+        drive.stand(at: Double(placement.geometry.layout.closed), on: .arrival)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         // Nobody animated: UIKit neither asked for an animator nor opened its bracket, and set the frame itself.
-        if completed, drive.phase.isArriving, !drive.motion.isPlaying { standAtStop() }
+        if completed, drive.phase.isArriving, !drive.motion.isPlaying { placement.standAtStop() }
         drive.send(.ended(.arriving, completed: completed))
         guard completed else { return cleanUp() }
-        if isPresenterInUse, let containerView {
+        if placement.isPresenterInUse, let containerView {
             visit.presenterResponder?.restore(unlessTakenIn: containerView)
         }
-        visit.focus?.enter(surface.view)
+        visit.enter(placement.surface.view)
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -122,7 +110,7 @@ public final class SheetPresentationController: UIPresentationController {
         super.dismissalTransitionDidEnd(completed)
         if completed {
             cleanUp()
-            visit.focus?.leave(to: presentingViewController.viewIfLoaded)
+            visit.leave(to: presentingViewController.viewIfLoaded)
         }
         drive.send(.ended(.departing, completed: completed))
         if !completed, !drive.motion.isPlaying { catchUp() }
@@ -130,18 +118,19 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        layOutUnlessMoving()
+        placement.layOutUnlessMoving()
     }
 
     public override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        guard let containerView, let keyboard else { return }
-        // The sheet falls once the finger lets go, and the content under that finger stays where it is.
-        if keyboard.observer.followPull(in: containerView), drive.phase == .resting || drive.phase.isHeld {
-            updateContentSafeArea()
-        }
-        // Only where the presenter stays in use may its keyboard have been there first.
-        if isPresenterInUse, keyboard.observer.findPreexisting(in: containerView) { layOut() }
+        placement.containerDidLayOut()
+    }
+
+    public override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        placement.containerWillTurn(with: coordinator)
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -149,70 +138,157 @@ public final class SheetPresentationController: UIPresentationController {
         invalidateDetents()
     }
 
+    public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+        if placement.dependsOnContent { invalidateDetents() }
+    }
+
     /// Larger text makes content taller.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        layoutRequest.isDue = true
-        containerView?.setNeedsLayout()
+        placement.setNeedsMeasuring(isAnimated: nil)
     }
 
     // MARK: Views
 
     private func install(in container: UIView) {
-        let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        surface.view.side = configuration.edge.side(isRightToLeft: isRightToLeft)
-        surface.dimmingView.frame = container.bounds
-        container.insertSubview(surface.dimmingView, at: 0)
-        surface.view.install(presentedViewController.view)
-        inset.follow(presentedViewController.view)
-        container.addSubview(surface.view)
-        // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
-        UIView.performWithoutAnimation {
-            standAtInitialDetent(visit.initialDetent)
-            surface.view.layoutIfNeeded()
-        }
-        container.addGestureRecognizer(finger.recognizer)
-        surface.dimmingView.addGestureRecognizer(tap.recognizer)
-        updateTouchPassthrough()
+        let view = placement.surface.view
+        view.side = configuration.edge.side(
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        placement.install(presentedViewController, in: container, at: initialDetent, for: self)
+        container.addGestureRecognizer(drag.finger.recognizer)
+        placement.surface.dimmingView.addGestureRecognizer(tap.recognizer)
         updateGrabber()
-        updateKeyboard()
-        if isPresenterInUse {
+        if placement.isPresenterInUse {
             // Where the presenter stays in use, so does its keyboard.
             visit.presenterResponder?.restore(unlessTakenIn: container)
         } else {
             // Esc reaches the sheet, and the presenter's keyboard goes.
-            surface.view.becomeFirstResponder()
+            view.becomeFirstResponder()
         }
     }
 
     private func cleanUp() {
-        finger.recognizer.view?.removeGestureRecognizer(finger.recognizer)
-        keyboard = nil
-        surface.dimmingView.removeFromSuperview()
-        surface.view.resignFirstResponder()
-        surface.view.removeFromSuperview()
-        surface.view.uninstall()
+        drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
+        placement.surface.view.resignFirstResponder()
+        placement.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
-        inset.remove()
         visit.original?.restore()
     }
 
-    func updateKeyboard() {
-        guard configuration.avoidsKeyboard != (keyboard != nil) else { return }
-        keyboard = configuration.avoidsKeyboard ? SheetKeyboard(sheet: self) : nil
-        // The guide shows where the keyboard is once it has been asked for.
-        if keyboard != nil { _ = containerView?.keyboardLayoutGuide }
+    // MARK: Changes
+
+    /// Brings a changed configuration to the screen; before the sheet appears it is read anyway.
+    private func configurationDidChange(from old: SheetConfiguration) {
+        let (sane, problems) = configuration.sanitized()
+        let isOnScreen = drive.phase != .absent
+        for problem in problems + (isOnScreen ? sane.absentDetentProblems(since: old) : []) { problem.report() }
+        changes.isCollecting = true
+        configuration = sane
+        if isOnScreen { configuration.edge = old.edge }
+        changes.isCollecting = false
+        let looks = configuration.appearance
+        if looks != old.appearance { placement.surface.apply(looks) }
+        guard isOnScreen else {
+            if let initial = configuration.initialDetent { initialDetent = initial.identifier }
+            return
+        }
+        updateGrabber()
+        placement.updateKeyboard()
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent
+            || looks.dimmingOpacity != old.appearance.dimmingOpacity
+        {
+            placement.setNeedsRestyling()
+        }
+        // Measured whatever has changed: closures of custom detents cannot be compared.
+        invalidateDetents()
     }
 
-    /// How much the keyboard covers of the container's bottom, as far as it is this sheet's, and how much of that a finger has pulled off.
-    func keyboardOverlap(in container: UIView) -> (covered: CGFloat, pulled: CGFloat) {
-        guard let keyboard else { return (0, 0) }
-        return (keyboard.effectiveOverlap(in: container, isCovered: isCovered), keyboard.observer.pull)
+    /// Carries out several changes of this sheet as one: of its configuration, and a selection.
+    ///
+    ///     sheet.animateChanges {
+    ///         sheet.configuration.detents = [.height(300), .large]
+    ///         sheet.select(.large)
+    ///     }
+    ///
+    /// Values are checked, detents measured and the sheet set in motion once, when `changes` is over; of several selections the last one
+    /// counts. The movement takes the configured duration, or none where animations are disabled.
+    public func animateChanges(_ changes: () -> Void) {
+        guard !self.changes.isCollecting else { return changes() }
+        let old = configuration
+        self.changes = Changes(isCollecting: true)
+        changes()
+        let selection = self.changes.selection
+        self.changes = Changes()
+        if configuration != old { configurationDidChange(from: old) }
+        guard let selection, hasDetent(selection) else { return }
+        guard drive.phase != .absent else {
+            initialDetent = selection
+            _ = placement.geometry.select(selection)
+            return
+        }
+        // Selected before it is measured, so that no other detent stands in for it on the way.
+        placement.select(selection)
+        placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
+        catchUp()
     }
 
-    /// Changes the detent at which the sheet will appear.
-    func setInitialDetent(_ identifier: Detent.Identifier) {
-        visit.initialDetent = identifier
+    /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
+    ///
+    /// During a drag the release decides. A sheet that has yet to appear appears there.
+    public func select(_ detent: Detent, animated: Bool = true) {
+        select(detent.identifier, animated: animated)
+    }
+
+    /// Moves the sheet to the detent with this identifier; one it does not have is reported and ignored.
+    public func select(_ identifier: Detent.Identifier, animated: Bool = true) {
+        guard !changes.isCollecting else { return changes.selection = identifier }
+        guard hasDetent(identifier) else { return }
+        guard drive.phase != .absent else {
+            initialDetent = identifier
+            _ = placement.geometry.select(identifier)
+            return
+        }
+        guard identifier != selectedDetent else { return }
+        // Of a configuration that has just been given.
+        if !placement.geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
+        guard placement.geometry.exists(identifier) else { return placement.geometry.prefer(identifier) }
+        placement.select(identifier)
+        if animated {
+            drive.send(.selected)
+        } else if drive.phase == .resting || drive.phase == .settling {
+            placement.standAtStop()
+            drive.send(.arrived)
+        }
+    }
+
+    private func hasDetent(_ identifier: Detent.Identifier) -> Bool {
+        let names = configuration.detents.map(\.identifier)
+        if names.contains(identifier) { return true }
+        SheetProblem(
+            cause: "The sheet has no detent called \(identifier.rawValue).",
+            remedy: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
+        ).report()
+        return false
+    }
+
+    /// Makes the sheet measure its detents anew, after what a custom or fitting detent depends on has changed.
+    ///
+    /// The sheet goes to a new height as UIKit's views go to a new frame, with its content laid out along the way: in the app's own
+    /// animation where one lays the sheet out, else in the configured duration, or at once with `animated` false. A changed
+    /// `preferredContentSize` does the same by itself. A custom detent's own closure need not call it, and has no effect there.
+    public func invalidateDetents(animated: Bool = true) {
+        placement.setNeedsMeasuring(isAnimated: animated)
+    }
+}
+
+extension UIViewController {
+    /// The sheet this controller is shown in, itself or as a descendant of what was presented; nil when there is none.
+    public var activeSheet: SheetPresentationController? {
+        var top = self
+        while let parent = top.parent { top = parent }
+        guard top.presentingViewController != nil else { return nil }
+        return top.presentationController as? SheetPresentationController
     }
 }

@@ -111,6 +111,18 @@ final class SheetSurface {
         view.layer.add(animation, forKey: nil)
     }
 
+    /// The same with the curve of another movement.
+    func animatePlace(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
+        placeAnimations += 1
+        let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
+        UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
+            change()
+            self.view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.placeAnimations -= 1
+        }
+    }
+
     /// Whether an animation of ours takes it to a new place.
     var isPlaceAnimating: Bool { placeAnimations > 0 }
 
@@ -224,7 +236,7 @@ final class SheetSurface {
         let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
             leg: leg, effects: effects, outward: pull?.direction ?? layout.side.outward,
-            positionPerPoint: positionPerPoint ?? 1, rest: rest, unit: positionPerPoint ?? length,
+            positionPerPoint: positionPerPoint ?? 1, rest: rest, mayOvershoot: false, unit: positionPerPoint ?? length,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()

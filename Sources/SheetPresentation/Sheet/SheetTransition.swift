@@ -19,7 +19,7 @@ public final class SheetTransition: NSObject {
     /// What later presentations are made of; a sheet on screen keeps what it was given.
     public var configuration: SheetConfiguration
 
-    /// Responds to the events of every sheet that this transition presents; held weakly.
+    /// The `delegate` of every sheet that this transition presents, where `present` names no other; held weakly.
     public weak var delegate: (any SheetDelegate)?
 
     /// The sheet that UIKit is about to ask for, or was handed last: it asks for the animator right after, before the sheet can be found
@@ -36,7 +36,7 @@ public final class SheetTransition: NSObject {
     /// A height that is not finite and above zero is reported and ignored; one beyond the screen is clamped when the sheet appears.
     public var sheetHeight: CGFloat {
         get {
-            guard case .points(let points)? = configuration.detents.first?.height else { return 0 }
+            guard case .points(let points, _)? = configuration.detents.first?.height else { return 0 }
             return points
         }
         set {
@@ -72,20 +72,23 @@ public final class SheetTransition: NSObject {
     /// Presents `viewController` as a sheet from `presenter`.
     ///
     /// The presentation is made from a copy of `configuration`; a `height` in points replaces its detents for this presentation only.
-    /// While `presenter` is on its way in, or `viewController` or what `presenter` presents on its way out, the sheet waits for that
-    /// to end.
+    /// What that leaves without meaning, such as an initial detent, is reported. While `presenter` is on its way in, or
+    /// `viewController` or what `presenter` presents on its way out, the sheet waits for that to end.
     ///
+    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
     /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
     @discardableResult
     public func present(
         _ viewController: UIViewController,
         height: CGFloat? = nil,
         from presenter: UIViewController,
+        delegate: (any SheetDelegate)? = nil,
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) -> SheetPresentationController? {
-        let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
-        return present(request, height: height, from: presenter)
+        present(
+            viewController, configuration: configuration(height: height), from: presenter, delegate: delegate,
+            animated: animated, completion: completion)
     }
 
     /// Presents `viewController` as a sheet over whatever is on screen.
@@ -93,38 +96,42 @@ public final class SheetTransition: NSObject {
     /// The presenter is the top-most controller that can present: in the only active scene, or with several in the one whose window
     /// is key. Alerts, search controllers and controllers on their way out are passed over. App extensions name theirs with `from:`.
     ///
+    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
     /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
     @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,
         height: CGFloat? = nil,
+        delegate: (any SheetDelegate)? = nil,
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) -> SheetPresentationController? {
-        switch PresenterSearch.topMostPresenter(in: UIApplication.shared.connectedScenes) {
-        case .success(let presenter):
-            return present(viewController, height: height, from: presenter, animated: animated, completion: completion)
-        case .failure(let problem):
-            problem.report()
-            return nil
-        }
+        present(
+            viewController, configuration: configuration(height: height), delegate: delegate, animated: animated,
+            completion: completion)
     }
 
-    private func present(
-        _ request: PresentationRequest, height: CGFloat?, from presenter: UIViewController
+    /// Presents `viewController` from `presenter` as a sheet with a configuration of its own; this transition's stays as it is.
+    ///
+    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
+    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    @discardableResult
+    public func present(
+        _ viewController: UIViewController,
+        configuration: SheetConfiguration,
+        from presenter: UIViewController,
+        delegate: (any SheetDelegate)? = nil,
+        animated: Bool = true,
+        completion: (() -> Void)? = nil
     ) -> SheetPresentationController? {
+        let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
         if let problem = request.problem(presenter: presenter) {
             problem.report()
             return nil
         }
-        var copy = configuration
-        if let height {
-            copy.detents = [.height(height)]
-            copy.initialDetent = nil
-        }
-        let transition = SheetTransition(configuration: copy)
-        transition.delegate = delegate
+        let transition = SheetTransition(configuration: configuration)
+        transition.delegate = delegate ?? self.delegate
         let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
         request.start(transition, from: presenter) { original in
             sheet.prepare(original: original, presenterResponder: nil)
@@ -133,12 +140,42 @@ public final class SheetTransition: NSObject {
         return request.wasRefused ? nil : sheet
     }
 
+    /// Presents `viewController` over whatever is on screen as a sheet with a configuration of its own; this transition's stays as it is.
+    ///
+    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
+    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @discardableResult
+    public func present(
+        _ viewController: UIViewController,
+        configuration: SheetConfiguration,
+        delegate: (any SheetDelegate)? = nil,
+        animated: Bool = true,
+        completion: (() -> Void)? = nil
+    ) -> SheetPresentationController? {
+        switch PresenterSearch.topMostPresenter(in: UIApplication.shared.connectedScenes) {
+        case .success(let presenter):
+            return present(
+                viewController, configuration: configuration, from: presenter, delegate: delegate, animated: animated,
+                completion: completion)
+        case .failure(let problem):
+            problem.report()
+            return nil
+        }
+    }
+
+    private func configuration(height: CGFloat?) -> SheetConfiguration {
+        var copy = configuration
+        if let height { copy.detents = [.height(height)] }
+        return copy
+    }
+
     private func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
         let (sane, problems) = configuration.sanitized()
-        for problem in problems { problem.report() }
+        for problem in problems + sane.absentDetentProblems() { problem.report() }
         let sheet = SheetPresentationController(
             presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
-        sheet.sheetDelegate = delegate
+        sheet.delegate = delegate
         return sheet
     }
 }

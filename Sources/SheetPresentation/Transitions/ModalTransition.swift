@@ -9,9 +9,9 @@ import UIKit
 public final class ModalTransition: NSObject {
     /// How later presentations look.
     public var style: TransitionStyle
-    /// Seconds where the style names none; default 0.5.
-    public var duration: TimeInterval = 0.5
-    /// Timing where the style names none; default a spring without overshoot.
+    /// Seconds of later presentations where the style names none; default 0.4, range 0.05...10.
+    public var duration: TimeInterval = StyleTuning.defaultDuration
+    /// Timing of later presentations where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
     /// Whether a pull along the style's own axis dismisses; default true.
     public var dismissesOnDrag = true
@@ -20,31 +20,53 @@ public final class ModalTransition: NSObject {
     /// The progress from which on a release without speed dismisses, 0...1; default 0.5.
     public var threshold: Double = 0.5
 
-    private weak var handedOut: StylePresentationController?
+    /// The `delegate` of every presentation of this transition, where `present` names no other; held weakly.
+    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// What the controller had that `present` is about to hand to UIKit.
-    private var originalPresentation: OriginalPresentation?
+    /// The presentation that UIKit is about to ask for, or was handed last: it asks for the animator right after.
+    private weak var pending: ModalPresentationController?
 
     /// A transition in a style; UIKit holds delegates weakly, but a presentation keeps its transition.
     public init(_ style: TransitionStyle) {
         self.style = style
     }
 
+    var tuning: StyleTuning {
+        StyleTuning(style: style.effective, duration: duration, timing: timing, threshold: threshold)
+    }
+
     /// Presents `viewController` from `presenter`.
     ///
-    /// - Returns: Whether UIKit took the presentation up; a refusal is reported to `SheetProblem.reporter`.
+    /// - Parameter delegate: The presentation's `delegate`, held weakly; default this transition's.
+    /// - Returns: The presentation, or nil when it was refused; the reason went to `SheetProblem.reporter`.
     @discardableResult
     public func present(
-        _ viewController: UIViewController, from presenter: UIViewController, animated: Bool = true,
+        _ viewController: UIViewController,
+        from presenter: UIViewController,
+        delegate: (any UIAdaptivePresentationControllerDelegate)? = nil,
+        animated: Bool = true,
         completion: (() -> Void)? = nil
-    ) -> Bool {
+    ) -> ModalPresentationController? {
         let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
         if let problem = request.problem(presenter: presenter) {
             problem.report()
-            return false
+            return nil
         }
-        request.start(self, from: presenter) { self.originalPresentation = $0 }
-        return !request.wasRefused
+        let presentation = makePresentation(of: viewController, presenting: nil)
+        presentation.delegate = delegate ?? self.delegate
+        request.start(self, from: presenter) { original in
+            presentation.prepare(original: original)
+            self.pending = presentation
+        }
+        return request.wasRefused ? nil : presentation
+    }
+
+    private func makePresentation(
+        of presented: UIViewController, presenting: UIViewController?
+    ) -> ModalPresentationController {
+        let presentation = ModalPresentationController(presented: presented, presenting: presenting, transition: self)
+        presentation.delegate = delegate
+        return presentation
     }
 }
 
@@ -52,23 +74,23 @@ extension ModalTransition: UIViewControllerTransitioningDelegate {
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        let controller = StylePresentationController(presented: presented, presenting: presenting, transition: self)
-        if originalPresentation?.controller === presented { controller.originalPresentation = originalPresentation }
-        originalPresentation = nil
-        handedOut = controller
-        return controller
+        // A presentation that `present` has made waits for the controller it was made for.
+        let prepared = pending?.presentedViewController === presented && pending?.containerView == nil ? pending : nil
+        let presentation = prepared ?? makePresentation(of: presented, presenting: presenting)
+        pending = presentation
+        return presentation
     }
 
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        handedOut?.vend(.arriving)
+        pending?.drive.vend(.arriving)
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? StylePresentationController)?.vend(.departing)
+        (dismissed.presentationController as? ModalPresentationController)?.drive.vend(.departing)
     }
 
     public func interactionControllerForPresentation(

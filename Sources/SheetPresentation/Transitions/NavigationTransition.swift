@@ -11,15 +11,15 @@ import UIKit
 public final class NavigationTransition: NSObject {
     /// How later pushes and pops look; nil leaves them to the delegate that was there before, or to the system.
     public var style: TransitionStyle?
-    /// Seconds where the style names none; default 0.5.
-    public var duration: TimeInterval = 0.5
+    /// Seconds where the style names none; default 0.4, range 0.05...10.
+    public var duration: TimeInterval = StyleTuning.defaultDuration
     /// Timing where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
     /// From where a finger may swipe back; default the leading edge. Nowhere while the top controller hides its back button.
     ///
     /// Without a style the system's own gestures apply; `anywhere` is reported then.
     public var backSwipe = BackSwipe.edge {
-        didSet { if navigationController != nil { reportSwipeWithoutStyle() } }
+        didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
     }
     /// The progress from which on a release without speed goes back, 0...1; default 0.3.
     public var threshold: Double = 0.3
@@ -37,13 +37,8 @@ public final class NavigationTransition: NSObject {
     /// The view this interaction was added to; UIKit sets it.
     public private(set) weak var view: UIView?
 
-    private weak var navigationController: UINavigationController?
-    /// What stands before the delegates of apps, the present one last: an app's delegate may lead back to an earlier one.
-    private var forwarders: [NavigationDelegate] = []
-    private var forwarder: NavigationDelegate? { forwarders.last }
-    private lazy var pan = TransitionPan(host: self)
+    private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
     private var popGestures: [PopGestureDelegate] = []
-    private let slot = TransitionSlot()
     private var hasReportedSwipe = false
 
     /// How far from the leading edge a back swipe may begin, in points.
@@ -59,18 +54,15 @@ public final class NavigationTransition: NSObject {
     /// Attached to another navigation controller before, it lets go of that first. Attached to the same one again, it takes back what an
     /// app's own delegate has taken over since.
     public func attach(to navigationController: UINavigationController) {
-        let isAttached = self.navigationController === navigationController
-        guard !isAttached || navigationController.delegate !== forwarder else { return }
-        let former = isAttached ? forwarders : []
-        detach()
-        for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
-        self.navigationController = navigationController
-        let forwarder = NavigationDelegate(owner: self)
-        forwarder.next = navigationController.delegate
-        forwarders = former + [forwarder]
-        navigationController.delegate = forwarder
-        navigationController.view.addGestureRecognizer(pan.recognizer)
-        navigationController.view.addInteraction(self)
+        let isAttached = attachment.container === navigationController
+        guard !isAttached || !attachment.isInCharge else { return }
+        if !isAttached {
+            detach()
+            for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
+        }
+        attachment.swipe.host = self
+        attachment.attach(to: navigationController, as: self) { NavigationDelegate(owner: self) }
+        for delegate in popGestures { delegate.restore() }
         popGestures = navigationController.popGestureRecognizers.map {
             PopGestureDelegate(of: $0, in: navigationController, owner: self)
         }
@@ -79,18 +71,9 @@ public final class NavigationTransition: NSObject {
 
     /// Gives the navigation controller back as it was; a transition under a finger is taken back.
     public func detach() {
-        guard let navigationController else { return }
-        slot.current?.drive.fingerEnded(velocity: nil)
-        self.navigationController = nil
-        if navigationController.delegate === forwarder {
-            navigationController.delegate = forwarder?.nextNavigationDelegate
-        }
-        for forwarder in forwarders { forwarder.owner = nil }
-        forwarders = []
         for delegate in popGestures { delegate.restore() }
         popGestures = []
-        navigationController.view.removeGestureRecognizer(pan.recognizer)
-        navigationController.view.removeInteraction(self)
+        for forwarder in attachment.detach(self) { forwarder.owner = nil }
     }
 
     private func reportSwipeWithoutStyle() {
@@ -104,16 +87,17 @@ public final class NavigationTransition: NSObject {
 
     func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
         guard operation != .none else { return nil }
-        return slot.vend(operation == .push ? .arriving : .departing) { setting(of: style?.effective) }
+        return attachment.swipe.slot.vend(operation == .push ? .arriving : .departing) {
+            setting(of: style?.effective)
+        }
     }
 
     private func setting(of style: TransitionStyle?) -> PageTransition.Setting? {
-        guard let style, let navigationController else { return nil }
+        guard let style, let navigationController = attachment.container else { return nil }
         let top = navigationController.topViewController
         return PageTransition.Setting(
-            style: style, container: .navigation, isMirrored: isRightToLeft, duration: duration, timing: timing,
-            outward: CGPoint(x: trailing, y: 0), length: { Double($0.width) },
-            threshold: threshold,
+            tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
+            container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
             request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
             isRequestPending: { [weak navigationController, weak top] in
                 navigationController.map { $0.topViewController !== top } ?? false
@@ -128,11 +112,10 @@ public final class NavigationTransition: NSObject {
     }
 
     /// Whether this transition moves what is pushed and popped now.
-    var isInCharge: Bool { style != nil && forwarder != nil && navigationController?.delegate === forwarder }
+    var isInCharge: Bool { style != nil && attachment.isInCharge }
 
-    private var isRightToLeft: Bool {
-        navigationController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    }
+    /// The sign of the direction in which popped views leave.
+    private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
 }
 
 extension NavigationTransition: UIInteraction {
@@ -145,40 +128,25 @@ extension NavigationTransition: UIInteraction {
     }
 }
 
-extension NavigationTransition: TransitionPanHost {
-    var isCatchable: Bool { slot.isCatchable }
-
-    func panMayBegin(at point: CGPoint, along way: CGPoint) -> Bool {
-        guard isInCharge, slot.isIdle, let navigationController, way.x * trailing > 0,
+extension NavigationTransition: TransitionSwipeHost {
+    func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
+        guard isInCharge, let navigationController = attachment.container, direction.x * trailing > 0,
             navigationController.mayGoBack
-        else { return false }
-        switch backSwipe {
-        case .none: return false
-        case .anywhere: return true
-        case .edge:
-            let width = navigationController.view.bounds.width
-            return isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
+        else { return nil }
+        let width = navigationController.view.bounds.width
+        let isAtEdge = attachment.isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
+        guard backSwipe == .anywhere || backSwipe == .edge && isAtEdge else { return nil }
+        return CGPoint(x: trailing, y: 0)
+    }
+
+    func beginSwipe(along direction: CGPoint) {
+        guard let setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
+            return
         }
+        attachment.swipe.slot.begin(setting, .departing, in: navigationController.view.bounds.size)
     }
 
-    func panBegan(along way: CGPoint) {
-        if let running = slot.current {
-            running.drive.fingerBegan(outward: CGPoint(x: trailing, y: 0))
-        } else if let setting = setting(of: styleOfBackSwipe), let navigationController {
-            slot.begin(setting, .departing, in: navigationController.view.bounds.size)
-        }
-    }
-
-    func panMoved(by way: CGPoint) {
-        slot.current?.drive.fingerMoved(by: Double(way.x * trailing))
-    }
-
-    func panEnded(velocity: CGPoint?) {
-        slot.current?.drive.fingerEnded(velocity: velocity.map { Double($0.x * trailing) })
-    }
-
-    /// The sign of the direction in which popped views leave.
-    private var trailing: CGFloat { isRightToLeft ? -1 : 1 }
+    var resistingView: UIView? { nil }
 }
 
 extension UINavigationController {

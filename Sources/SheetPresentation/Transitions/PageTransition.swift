@@ -13,40 +13,29 @@ final class PageTransition {
 
     private let setting: Setting
     private var length: Double
-    private var stage: StyleStage?
 
     /// What does not change while the transition lasts.
     struct Setting {
-        var style: TransitionStyle
+        var tuning: StyleTuning
         var container: TransitionScene.Container
         /// Whether left and right are swapped.
         var isMirrored: Bool
-        /// Seconds where the style names none.
-        var duration: TimeInterval
-        var timing: TransitionTiming
         /// The direction in which a finger takes the front page out, one point long.
         var outward: CGPoint
-        /// The finger's distance for the whole transition in a container of this size, in points.
-        var length: (CGSize) -> Double
-        /// From where on a release without speed completes, 0...1.
-        var threshold: Double
-        /// The picture beneath where UIKit's context has no view there; it exists only once the transition has begun.
-        var snapshot: @MainActor () -> PresenterSnapshot? = { nil }
         /// Asks UIKit for the transition that a finger begins.
         var request: @MainActor () -> Void = {}
         /// Whether UIKit is still to take that up.
         var isRequestPending: @MainActor () -> Bool = { false }
     }
 
-    /// A release at least this fast decides by its direction alone, in points a second.
-    private static let decisiveSpeed = 400.0
-
     /// - Parameter size: The container's, as far as it is known before UIKit begins.
     init(_ setting: Setting, _ direction: Phase.Direction, in size: CGSize) {
-        let (sane, problems) = setting.sanitized()
+        let (sane, problems) = setting.tuning.sanitized()
         for problem in problems { problem.report() }
-        self.setting = sane
-        length = max(setting.length(size), 1)
+        var setting = setting
+        setting.tuning = sane
+        self.setting = setting
+        length = max(Double(size.width), 1)
         self.direction = direction
         drive.stand(at: direction == .arriving ? length : 0, on: .edge)
     }
@@ -62,53 +51,25 @@ final class PageTransition {
     /// The direction in which a finger takes the front page out, one point long.
     var outward: CGPoint { setting.outward }
 
+    /// Whether a finger has brought it on its way in this direction.
+    func hasMoved(along direction: CGPoint) -> Bool {
+        let position = drive.motion.position
+        return direction.component(along: outward) > 0 ? position > 0 : position < length
+    }
+
     private func began(_ context: any UIViewControllerContextTransitioning) {
         let isForward = direction == .arriving
-        let container = context.containerView
-        let arriving = context.view(forKey: .to)
-        let departing = context.view(forKey: .from)
-        place(arriving, in: container, context: context, below: isForward ? nil : departing)
+        context.placeArrivingView(below: isForward ? nil : context.view(forKey: .from))
         // It may have been completed before it began.
         guard drive.bracket?.isCompletionPending == false else { return }
-        container.layoutIfNeeded()
-        let (front, beneath) = isForward ? (arriving, departing) : (departing, arriving)
-        let snapshot = setting.snapshot()
-        snapshot?.putBack()
-        guard let front else {
+        context.containerView.layoutIfNeeded()
+        guard context.view(forKey: isForward ? .to : .from) != nil else {
             drive.send(.superseded)
             return
         }
-        let scene = scene(front: front, context: context)
-        stage = StyleStage(
-            setting.style.plan(for: scene, mirrored: setting.isMirrored), perspective: setting.style.perspective,
-            front: front, back: beneath ?? snapshot, in: container)
         let progress = drive.motion.position / length
-        length = max(setting.length(container.bounds.size), 1)
+        length = max(Double(context.containerView.bounds.width), 1)
         drive.stand(at: progress * length, on: isForward ? .arrival : .departure)
-    }
-
-    private func place(
-        _ view: UIView?, in container: UIView, context: any UIViewControllerContextTransitioning, below other: UIView?
-    ) {
-        guard let view else { return }
-        let frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? .zero
-        view.frame = frame.isEmpty ? container.bounds : frame
-        if let other, other.superview === container {
-            container.insertSubview(view, belowSubview: other)
-        } else {
-            container.addSubview(view)
-        }
-    }
-
-    private func scene(front: UIView, context: any UIViewControllerContextTransitioning) -> TransitionScene {
-        let container = context.containerView
-        let isForward = direction == .arriving
-        let arriving = context.viewController(forKey: .to)
-        let departing = context.viewController(forKey: .from)
-        let (frontController, backController) = isForward ? (arriving, departing) : (departing, arriving)
-        return TransitionScene(
-            style: setting.style, front: frontController, back: backController, frontFrame: front.frame,
-            frontColor: front.backgroundColor, in: container, kind: setting.container, isLeaving: !isForward)
     }
 
     private func end(_ completed: Bool) {
@@ -117,43 +78,50 @@ final class PageTransition {
         ended(completed)
     }
 
+    /// Leaves no trace of the style on either page.
     private func restore(completed: Bool) {
-        guard let stage else { return }
-        drive.motion.catch()
-        drive.motion.effects = []
-        // Beneath what stays on screen the picture stays as it is seen.
-        let snapshot = setting.snapshot()
-        let kept = stage.restore(keepingBack: completed == (direction == .arriving) && snapshot != nil)
-        snapshot?.stage = kept
-        self.stage = nil
+        if !drive.path.isAlongEdge { drive.stand(at: drive.motion.position, on: .edge) }
         if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
     }
 }
 
 extension PageTransition: DriveHost {
     var track: Track {
-        let fraction = direction == .arriving ? 1 - setting.threshold : setting.threshold
-        let release = ReleaseTuning(
-            restingSpeed: Self.decisiveSpeed, flickSpeed: Self.decisiveSpeed, closingFraction: fraction)
-        return Track(stops: Self.stops, rest: 0, closed: length, release: release)
+        let threshold = setting.tuning.threshold
+        return Track(
+            stops: Self.stops, rest: 0, closed: length,
+            release: StyleTuning.release(closingFraction: direction == .arriving ? 1 - threshold : threshold))
     }
 
     private static let stops = [0.0]
 
     var course: Course {
-        let isModal = setting.container == .modal
-        let timing = (isModal ? setting.style.modal.timing : nil) ?? setting.style.timing ?? setting.timing
-        let reduces = UIAccessibility.isReduceMotionEnabled
-        return Course(
-            contract: .page, timing: reduces ? timing.withoutOvershoot : timing, duration: setting.duration,
-            initialSpeed: isModal && !reduces ? setting.style.modal.initialVelocity * length : 0,
+        Course(
+            contract: .page, timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration,
             isRequestPending: setting.isRequestPending())
     }
 
     func path(for leg: Leg) -> MotionPath {
-        let length = length
-        return MotionPath(
-            leg: leg, effects: stage?.effects { CGFloat(1 - $0 / length) } ?? [], outward: setting.outward)
+        let isForward = direction == .arriving
+        let (front, back) = isForward ? (Side.to, Side.from) : (.from, .to)
+        guard leg != .edge, let context = drive.bracket?.transitionContext, let view = context.view(forKey: front.view)
+        else { return MotionPath(leg: .edge, outward: setting.outward) }
+        let scene = TransitionScene(
+            style: setting.tuning.style, front: context.viewController(forKey: front.controller),
+            back: context.viewController(forKey: back.controller), frontFrame: view.frame,
+            frontColor: view.backgroundColor, in: context.containerView, kind: setting.container, isLeaving: !isForward)
+        return .styled(
+            for: leg, setting.tuning, scene, mirrored: setting.isMirrored, front: view,
+            back: context.view(forKey: back.view), in: context.containerView, length: length, outward: setting.outward
+        ) { $0.restore() }
+    }
+
+    /// One of the two pages in a transition context.
+    private enum Side {
+        case from, to
+
+        var view: UITransitionContextViewKey { self == .from ? .from : .to }
+        var controller: UITransitionContextViewControllerKey { self == .from ? .from : .to }
     }
 
     func mayDepart() -> Bool { true }
@@ -170,22 +138,5 @@ extension PageTransition: DriveHost {
         case .notVended: end(false)
         case .selected, .willSettle, .isSettling, .arrived, .attempted, .dismissed: break
         }
-    }
-}
-
-extension TransitionScene {
-    /// What a style is told of a transition of these two controllers.
-    @MainActor
-    init(
-        style: TransitionStyle, front: UIViewController?, back: UIViewController?, frontFrame: CGRect,
-        frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
-    ) {
-        let source = front.flatMap {
-            style.source?(TransitionStyle.SourceContext(front: $0, back: back, isLeaving: isLeaving))
-        }
-        self.init(
-            bounds: container.bounds, frontFrame: frontFrame, frontColor: frontColor,
-            sourceRect: source.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: container) },
-            container: kind, isLeaving: isLeaving, reducesMotion: UIAccessibility.isReduceMotionEnabled)
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture of the presenting view, which may stay displaced beneath what is presented when the movement is over.
 final class PresenterSnapshot: UIView {
-    /// What puts it back as it was before it was moved.
+    /// Restores it to what it was before it was moved.
     var stage: ViewStage?
 
     private weak var original: UIView?
@@ -20,7 +20,10 @@ final class PresenterSnapshot: UIView {
         nil
     }
 
-    /// Shows what the presenting view looks like now, which may be otherwise after a rotation.
+    /// A picture keeps nothing clear of bars and notches; UIKit would compute this from whatever transform it has at the time.
+    override var safeAreaInsets: UIEdgeInsets { .zero }
+
+    /// Shows what the presenting view looks like now, which may be different after a rotation.
     func takePicture() {
         guard let new = original?.snapshotView(afterScreenUpdates: false) else { return }
         picture?.removeFromSuperview()

@@ -1,36 +1,44 @@
 import UIKit
 
-/// The views of one transition by a style: brings them on, moves them, and puts everything back as it was.
+/// The views of one transition by a style: adds its decorations, moves everything, and restores it.
 @MainActor
 final class StyleStage {
     private var views: [ViewStage] = []
     private var backStage: ViewStage?
     private var decorations: [UIView] = []
+    private var concealment: Concealment?
 
-    /// Puts the plan's decorations into the container and prepares both views.
+    /// Adds the plan's decorations to the container and prepares both views.
     init(
         _ plan: TransitionPlan, perspective: CGFloat, front: UIView, back: UIView?, in container: UIView
     ) {
-        func add(_ view: UIView, _ movement: ViewMovement) -> ViewStage {
+        func stage(_ view: UIView, _ movement: ViewMovement) -> ViewStage {
             let stage = ViewStage(view: view, movement: movement, container: container, perspective: perspective)
             views.append(stage)
             return stage
         }
-        for decoration in plan.decorations {
-            let view = decoration.makeView()
-            view.frame = decoration.frame
+        // Pictures first: what is pictured is about to change.
+        let camera = TransitionCamera(front: front, back: back, plan)
+        let pairs = plan.decorations.compactMap { decoration in
+            camera.view(of: decoration.content).map { (decoration, view: $0) }
+        }
+        for (decoration, view) in pairs {
+            guard let superview = decoration.place.superview(front: front, back: back, container) else { continue }
+            view.frame =
+                superview === container ? decoration.frame : superview.convert(decoration.frame, from: container)
             view.isUserInteractionEnabled = false
             if decoration.frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
             switch decoration.place {
-            case .behindBoth: container.insertSubview(view, at: 0)
-            case .betweenBoth: container.insertSubview(view, belowSubview: front)
-            case .beforeBoth: container.addSubview(view)
+            case .behindBoth: superview.insertSubview(view, at: 0)
+            case .betweenBoth: superview.insertSubview(view, belowSubview: front)
+            case .beforeBoth, .onBack, .onFront: superview.addSubview(view)
             }
             decorations.append(view)
-            _ = add(view, decoration.movement)
+            _ = stage(view, decoration.movement)
         }
-        if let back { backStage = add(back, plan.back) }
-        _ = add(front, plan.front)
+        if let back { backStage = stage(back, plan.back) }
+        _ = stage(front, plan.front)
+        if plan.concealsSource { concealment = plan.source.map(Concealment.init) }
     }
 
     /// Every property that the style moves; its progress goes from 0, where the front view is not there, to 1, where it rests.
@@ -38,17 +46,31 @@ final class StyleStage {
         views.flatMap { $0.effects(progress: progress) }
     }
 
-    /// Leaves no trace of the transition on either view.
+    /// Leaves no trace of the transition on any view.
     ///
-    /// With `keepingBack` the view beneath stays as it is seen; what is answered puts it back later.
+    /// With `keepingBack` the view beneath stays as it is seen; what is returned restores it later.
     @discardableResult
     func restore(keepingBack: Bool = false) -> ViewStage? {
         let kept = keepingBack ? backStage : nil
         for stage in views.reversed() where stage !== kept { stage.restore() }
         for view in decorations { view.removeFromSuperview() }
+        concealment?.end()
         views = []
         decorations = []
+        concealment = nil
         backStage = nil
         return kept
+    }
+}
+
+extension TransitionPlan.Decoration.Place {
+    /// What a decoration is added to; nil where that is no part of the transition.
+    @MainActor
+    fileprivate func superview(front: UIView, back: UIView?, _ container: UIView) -> UIView? {
+        switch self {
+        case .behindBoth, .betweenBoth, .beforeBoth: container
+        case .onBack: back
+        case .onFront: front
+        }
     }
 }

@@ -28,13 +28,6 @@ final class TransitionSlot {
         begun.drive.fingerBegan(outward: setting.outward)
     }
 
-    /// Begins a departure that nobody holds.
-    func beginByTap(
-        _ setting: PageTransition.Setting, in size: CGSize, ended: @escaping (Bool) -> Void = { _ in }
-    ) {
-        replace(with: setting, .departing, in: size, ended: ended).drive.send(.requested(.departing, .tap))
-    }
-
     /// What UIKit asks for: the transition that a gesture has begun the same way, else one that is played; nil without a setting.
     func vend(_ direction: Phase.Direction, setting: () -> PageTransition.Setting?) -> TransitionBracket? {
         if let current, current.direction == direction, current.drive.bracket?.wasVended == false {

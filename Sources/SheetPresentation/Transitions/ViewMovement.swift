@@ -43,11 +43,48 @@ public struct ViewMovement {
     /// Does not move.
     public static var still: ViewMovement { ViewMovement { _ in .rest } }
 
-    var mirrored: ViewMovement {
-        var result = ViewMovement { [state] in state($0).mirrored }
-        result.zPosition = zPosition
-        result.isDoubleSided = isDoubleSided
-        result.clipCenter = clipCenter
+    /// The same within a window of the transition's time, part of 0...1: before it the view stands as at the beginning, after it as at
+    /// the end.
+    ///
+    ///     ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
+    public func within(_ window: ClosedRange<CGFloat>) -> ViewMovement {
+        let window = window.clamped(to: 0...1)
+        let length = window.upperBound - window.lowerBound
+        return mapped { state, progress in
+            guard length > 0 else { return state(progress < window.lowerBound ? 0 : 1) }
+            var inner = (progress - window.lowerBound) / length
+            // A spring swings on where the window ends with the transition.
+            if window.lowerBound > 0 { inner = max(inner, 0) }
+            if window.upperBound < 1 { inner = min(inner, 1) }
+            return state(inner)
+        }
+    }
+}
+
+extension ViewMovement {
+    /// The same seen in a mirror that swaps left and right, for a view of this width in a container with these bounds.
+    func mirrored(width: CGFloat, in bounds: CGRect) -> ViewMovement {
+        var result = mapped { state, progress in state(progress).mirrored(width: width) }
+        result.clipCenter?.x = bounds.minX + bounds.maxX - (clipCenter?.x ?? 0)
+        return result
+    }
+
+    /// From the end to the beginning.
+    var reversed: ViewMovement { mapped { state, progress in state(1 - progress) } }
+
+    /// Both movements at once.
+    func combined(with other: ViewMovement) -> ViewMovement {
+        var result = mapped { [other = other.state] state, progress in state(progress).combined(with: other(progress)) }
+        result.zPosition += other.zPosition
+        result.isDoubleSided = isDoubleSided && other.isDoubleSided
+        result.clipCenter = clipCenter ?? other.clipCenter
+        return result
+    }
+
+    /// Another function of progress, and the rest as it is.
+    private func mapped(_ change: @escaping ((CGFloat) -> ViewState, CGFloat) -> ViewState) -> ViewMovement {
+        var result = self
+        result.state = { [state] in change(state, $0) }
         return result
     }
 }

@@ -1,18 +1,19 @@
 import UIKit
 
-/// One view's place in a transition: remembers how it was, drives what its movement uses, and puts it back exactly.
+/// One view in a transition: records how it was, drives what its movement uses, and restores it exactly.
 @MainActor
 final class ViewStage {
-    /// Weak, as the view may keep this until it is put back.
+    /// Weak, as the view may keep this until it is restored.
     private weak var view: UIView?
     /// What is masked, rounded and shaded; the view itself, or one inside that casts no shadow.
     private weak var clip: UIView?
     private let movement: ViewMovement
     private weak var container: UIView?
     private let perspective: CGFloat
-    private let before: Record
+    private let original: Record
     private var shade: UIView?
     private var opening: UIView?
+    private var window: ClipWindow?
 
     /// Progress values at which a movement is looked at to find out which properties it uses.
     private static let probes: [CGFloat] = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
@@ -22,7 +23,8 @@ final class ViewStage {
         let opacity: Float
         let zPosition: CGFloat
         let isDoubleSided: Bool
-        let mask: UIView?
+        let maskView: UIView?
+        let mask: CALayer?
         let cornerRadius: CGFloat
         let masksToBounds: Bool
     }
@@ -35,26 +37,31 @@ final class ViewStage {
         self.container = container
         self.perspective = perspective
         let layer = view.layer
-        before = Record(
+        original = Record(
             transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
-            isDoubleSided: layer.isDoubleSided, mask: clip.mask, cornerRadius: clip.layer.cornerRadius,
+            isDoubleSided: layer.isDoubleSided, maskView: clip.mask, mask: clip.layer.mask,
+            cornerRadius: clip.layer.cornerRadius,
             masksToBounds: clip.layer.masksToBounds)
         prepare(view, clip, in: container)
     }
 
     private func prepare(_ view: UIView, _ clip: UIView, in container: UIView) {
         let states = Self.probes.map(movement.state)
-        view.layer.zPosition = before.zPosition + movement.zPosition
+        view.layer.zPosition = original.zPosition + movement.zPosition
         view.layer.isDoubleSided = movement.isDoubleSided
         if states.contains(where: { $0.cornerRadius > 0 }) { clip.layer.masksToBounds = true }
         if states.contains(where: { $0.shade > 0 }) { installShade(in: clip) }
-        if movement.clipCenter != nil, states.contains(where: { $0.clipRadius != nil }) {
+        if states.contains(where: { $0.clipRect != nil }) {
+            let window = ClipWindow(of: clip)
+            clip.layer.mask = window.mask
+            self.window = window
+        } else if movement.clipCenter != nil, states.contains(where: { $0.clipRadius != nil }) {
             installOpening(in: clip, container)
         }
     }
 
     /// Whether the view is seen through an opening.
-    var isMasked: Bool { opening != nil }
+    var isMasked: Bool { opening != nil || window != nil }
 
     /// One effect for each property that the movement uses; `progress` is that of a position.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
@@ -64,7 +71,7 @@ final class ViewStage {
         let size = view.bounds.size
         let containerSize = container.bounds.size
         let eye = CGPoint(x: container.bounds.midX - view.center.x, y: container.bounds.midY - view.center.y)
-        let base = before.transform
+        let base = original.transform
         let lens = perspective
         var effects: [MotionEffect] = []
         if states.contains(where: { !$0.isInPlace }) {
@@ -76,11 +83,11 @@ final class ViewStage {
                 })
         }
         if states.contains(where: { $0.alpha != 1 }) {
-            let opacity = Double(before.opacity)
+            let opacity = Double(original.opacity)
             effects.append(.opacity(of: view.layer) { opacity * Double(state(progress($0)).alpha) })
         }
         if states.contains(where: { $0.cornerRadius > 0 }) {
-            let radius = Double(before.cornerRadius)
+            let radius = Double(original.cornerRadius)
             effects.append(.cornerRadius(of: clip.layer) { max(radius, Double(state(progress($0)).cornerRadius)) })
         }
         if let shade {
@@ -96,6 +103,7 @@ final class ViewStage {
                     return CATransform3DMakeScale(scale, scale, 1)
                 })
         }
+        if let window { effects += window.effects(states, state: { state(progress($0)) }, viewSize: size) }
         return effects
     }
 
@@ -103,14 +111,17 @@ final class ViewStage {
     func restore() {
         shade?.removeFromSuperview()
         guard let view, let clip else { return }
-        if opening != nil { clip.mask = before.mask }
+        if isMasked {
+            clip.mask = original.maskView
+            clip.layer.mask = original.mask
+        }
         let layer = view.layer
-        layer.transform = before.transform
-        layer.opacity = before.opacity
-        layer.zPosition = before.zPosition
-        layer.isDoubleSided = before.isDoubleSided
-        clip.layer.cornerRadius = before.cornerRadius
-        clip.layer.masksToBounds = before.masksToBounds
+        layer.transform = original.transform
+        layer.opacity = original.opacity
+        layer.zPosition = original.zPosition
+        layer.isDoubleSided = original.isDoubleSided
+        clip.layer.cornerRadius = original.cornerRadius
+        clip.layer.masksToBounds = original.masksToBounds
     }
 
     private func installShade(in clip: UIView) {
@@ -133,12 +144,5 @@ final class ViewStage {
         opening.center = clip.convert(center, from: container)
         clip.mask = opening
         self.opening = opening
-    }
-}
-
-extension ViewState {
-    /// Whether the view lies where it does at rest, whatever it looks like.
-    var isInPlace: Bool {
-        translation == .zero && fraction == .zero && scale == 1 && angle == 0
     }
 }

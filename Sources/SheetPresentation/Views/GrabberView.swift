@@ -4,10 +4,15 @@ import UIKit
 ///
 /// It takes the touches of a square around the bar, except those that belong to what the content has there.
 final class GrabberView: UIView {
-    /// Runs for a tap, and when an assistive technology activates the grabber; nil where a tap has nowhere to go.
-    var onTap: (() -> Void)?
-    var onIncrement: (() -> Void)?
-    var onDecrement: (() -> Void)?
+    /// A way from one detent to another.
+    enum Step {
+        case inward, outward
+        /// To the next taller one, and from the tallest to the lowest.
+        case around
+    }
+
+    /// Runs for a tap, and when an assistive technology adjusts or activates the grabber; nil once the sheet is gone.
+    private var onStep: ((Step) -> Void)?
 
     /// What lies beneath; its controls and rows get their touches before the grabber.
     weak var content: UIView?
@@ -15,7 +20,7 @@ final class GrabberView: UIView {
     private let bar = UIView()
     private var touchRect = CGRect.zero
     private let tap = UITapGestureRecognizer()
-    private lazy var tapAction = GestureAction { [weak self] _ in self?.onTap?() }
+    private lazy var tapAction = GestureAction { [weak self] _ in self?.onStep?(.around) }
 
     /// Of the system's grabber, in points (measured).
     private static let barSize = CGSize(width: 36, height: 5)
@@ -23,7 +28,8 @@ final class GrabberView: UIView {
     /// The smallest comfortable touch target, in points (Human Interface Guidelines).
     private static let touchSize = CGSize(width: 44, height: 44)
 
-    init() {
+    init(onStep: @escaping (Step) -> Void) {
+        self.onStep = onStep
         super.init(frame: .zero)
         bar.backgroundColor = .tertiaryLabel
         bar.layer.cornerRadius = Self.barSize.height / 2
@@ -75,9 +81,9 @@ final class GrabberView: UIView {
             }
     }
 
-    /// Drops every action, for a view that outlives its sheet.
-    func removeActions() {
-        (onTap, onIncrement, onDecrement) = (nil, nil, nil)
+    /// Drops its action, for a view that outlives its sheet.
+    func removeAction() {
+        onStep = nil
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -99,17 +105,16 @@ final class GrabberView: UIView {
     }
 
     override func accessibilityActivate() -> Bool {
-        guard let onTap else { return false }
-        onTap()
-        return true
+        onStep?(.around)
+        return onStep != nil
     }
 
     override func accessibilityIncrement() {
-        onIncrement?()
+        onStep?(.inward)
     }
 
     override func accessibilityDecrement() {
-        onDecrement?()
+        onStep?(.outward)
     }
 }
 

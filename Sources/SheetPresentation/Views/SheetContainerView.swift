@@ -3,12 +3,9 @@ import UIKit
 /// The sheet's own views around the content: the shadow outside, the rounded clip inside, a backdrop that follows an inward pull.
 ///
 /// Shadow and clip are two views because a layer that clips loses its own shadow.
-final class SheetContainerView: UIView {
+final class SheetContainerView: EscapableView {
     /// Where the sheet is seen in its superview while it moves; nil at rest.
     var seenFrame: (() -> CGRect?)?
-
-    /// Answers the escape of an assistive technology and the Esc key; true when it was handled.
-    var onEscape: (() -> Bool)?
 
     /// The side of the screen that the sheet is attached to.
     var side = Side.bottom {
@@ -24,14 +21,7 @@ final class SheetContainerView: UIView {
     private(set) weak var content: UIView? {
         didSet { grabber?.content = content }
     }
-    var grabber: GrabberView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            grabber?.content = content
-            if let grabber { clip.addSubview(grabber) }
-            setNeedsLayout()
-        }
-    }
+    private(set) var grabber: GrabberView?
 
     /// How far the backdrop reaches beyond the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
     private static let backdropDepth: CGFloat = 600
@@ -55,6 +45,16 @@ final class SheetContainerView: UIView {
         layer.shadowRadius = appearance.shadow.radius
         layer.shadowOffset = appearance.shadow.offset
         // The shadow's path follows the corners.
+        setNeedsLayout()
+    }
+
+    /// Shows a grabber that carries out `onStep`, or removes it.
+    func showGrabber(_ isShown: Bool, onStep: @escaping (GrabberView.Step) -> Void) {
+        guard isShown != (grabber != nil) else { return }
+        grabber?.removeFromSuperview()
+        grabber = isShown ? GrabberView(onStep: onStep) : nil
+        grabber?.content = content
+        if let grabber { clip.addSubview(grabber) }
         setNeedsLayout()
     }
 
@@ -87,7 +87,7 @@ final class SheetContainerView: UIView {
     func uninstall() {
         seenFrame = nil
         onEscape = nil
-        grabber?.removeActions()
+        grabber?.removeAction()
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
     }
@@ -116,17 +116,5 @@ final class SheetContainerView: UIView {
         return seen.contains(convert(point, to: superview)) ? self : nil
     }
 
-    override func accessibilityPerformEscape() -> Bool {
-        onEscape?() ?? false
-    }
-
     override var canBecomeFirstResponder: Bool { true }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-        guard isEscape, onEscape?() == true else {
-            super.pressesBegan(presses, with: event)
-            return
-        }
-    }
 }

@@ -31,6 +31,6 @@ struct GoldenTraceTests {
             }
         }
 
-        try TraceFile.expect("style-\(style.rawValue)", scenarios)
+        try TraceFile.expect("style-\(style)", scenarios)
     }
 }

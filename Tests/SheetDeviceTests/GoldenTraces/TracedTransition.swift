@@ -73,7 +73,7 @@ struct TracedTransition {
     private func look() -> [Trace.Value] {
         var values = [Trace.Value(name: "transition", parts: [scene.isTransitioning ? "open" : "closed"])]
         var names: Set<String> = []
-        for layer in SeenLayer(scene.device.layers).sublayers {
+        for layer in SeenLayer(scene.device.layers).sublayers.map(\.unwrapped) {
             describe(layer, in: nil, opacity: 1, &names, &values)
         }
         return values
@@ -95,11 +95,23 @@ struct TracedTransition {
             }
             values.append(Trace.Value(name: name, parts: parts))
         }
-        for sublayer in layer.sublayers { describe(sublayer, in: layer, opacity: opacity, &names, &values) }
+        for sublayer in layer.sublayers.map(\.unwrapped) {
+            describe(sublayer, in: layer, opacity: opacity, &names, &values)
+        }
     }
 }
 
 extension SeenLayer {
+    /// The page itself in place of the view that a presentation puts around it.
+    fileprivate var unwrapped: SeenLayer {
+        guard name == "EscapableView", var page = sublayers.first else { return self }
+        page.opacity *= opacity
+        page.cornerRadius = max(page.cornerRadius, cornerRadius)
+        page.opening = page.opening ?? opening
+        page.sublayers += sublayers.dropFirst()
+        return page
+    }
+
     /// A page's own name, or a colour; nil for a layer that shows nothing itself.
     fileprivate var tracedName: String? {
         if let identifier { return identifier }

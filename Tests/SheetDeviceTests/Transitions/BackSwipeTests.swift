@@ -61,7 +61,7 @@ struct BackSwipeTests {
             device.touchMove(to: CGPoint(x: 60, y: 400))
             device.advanceFrame()
             for step in 1...10 {
-                device.touchMove(to: CGPoint(x: 60 + wanted * width * Double(step) / 10, y: 400))
+                device.touchMove(to: CGPoint(x: 50 + wanted * width * Double(step) / 10, y: 400))
                 device.advanceFrame()
             }
             device.advance(by: 0.3)
@@ -100,8 +100,8 @@ struct BackSwipeTests {
         device.advanceFrame()
         let first = device.presentedFrame(of: top.view).minX
 
-        // What speed brings a critically damped spring of half a second from the one place to the other within a frame.
-        let frequency = 9.233413 / 0.5
+        // What speed brings a critically damped spring of 0.4 seconds from the one place to the other within a frame.
+        let frequency = 9.233413 / 0.4
         let end = ends == "a" ? 393.0 : 0
         let growth = exp(frequency * frame)
         let speed = ((first - end) * growth - (last - end)) / frame - frequency * (last - end)

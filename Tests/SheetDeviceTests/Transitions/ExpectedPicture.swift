@@ -11,6 +11,8 @@ struct ExpectedPicture {
     var opening: Double?
     /// The radius of the coloured disc in the middle.
     var disc: Double?
+    /// The two wings of a door.
+    var wings: [View] = []
     /// A page's blank back.
     var leafBack: View?
 
@@ -35,8 +37,9 @@ struct ExpectedPicture {
             View { u, v in ((u + x) * width, (v + y) * height) }
         }
 
-        static func scaled(_ factor: Double) -> View {
-            View { u, v in ((0.5 + (u - 0.5) * factor) * width, (0.5 + (v - 0.5) * factor) * height) }
+        /// - Parameter depth: How far below its place its middle is.
+        static func scaled(_ factor: Double, loweredBy depth: Double = 0) -> View {
+            View { u, v in ((0.5 + (u - 0.5) * factor) * width, (0.5 + (v - 0.5) * factor) * height + depth) }
         }
 
         /// Seen through a lens from `eye` points before the middle of the screen.
@@ -65,7 +68,8 @@ struct ExpectedPicture {
 
     var mirrored: ExpectedPicture {
         ExpectedPicture(
-            front: front.mirrored, back: back.mirrored, opening: opening, disc: disc, leafBack: leafBack?.mirrored)
+            front: front.mirrored, back: back.mirrored, opening: opening, disc: disc,
+            wings: wings.map(\.mirrored), leafBack: leafBack?.mirrored)
     }
 
     static let width = 393.0
@@ -91,7 +95,7 @@ extension ExpectedPicture {
             back = isModal ? .moved(0, -0.3 * part) : .moved(-0.3 * part, 0)
             back.shade = 0.1 * part
         case .sink:
-            back = .scaled(1 - 0.1 * part)
+            back = .scaled(1 - 0.1 * part, loweredBy: 24 * part)
             let card = 400.0
             let top = Self.height - card + card * out
             front = isModal ? View { u, v in (u * Self.width, top + v * card) } : .moved(out, 0)
@@ -119,6 +123,31 @@ extension ExpectedPicture {
             let leaf = back
             leafBack = View { u, v in leaf.place(1 - u, v) }
         case .corner: front = isLeaving && kind != .tabs ? .moved(0, -out) : .moved(-out, out)
+        case .flip:
+            func side(_ angle: Double) -> View {
+                .inSpace(eye: 2_000) { u, v in
+                    let far = (u - 0.5) * Self.width
+                    return (Self.width / 2 + far * cos(angle), v * Self.height, -far * sin(angle))
+                }
+            }
+            front = side(.pi * out)
+            back = side(-.pi * part)
+        case .door:
+            front = .scaled(0.9 + 0.1 * part)
+            front.shade = 0.5 * out
+            back.alpha = 0
+            let open = Double.pi / 2 * part
+            wings = [0.0, 1].map { hinge in
+                .inSpace(eye: 2_000) { u, v in
+                    // From the hinge at the screen's edge to the middle, or the other way round.
+                    let far = abs(u - hinge) * Self.width / 2
+                    let x = hinge == 0 ? far * cos(open) : Self.width - far * cos(open)
+                    return (x, v * Self.height, far * sin(open))
+                }
+            }
+        case .zoom:
+            front = .scaled(0.6 + 0.4 * part)
+            front.alpha = part
         case .fade: front.alpha = part
         case .none: break
         }

@@ -113,7 +113,7 @@ struct ModalMannersTests {
             scene.device.touchMove(to: CGPoint(x: 196, y: 500))
             scene.device.advanceFrame()
             for step in 1...10 {
-                scene.device.touchMove(to: CGPoint(x: 196, y: 500 + wanted * 400 * Double(step) / 10))
+                scene.device.touchMove(to: CGPoint(x: 196, y: 490 + wanted * 400 * Double(step) / 10))
                 scene.device.advanceFrame()
             }
             scene.device.advance(by: 0.3)

@@ -12,10 +12,18 @@ struct SeenLayer: Equatable {
     var color: [Double]?
     /// The round opening it is seen through.
     var opening: Opening?
+    /// The rect it is seen through.
+    var window: Window?
     var sublayers: [SeenLayer] = []
 
     struct Opening: Equatable {
         var center: CGPoint
+        var radius: Double
+    }
+
+    struct Window: Equatable {
+        var corners: [CGPoint]
+        /// In the layer's own points.
         var radius: Double
     }
 
@@ -27,25 +35,37 @@ struct SeenLayer: Equatable {
         let path = above + [layer]
         name = layer.name
         identifier = layer.accessibilityIdentifier
-        corners = Self.units.map { unit in
-            Self.onScreen(
-                CGPoint(
-                    x: layer.bounds.minX + unit.x * layer.bounds.width,
-                    y: layer.bounds.minY + unit.y * layer.bounds.height), path)
-        }
+        corners = Self.corners(of: path)
         opacity = layer.isHidden ? 0 : layer.opacity
         cornerRadius = layer.cornerRadius
         color = layer.backgroundColor
-        opening = layer.mask.first.map { mask in
-            let scale = mask.transform?[0] ?? 1
-            return Opening(center: Self.onScreen(mask.position, path), radius: mask.cornerRadius * scale)
+        window = layer.mask.first.flatMap { mask in
+            mask.sublayers.first.map {
+                Window(corners: Self.corners(of: path + [mask, $0]), radius: $0.cornerRadius)
+            }
         }
+        opening =
+            window != nil
+            ? nil
+            : layer.mask.first.map { mask in
+                let scale = mask.transform?[0] ?? 1
+                return Opening(center: Self.onScreen(mask.position, path), radius: mask.cornerRadius * scale)
+            }
         // Bars are UIKit's own: it makes their contents anew and moves them itself.
         guard layer.name != "UINavigationBar", layer.name != "UITabBar", layer.name != "UIToolbar" else { return }
         sublayers = layer.sublayers.map { SeenLayer($0, above: path) }
     }
 
     static let units = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1)]
+
+    /// The corners of the last layer of a path from the screen downwards.
+    private static func corners(of path: [LayerSnapshot]) -> [CGPoint] {
+        guard let bounds = path.last?.bounds else { return [] }
+        return units.map { unit in
+            onScreen(
+                CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height), path)
+        }
+    }
 
     private static func onScreen(_ point: CGPoint, _ path: [LayerSnapshot]) -> CGPoint {
         path.reversed().reduce(point) { $1.toParent($0) }
@@ -56,8 +76,12 @@ extension SeenLayer {
     /// This layer and everything below it, parents first.
     var all: [SeenLayer] { [self] + sublayers.flatMap(\.all) }
 
+    /// The layer of this identifier, or of the view that a presentation puts around it and moves.
     func first(identifier: String) -> SeenLayer? {
-        all.first { $0.identifier == identifier }
+        all.first { layer in
+            layer.identifier == identifier
+                || layer.name == "EscapableView" && layer.sublayers.contains { $0.identifier == identifier }
+        }
     }
 
     /// Whether its front is seen: the corners go round clockwise.
@@ -79,6 +103,13 @@ extension SeenLayer {
         }
         if abs(opacity - other.opacity) >= 0.01 { return "\(name)'s opacity \(opacity), not \(other.opacity)" }
         if abs(cornerRadius - other.cornerRadius) >= 0.5 { return "\(name)'s radius \(cornerRadius)" }
+        guard (window == nil) == (other.window == nil) else { return "\(name)'s window is on one side only" }
+        if let window, let otherWindow = other.window {
+            let isSame =
+                zip(window.corners, otherWindow.corners).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < 0.5 }
+                && abs(window.radius - otherWindow.radius) < 0.5
+            if !isSame { return "\(name)'s window \(window), not \(otherWindow)" }
+        }
         guard let opening, let otherOpening = other.opening else {
             return (opening == nil) == (other.opening == nil) ? nil : "\(name)'s opening is on one side only"
         }

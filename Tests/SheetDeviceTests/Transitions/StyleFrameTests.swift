@@ -28,7 +28,7 @@ struct StyleFrameTests {
     {
         let picture = ExpectedPicture(name, kind, isLeaving: isBack, part: part)
         let isTabBack = kind == .tabs && isBack
-        return isRightToLeft != isTabBack && name != .circle && name != .bubble ? picture.mirrored : picture
+        return isRightToLeft != isTabBack && name.style.isMirrored ? picture.mirrored : picture
     }
 
     private func expect(
@@ -50,7 +50,7 @@ struct StyleFrameTests {
         let frontLayer = screen.first(identifier: front)
         compare(frontLayer, expected.front, "front")
         // Beneath a card it is a picture of the view that sinks.
-        let sunken = screen.all.first { $0.name.contains("Snapshot") }
+        let sunken = screen.all.first { $0.name.contains("PresenterSnapshot") }
         let backLayer = sunken ?? screen.first(identifier: back)
         compare(backLayer, expected.back, "back")
         // A page is turned above the one that it uncovers.
@@ -71,6 +71,9 @@ struct StyleFrameTests {
                 [-1, 1].flatMap { v in [-1, 1].map { CGPoint(x: 196.5 + $0 * radius, y: 426 + v * radius) } },
                 within: 1, what, sourceLocation: sourceLocation)
         }
+        let pictures = sunken == nil ? screen.all.filter { $0.name == "SnapshotView" } : []
+        #expect(pictures.count == expected.wings.count, "\(what): wings", sourceLocation: sourceLocation)
+        for (wing, expected) in zip(pictures, expected.wings) { compare(wing, expected, "wing") }
         if let leafBack = expected.leafBack {
             let parts = screen.all
             let place = parts.firstIndex { $0.identifier == back }
@@ -134,7 +137,8 @@ struct StyleFrameTests {
             for distance in stride(from: 30.0, through: 270, by: 20) {
                 scene.device.touchMove(to: finger(distance))
                 scene.device.advanceFrame()
-                let gone = (distance - 20) / travel
+                // It counts from the slop of 10 points on.
+                let gone = (distance - 10) / travel
                 let picture = picture(
                     name, kind, isBack: !comesBackTheSameWay, isRightToLeft: isRightToLeft,
                     part: kind == .tabs ? gone : 1 - gone)

@@ -6,14 +6,9 @@ import UIKit
 /// Transitions leave no traces: what the screen shows follows from where an app is, whatever it went through.
 @MainActor
 struct StyledHistoryTests {
-    private static let styles: [(name: String, style: TransitionStyle)] = [
-        ("slide", .slide), ("push", .push), ("parallax", .parallax), ("sink", .sink), ("cube", .cube), ("page", .page),
-        ("fade", .fade), ("corner", .corner), ("none", .none),
-    ]
-
-    @Test(arguments: 0..<72)
+    @Test(arguments: 0..<8 * TransitionStyle.builtIn.count)
     func `an app that went a random way looks like one that started at its end`(seed: Int) {
-        let (name, style) = Self.styles[seed % Self.styles.count]
+        let style = TransitionStyle.builtIn[seed % TransitionStyle.builtIn.count]
         let prepare = { (app: WanderingApp) in
             for navigation in app.navigations { NavigationTransition(style).attach(to: navigation) }
             TabTransition(style).attach(to: app.tabs)
@@ -27,10 +22,10 @@ struct StyledHistoryTests {
         let fresh = WanderingApp(app.state, prepare: prepare).outline()
 
         for (line, expected) in zip(outline, fresh) where line != expected {
-            Issue.record("\(line)\ninstead of\n\(expected)\nwith \(name) after \(app.steps)")
+            Issue.record("\(line)\ninstead of\n\(expected)\nwith \(style.identifier.rawValue) after \(app.steps)")
             return
         }
-        #expect(outline.count == fresh.count, "with \(name) after \(app.steps)")
+        #expect(outline.count == fresh.count, "with \(style.identifier.rawValue) after \(app.steps)")
         #expect(app.device.console == [])
         #expect(app.device.exceptions.isEmpty)
     }

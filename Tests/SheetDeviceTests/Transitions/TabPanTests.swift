@@ -71,7 +71,7 @@ struct TabPanTests {
             device.touchMove(to: CGPoint(x: 360, y: 400))
             device.advanceFrame()
             for step in 1...10 {
-                device.touchMove(to: CGPoint(x: 360 - wanted * 393 * Double(step) / 10, y: 400))
+                device.touchMove(to: CGPoint(x: 370 - wanted * 393 * Double(step) / 10, y: 400))
                 device.advanceFrame()
             }
             device.advance(by: 0.3)

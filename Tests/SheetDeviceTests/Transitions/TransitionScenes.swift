@@ -6,25 +6,25 @@ import UIKit
 
 /// The built-in styles by name, as the grid walks through them.
 enum NamedStyle: String, CaseIterable, Sendable {
-    case slide, slideTop, slideLeft, push, parallax, sink, circle, bubble, cube, page, corner, fade, none
+    case slide
+    case slideTop = "slide(from: top)"
+    case slideLeft = "slide(from: right, to: left)"
+    case push, parallax, sink, circle, bubble, cube, page, corner, flip, door, zoom, fade, none
 
-    @MainActor
-    var style: TransitionStyle {
-        switch self {
-        case .slide: .slide
-        case .slideTop: .slide(from: .top)
-        case .slideLeft: .slide(from: .right, to: .left)
-        case .push: .push
-        case .parallax: .parallax
-        case .sink: .sink
-        case .circle: .circle
-        case .bubble: .bubble(color: .systemOrange)
-        case .cube: .cube
-        case .page: .page
-        case .corner: .corner
-        case .fade: .fade
-        case .none: .none
+    static let allCases = TransitionStyle.builtIn.map { NamedStyle($0) }
+
+    private init(_ style: TransitionStyle) {
+        guard let named = NamedStyle(rawValue: style.identifier.rawValue) else {
+            fatalError("What \(style.identifier.rawValue) shows is not written down in ExpectedPicture.")
         }
+        self = named
+    }
+
+    var style: TransitionStyle {
+        guard let style = TransitionStyle.builtIn.first(where: { $0.identifier.rawValue == rawValue }) else {
+            fatalError("\(rawValue) is no longer built in.")
+        }
+        return style
     }
 }
 
@@ -78,6 +78,9 @@ final class TransitionStageScene {
         navigationTransition = NavigationTransition(style)
         navigationTransition.backSwipe = .anywhere
         tabTransition = TabTransition(style)
+        modal.duration = 0.5
+        navigationTransition.duration = 0.5
+        tabTransition.duration = 0.5
         switch kind {
         case .modal:
             device.show(first)

@@ -1,3 +1,4 @@
+import Foundation
 import SheetPresentation
 import UIKit
 
@@ -52,9 +53,7 @@ private final class Presenter: UIViewController {
     }
 
     func delegated(editor: Editor) {
-        let sheet = SheetTransition.default.present(editor, height: 500, from: self)
-        sheet?.delegate = editor
-        sheet?.sheetDelegate = editor
+        SheetTransition.default.present(editor, height: 500, from: self, delegate: editor)
     }
 
     func inside() {
@@ -93,13 +92,49 @@ private final class ListPage: UIViewController {
     }
 }
 
+private final class MapPage: UIViewController {
+    let searchBar = UISearchBar()
+}
+
+private final class Heights: UITableViewController {
+    let cart = UIViewController()
+
+    func present() {
+        var checkout = SheetConfiguration()
+        checkout.detents = [.fitContent]
+        SheetTransition(configuration: checkout).present(UINavigationController(rootViewController: cart), from: self)
+    }
+
+    func rowsDidChange() {
+        tableView.reloadData()
+        activeSheet?.invalidateDetents()
+    }
+
+    func kinds(rowHeight: CGFloat) {
+        var sheet = SheetConfiguration()
+        sheet.detents = [
+            .height(300, insideSafeArea: true),
+            .custom("rows") { context in 3 * rowHeight + context.safeAreaInsets.bottom },
+        ]
+        sheet.detents = [.peek("search") { content in (content as? MapPage)?.searchBar }, .medium, .full]
+    }
+
+    func save(_ sheet: SheetPresentationController) throws -> Data {
+        try JSONEncoder().encode(sheet.selectedDetent)
+    }
+
+    func restore(_ data: Data, in sheet: SheetPresentationController?) throws {
+        sheet?.select(try JSONDecoder().decode(Detent.Identifier.self, from: data))
+    }
+}
+
 final class Joystick: UIControl {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(gestureRecognizer is UIPanGestureRecognizer)
     }
 }
 
-final class Editor: UIViewController, SheetDelegate, UIAdaptivePresentationControllerDelegate {
+final class Editor: UIViewController, SheetDelegate {
     var hasChanges = false
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
@@ -112,10 +147,8 @@ final class Editor: UIViewController, SheetDelegate, UIAdaptivePresentationContr
 }
 
 extension TransitionStyle {
-    static var drop: TransitionStyle {
-        TransitionStyle { scene in
-            TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
-        }
+    static let drop = TransitionStyle("drop") { scene in
+        TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
     }
 }
 
@@ -129,20 +162,65 @@ private enum StyleParts {
         ])
     }
 
-    static func backdrop(in scene: TransitionScene) -> TransitionPlan.Decoration {
+    static func late() -> ViewMovement {
+        ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
+    }
+
+    // As a newcomer writes it: without an actor, and the scene in the view's closure.
+    nonisolated static func backdrop(in scene: TransitionScene) -> TransitionPlan.Decoration {
         TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
             let view = UIView()
-            view.backgroundColor = .black
+            view.backgroundColor = scene.frontColor
             return view
         }
     }
 
-    static func manners() -> TransitionStyle {
+    static func picture(in scene: TransitionScene) -> TransitionPlan.Decoration {
+        TransitionPlan.Decoration(
+            pictureOf: .source, frame: scene.frontFrame, place: .onFront,
+            movement: ViewMovement(from: .rest, to: ViewState { $0.alpha = 0 }))
+    }
+
+    static func data() -> TransitionStyle {
         TransitionStyle.drop.with { style in
             style.duration = 0.6
             style.timing = .spring(damping: 0.8)
             style.dismissalEdge = .top
-            style.reduced = { .fade }
+            style.reduced = .fade
         }
+    }
+}
+
+extension TransitionStyle {
+    static let unfold = TransitionStyle("unfold") { scene in
+        guard let source = scene.sourceRect else { return TransitionPlan(front: .still) }
+        let folded = ViewState {
+            $0.stretch.y = source.height / scene.frontFrame.height
+            $0.translation.y = source.midY - scene.frontFrame.midY
+            $0.clipRect = CGRect(x: source.minX, y: 0, width: source.width, height: scene.frontFrame.height)
+        }
+        let whole = ViewState { $0.clipRect = CGRect(origin: .zero, size: scene.frontFrame.size) }
+        var plan = TransitionPlan(front: ViewMovement(from: folded, to: whole))
+        plan.concealsSource = true
+        return plan
+    }
+}
+
+private final class PhotoPage: UIViewController {
+    let imageView = UIImageView()
+}
+
+extension UIViewController {
+    fileprivate func zoom(_ photo: PhotoPage, out grid: UICollectionView, at item: IndexPath, thumbnail: UIView) {
+        ModalTransition(.zoom { context in grid.cellForItem(at: item) }).present(photo, from: self)
+        ModalTransition(.zoom(from: thumbnail, to: { _ in photo.imageView })).present(photo, from: self)
+    }
+
+    fileprivate func combine(
+        _ photo: UIViewController, navigationController: UINavigationController, tabBarController: UITabBarController
+    ) {
+        NavigationTransition(.sink.combined(with: .fade)).attach(to: navigationController)
+        TabTransition(.slide.retimed(duration: 0.8)).attach(to: tabBarController)
+        ModalTransition(.cube.reversed).present(photo, from: self)
     }
 }

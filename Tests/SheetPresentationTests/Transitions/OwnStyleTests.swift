@@ -14,7 +14,8 @@ struct OwnStyleTests {
             container: .modal, isLeaving: false, reducesMotion: false)
 
         let plan = TransitionStyle.framed(in: .curled).plan(for: scene, mirrored: false)
-        let view = plan.decorations.first?.makeView()
+        let camera = TransitionCamera(front: UIView(), back: nil, plan)
+        let view = plan.decorations.first.flatMap { camera.view(of: $0.content) }
 
         #expect(view?.backgroundColor == .red)
         #expect(view?.tag == 853)
@@ -35,7 +36,7 @@ private final class Ornament {
 extension TransitionStyle {
     /// Reads the scene and the main actor where the decoration is made.
     fileprivate static func framed(in ornament: Ornament) -> TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("framed(\(ornament.size))") { scene in
             let frame = TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {
                 let view = UIView()
                 view.backgroundColor = scene.frontColor

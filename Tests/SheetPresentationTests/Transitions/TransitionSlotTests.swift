@@ -10,8 +10,8 @@ struct TransitionSlotTests {
     private let slot = TransitionSlot()
     private let size = CGSize(width: 390, height: 800)
     private let setting = PageTransition.Setting(
-        style: .slide, container: .navigation, isMirrored: false, duration: 0.5, timing: .default,
-        outward: CGPoint(x: 1, y: 0), length: { Double($0.width) }, threshold: 0.3)
+        tuning: StyleTuning(style: .slide, duration: 0.4, timing: .default, threshold: 0.3), container: .navigation,
+        isMirrored: false, outward: CGPoint(x: 1, y: 0))
 
     @Test func `UIKit is vended what a finger has begun, once`() {
         slot.begin(setting, .departing, in: size)
@@ -49,24 +49,24 @@ struct TransitionSlotTests {
     }
 
     @Test(arguments: [false, true])
-    func `what UIKit does not ask for is forgotten`(isAskedFor: Bool) {
+    func `what UIKit does not ask for is forgotten`(isAskedFor: Bool) async {
         let stage = Stage()
         slot.begin(setting, .departing, in: size)
 
         if isAskedFor { _ = slot.vend(.departing) { nil } }
-        stage.wait(0)
+        await stage.suspend(for: 0)
 
         #expect(slot.isIdle != isAskedFor)
     }
 
-    @Test func `what UIKit is still to ask for is kept`() {
+    @Test func `what UIKit is still to ask for is kept`() async {
         let stage = Stage()
         var pending = setting
         pending.isRequestPending = { true }
         slot.begin(pending, .departing, in: size)
         slot.current?.drive.fingerEnded(velocity: nil)
 
-        stage.wait(0)
+        await stage.suspend(for: 0)
 
         #expect(!slot.isIdle)
         #expect(slot.vend(.departing) { nil } != nil)

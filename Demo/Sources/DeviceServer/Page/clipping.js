@@ -4,7 +4,13 @@ import { px } from "./css.js";
 import { matrix } from "./geometry.js";
 import { svgElement } from "./graphics.js";
 
-export function clipPath(layer, mask, name) {
+/** `window` is the one layer within the mask, where the mask shows nothing itself. */
+export function clipPath(layer, mask, name, window) {
+  if (window) {
+    const left = mask.x - mask.anchorX * mask.width - mask.originX;
+    const top = mask.y - mask.anchorY * mask.height - mask.originY;
+    return clipPath({ ...layer, originX: layer.originX - left, originY: layer.originY - top }, window, name);
+  }
   if (mask.isHidden || mask.opacity === 0) return "inset(100%)";
   const m = new DOMMatrix().translate(mask.x - layer.originX, mask.y - layer.originY).multiply(matrix(mask.transform))
     .translate(-mask.anchorX * mask.width, -mask.anchorY * mask.height);

@@ -187,7 +187,8 @@ export class LayerTree {
     }
     if (mask & Bit.children) { layer.children = record[i++]; dirty |= Dirty.children | Dirty.stacking | Dirty.box; }
     if (layer.mask) this.#layer(layer.mask).masks = layer;
-    if (layer.masks) this.#mark(layer.masks, Dirty.mask);
+    const masked = layer.masks ?? layer.parent?.masks;
+    if (masked) this.#mark(masked, Dirty.mask);
     this.#mark(layer, dirty);
   }
 
@@ -336,7 +337,8 @@ export class LayerTree {
   #drawMask(layer) {
     const style = layer.element.style;
     const mask = layer.mask ? this.layers.get(layer.mask) : null;
-    style.clipPath = mask ? clipPath(layer, mask, `${this.name}-clip-${mask.id}`) : "";
+    const window = mask && !mask.background && mask.children.length === 1 ? this.layers.get(mask.children[0]) : null;
+    style.clipPath = mask ? clipPath(layer, mask, `${this.name}-clip-${mask.id}`, window) : "";
     style.maskImage = mask && mask.contents && mask.contents[0] === "g" ? cssGradient(mask.contents) : "";
   }
 

@@ -3,22 +3,19 @@ import UIKit
 
 /// A style on show: the cards of an album open in it, over the album, on the navigation stack or as tabs.
 struct Album: Sendable {
-    /// The view that was tapped, for styles that grow out of one.
-    typealias Source = @MainActor (TransitionStyle.SourceContext) -> UIView?
-
     let title: String
     /// What each card is called and how it opens, used in turn.
     let openings: [Opening]
 
     struct Opening: Sendable {
         let caption: String
-        let makeStyle: @MainActor @Sendable (@escaping Source) -> TransitionStyle
+        let makeStyle: @MainActor @Sendable (@escaping TransitionStyle.ViewProvider) -> TransitionStyle
     }
 
     /// The scene in which every card opens in the same way; `code` is the style as an app writes it.
     static func scene(
         _ identifier: String, title: String, summary: String, symbolName: String, code: String,
-        makeStyle: @escaping @MainActor @Sendable (@escaping Source) -> TransitionStyle
+        makeStyle: @escaping @MainActor @Sendable (@escaping TransitionStyle.ViewProvider) -> TransitionStyle
     ) -> Scene {
         let places = ["Lisbon", "Porto", "Sintra", "Évora", "Nazaré", "Tavira"]
         return scene(

@@ -3,19 +3,19 @@ import UIKit
 extension TransitionStyle {
     /// A coloured disc grows from the source view while the front view scales and fades up out of it.
     public static func bubble(
-        color: UIColor, _ source: @escaping @MainActor (SourceContext) -> UIView?
+        color: UIColor, _ source: @escaping ViewProvider
     ) -> TransitionStyle {
         bubble(color: color).with { $0.source = source }
     }
 
     /// The same with one source view, held weakly.
     public static func bubble(color: UIColor, from view: UIView) -> TransitionStyle {
-        bubble(color: color) { [weak view] _ in view }
+        bubble(color: color).from(view)
     }
 
     /// The same out of the middle of the screen.
     public static func bubble(color: UIColor) -> TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("bubble") { scene in
             let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)
             let center = CGPoint(x: source.midX, y: source.midY)
             let radius = scene.farthestCorner(from: center)
@@ -37,7 +37,8 @@ extension TransitionStyle {
         }
         .with {
             $0.isMirrored = false
-            $0.reduced = { .fade }
+            $0.colors = [color]
+            $0.reduced = .fade
         }
     }
 

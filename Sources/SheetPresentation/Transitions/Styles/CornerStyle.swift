@@ -4,6 +4,7 @@ extension TransitionStyle {
     /// A card flies in from the bottom left with a loose spring and leaves upwards.
     public static var corner: TransitionStyle {
         TransitionStyle(
+            "corner",
             arriving: { _ in
                 TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = CGPoint(x: -1, y: 1) }, to: .rest))
             },
@@ -15,7 +16,7 @@ extension TransitionStyle {
             $0.duration = 1
             $0.timing = .spring(damping: 0.6)
             $0.dismissalEdge = .top
-            $0.reduced = { .slide }
+            $0.reduced = .slide
         }
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// Both views are faces of a cube that turns by a quarter about their shared edge.
     public static var cube: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("cube") { scene in
             // A face that has turned past the eye shows nothing: it would be seen from inside the cube.
             var front = ViewMovement { progress in
                 ViewState {
@@ -21,17 +21,12 @@ extension TransitionStyle {
                 }
             }
             back.isDoubleSided = false
-            let black = TransitionPlan.Decoration(frame: scene.bounds, place: .behindBoth, movement: .still) {
-                let view = UIView()
-                view.backgroundColor = .black
-                return view
-            }
-            return TransitionPlan(front: front, back: back, decorations: [black])
+            return TransitionPlan(front: front, back: back, decorations: [.black(scene.bounds)])
         }
         .with {
             $0.modal.presenter = .moved
             $0.dismissalEdge = .left
-            $0.reduced = { .fade }
+            $0.reduced = .fade
         }
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// The view beneath turns over like a page about its leading edge and shows a blank back.
     public static var page: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("page") { scene in
             var leaf = ViewMovement { progress in
                 ViewState {
                     $0.hinge.x = 0
@@ -34,7 +34,7 @@ extension TransitionStyle {
             $0.perspective = pagePerspective
             $0.modal.presenter = .moved
             $0.dismissalEdge = .right
-            $0.reduced = { .fade }
+            $0.reduced = .fade
         }
     }
 

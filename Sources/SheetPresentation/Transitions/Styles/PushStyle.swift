@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// Both views move together by a whole width; modally by a whole height.
     public static var push: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("push") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             return TransitionPlan(
                 front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest),
@@ -18,15 +18,15 @@ extension TransitionStyle {
 
     /// As the system's own: the view beneath moves a third of the way and darkens a little.
     public static var parallax: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("parallax") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
-            let part = parallaxPart
+            let fraction = parallaxFraction
             return TransitionPlan(
                 front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest),
                 back: ViewMovement(
                     from: .rest,
                     to: ViewState {
-                        $0.fraction = CGPoint(x: -edge.outward.x * part, y: -edge.outward.y * part)
+                        $0.fraction = CGPoint(x: -edge.outward.x * fraction, y: -edge.outward.y * fraction)
                         $0.shade = parallaxShade
                     }))
         }
@@ -36,6 +36,6 @@ extension TransitionStyle {
         }
     }
 
-    private static let parallaxPart: CGFloat = 0.3
+    private static let parallaxFraction: CGFloat = 0.3
     private static let parallaxShade: CGFloat = 0.1
 }

@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// The view beneath sinks back while the new one slides over it; modally under a card 400 points high.
     public static var sink: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("sink") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             let away = ViewState {
                 if scene.container == .modal {
@@ -14,32 +14,28 @@ extension TransitionStyle {
             }
             let sunken = ViewState {
                 $0.scale = sunkenScale
+                $0.translation.y = sunkenDepth
                 $0.cornerRadius = scene.container == .modal ? sunkenRadius : 0
             }
             let front = ViewMovement(from: away, to: .rest)
             return TransitionPlan(
                 front: front, back: ViewMovement(from: .rest, to: sunken),
-                decorations: [scene.container == .modal ? hem(of: scene, front) : black(scene.bounds)])
+                decorations: [scene.container == .modal ? hem(of: scene, front) : .black(scene.bounds)])
         }
         .with {
             $0.dismissalEdge = .bottom
             $0.modal.presenter = .snapshot
-            $0.modal.frame = { bounds in
-                let height = min(cardHeight, bounds.height)
-                return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-            }
+            $0.modal.identifiedFrame = Identified(cardFrame, named: "sink")
             $0.modal.timing = .spring(damping: cardDamping)
             $0.modal.initialVelocity = cardVelocity
-            $0.reduced = { .slide }
+            $0.reduced = .slide
         }
     }
 
-    private static func black(_ frame: CGRect) -> TransitionPlan.Decoration {
-        TransitionPlan.Decoration(frame: frame, place: .behindBoth, movement: .still) {
-            let view = UIView()
-            view.backgroundColor = .black
-            return view
-        }
+    @Sendable
+    private static func cardFrame(in bounds: CGRect) -> CGRect {
+        let height = min(cardHeight, bounds.height)
+        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
     /// Continues the card below the screen: its loose spring lifts it off the lower edge.
@@ -56,6 +52,8 @@ extension TransitionStyle {
     }
 
     private static let sunkenScale: CGFloat = 0.9
+    /// Points that take the upper edge of a full screen, 43 points down by its scale, below a Dynamic Island, which ends 48 points down.
+    private static let sunkenDepth: CGFloat = 24
     private static let sunkenRadius: CGFloat = 10
     private static let cardHeight: CGFloat = 400
     private static let cardDamping = 0.55

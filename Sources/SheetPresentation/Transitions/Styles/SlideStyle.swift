@@ -11,13 +11,16 @@ extension TransitionStyle {
         @Sendable func plan(_ edge: UIRectEdge) -> TransitionPlan {
             TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
         }
-        return TransitionStyle(arriving: { _ in plan(arrival) }, leaving: { _ in plan(departure) })
+        let identifier: Identifier =
+            arrival == departure
+            ? "slide(from: \(arrival.name))" : "slide(from: \(arrival.name), to: \(departure.name))"
+        return TransitionStyle(identifier, arriving: { _ in plan(arrival) }, leaving: { _ in plan(departure) })
             .with { $0.dismissalEdge = departure }
     }
 
     /// From the right in left-to-right languages, as pushed views do; modally from below.
     public static var slide: TransitionStyle {
-        TransitionStyle { scene in
+        TransitionStyle("slide") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
             return TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
         }
@@ -33,6 +36,17 @@ extension UIRectEdge {
         case .left: CGPoint(x: -1, y: 0)
         case .right: CGPoint(x: 1, y: 0)
         default: CGPoint(x: 0, y: 1)
+        }
+    }
+
+    /// Its name as in code.
+    fileprivate var name: String {
+        switch self {
+        case .top: "top"
+        case .left: "left"
+        case .bottom: "bottom"
+        case .right: "right"
+        default: "\(rawValue)"
         }
     }
 }

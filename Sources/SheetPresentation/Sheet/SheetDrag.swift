@@ -1,0 +1,104 @@
+import UIKit
+
+/// What a sheet's finger needs to know of the presentation.
+@MainActor
+protocol SheetDragHost: AnyObject {
+    var configuration: SheetConfiguration { get }
+    /// The way along which a finger takes the sheet out by its style, across its edge's own axis; nil where there is none.
+    var styleOutward: CGPoint? { get }
+    /// Whether a finger in this direction means the content's own navigation.
+    func contentGoesBack(along direction: CGPoint) -> Bool
+    func updateBackdrop()
+}
+
+/// A finger on a sheet: where it is for the sheet, which way that takes it, and what it takes over.
+@MainActor
+final class SheetDrag {
+    private(set) lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
+    private weak var host: (any SheetDragHost)?
+    private let drive: Drive
+    private let surface: SheetSurface
+
+    /// Seconds between a picture and the arrival of a touch at what it shows: two frames of 60 a second.
+    private static let touchLatency = 2.0 / 60
+
+    /// The width in points of the band at the free edge of a side sheet that drags it whatever its content does with the finger.
+    private static let bandWidth: CGFloat = 24
+
+    init(of drive: Drive, on surface: SheetSurface, for host: any SheetDragHost) {
+        self.drive = drive
+        self.surface = surface
+        self.host = host
+    }
+
+    /// Whether a point of the container's lies on the sheet as it is seen, or behind it in the direction of its edge.
+    func isOnSheet(_ point: CGPoint) -> Bool {
+        // People touch what they saw a moment ago: a sheet on its way out has left that place when the touch arrives.
+        let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
+        let lag = CGFloat(velocity / path.positionPerPoint * Self.touchLatency)
+        let frame = surface.seenFrame.offsetBy(dx: -path.outward.x * lag, dy: -path.outward.y * lag)
+        let outward = surface.layout.side.outward
+        let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)
+        return frame.union(beyond).contains(point)
+    }
+
+    private func isInBand(_ point: CGPoint) -> Bool {
+        guard !surface.layout.side.isVertical else { return false }
+        let frame = surface.seenFrame
+        let inside = surface.layout.side == .left ? frame.maxX - point.x : point.x - frame.minX
+        return inside < Self.bandWidth
+    }
+
+    /// What is left of an animation of the sheet's place becomes the finger's.
+    private func foldPlaceAnimations(_ duration: TimeInterval) {
+        let remains = drive.path.isAlongEdge ? surface.foldPlaceAnimations() : 0
+        guard remains != 0 else { return }
+        let position = drive.motion.position
+        let dimming = surface.dimming(at: position)
+        drive.stand(at: position + remains, on: .edge)
+        surface.blendDimming(from: dimming, at: position + remains, duration: duration)
+    }
+}
+
+extension SheetDrag: FingerTarget {
+    private var isEnabled: Bool { host?.configuration.isDraggable == true }
+
+    var isCatchable: Bool {
+        isEnabled && (drive.motion.isPlaying && drive.phase.isMoving || surface.isPlaceAnimating)
+    }
+
+    var canMoveInward: Bool { drive.motion.position > 0 }
+
+    func accepts(_ point: CGPoint) -> Bool {
+        isEnabled && isOnSheet(point)
+    }
+
+    func insists(at point: CGPoint) -> Bool {
+        accepts(point) && isInBand(point)
+    }
+
+    func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
+        // What is on its way is pulled along that way.
+        guard let direction, drive.isAtRest else { return drive.path.outward }
+        let edge = surface.layout.side.outward
+        let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == surface.layout.side.isVertical
+        if isAlongEdgeAxis {
+            let isContents = !isInBand(point) && host?.contentGoesBack(along: direction) == true
+            return isContents ? nil : edge
+        }
+        guard let out = host?.styleOutward, direction.component(along: out) > 0 else { return nil }
+        return out
+    }
+
+    func finger(_ event: FingerEvent) {
+        switch event {
+        case .began(let outward):
+            host?.updateBackdrop()
+            // Across the edge the finger's path begins at rest, and what is left of the animation goes on beside it.
+            if outward == drive.path.outward { foldPlaceAnimations(host?.configuration.duration ?? 0) }
+            drive.fingerBegan(outward: outward)
+        case .moved(let translation): drive.fingerMoved(by: translation)
+        case .ended(let velocity): drive.fingerEnded(velocity: velocity)
+        }
+    }
+}

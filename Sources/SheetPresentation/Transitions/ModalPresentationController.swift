@@ -1,0 +1,288 @@
+import UIKit
+
+/// A view controller on screen in a transition style: what `ModalTransition.present` returns and UIKit keeps while it is presented.
+///
+/// Its `delegate` is asked and told about the user's dismissals as for UIKit's own presentations; where it has none, content that
+/// conforms to `UIAdaptivePresentationControllerDelegate` is.
+@MainActor
+public final class ModalPresentationController: UIPresentationController {
+    /// Called once the presented controller is gone for good, with who dismissed it; default nil.
+    public var onDismiss: ((DismissalReason) -> Void)?
+
+    private(set) lazy var drive = Drive(host: self, path: path(for: .edge))
+    private let transition: ModalTransition
+    private let tuning: StyleTuning
+    private let wrapper = EscapableView()
+    private let backdrop = UIView()
+    private var snapshot: PresenterSnapshot?
+    private var visit = PresentationVisit()
+    /// Whether the presented controller had the status bar of its own accord.
+    private let capturedStatusBar: Bool
+    /// The finger's distance for the whole dismissal, in points.
+    private var length = 1.0
+    private lazy var finger = Finger(target: self, axis: outward.x == 0 ? .vertical : .horizontal)
+    private lazy var tap = OutsideTap(
+        isOutside: { _ in true }, action: { [weak self] in self?.requestUserDismissal(.tap) })
+
+    private var style: TransitionStyle { tuning.style }
+    private var outward: CGPoint { style.outward(isRightToLeft: isRightToLeft) ?? CGPoint(x: 0, y: 1) }
+
+    init(presented: UIViewController, presenting: UIViewController?, transition: ModalTransition) {
+        self.transition = transition
+        let (tuning, problems) = transition.tuning.sanitized()
+        for problem in problems { problem.report() }
+        self.tuning = tuning
+        capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
+        super.init(presentedViewController: presented, presenting: presenting)
+        // Whoever covers the screen decides about the status bar, as with UIKit's full-screen presentations.
+        if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
+        wrapper.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
+    }
+
+    func prepare(original: OriginalPresentation) {
+        visit.original = original
+    }
+
+    // MARK: UIPresentationController
+
+    public override var presentedView: UIView? { wrapper }
+
+    public override var shouldRemovePresentersView: Bool { style.modal.presenter == .moved }
+
+    public override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        return style.modal.frame(in: containerView.bounds)
+    }
+
+    public override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let containerView else { return }
+        visit.begin()
+        install(in: containerView)
+        drive.send(.began(.arriving))
+        drive.stand(at: length, on: .edge)
+    }
+
+    public override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        // Nobody animated: UIKit neither asked for an animator nor opened its bracket, and set the frame itself.
+        if completed, drive.phase.isArriving, !drive.motion.isPlaying { standAtRest() }
+        drive.send(.ended(.arriving, completed: completed))
+        guard completed else { return cleanUp() }
+        visit.enter(wrapper)
+    }
+
+    public override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        drive.send(.began(.departing))
+    }
+
+    public override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed {
+            cleanUp()
+            visit.leave(to: presentingViewController.viewIfLoaded)
+        }
+        drive.send(.ended(.departing, completed: completed))
+    }
+
+    public override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard let containerView else { return }
+        backdrop.frame = containerView.bounds
+        snapshot?.place(in: containerView.bounds)
+        let frame = frameOfPresentedViewInContainerView
+        let hasChanged = wrapper.bounds.size != frame.size
+        wrapper.bounds.size = frame.size
+        wrapper.center = CGPoint(x: frame.midX, y: frame.midY)
+        if hasChanged { follow(style.length(of: frame)) }
+    }
+
+    public override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
+    }
+
+    // MARK: Views
+
+    private func install(in container: UIView) {
+        container.accessibilityViewIsModal = true
+        style.modal.frameProblem(in: container.bounds)?.report()
+        if style.modal.presenter == .snapshot { installSnapshot(in: container) }
+        backdrop.frame = container.bounds
+        container.insertSubview(backdrop, at: snapshot == nil ? 0 : 1)
+        backdrop.addGestureRecognizer(tap.recognizer)
+        container.addGestureRecognizer(finger.recognizer)
+        let frame = frameOfPresentedViewInContainerView
+        length = style.length(of: frame)
+        wrapper.frame = frame
+        if let content = presentedViewController.view {
+            content.frame = wrapper.bounds
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            wrapper.addSubview(content)
+        }
+    }
+
+    private func installSnapshot(in container: UIView) {
+        container.backgroundColor = .black
+        let picture = PresenterSnapshot(of: presentingViewController.view)
+        picture.place(in: container.bounds)
+        container.insertSubview(picture, at: 0)
+        snapshot = picture
+    }
+
+    private func cleanUp() {
+        drive.stand(at: drive.motion.position, on: .edge)
+        finger.recognizer.view?.removeGestureRecognizer(finger.recognizer)
+        backdrop.removeFromSuperview()
+        snapshot?.removeFromSuperview()
+        snapshot = nil
+        wrapper.onEscape = nil
+        wrapper.removeFromSuperview()
+        for view in wrapper.subviews { view.removeFromSuperview() }
+        presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
+        visit.original?.restore()
+    }
+
+    /// The container has another size: what moves goes on from as far as it had come.
+    private func follow(_ newLength: Double) {
+        let progress = drive.motion.position / length
+        length = newLength
+        if !drive.path.isAlongEdge {
+            drive.goOn(from: progress * newLength)
+        } else if drive.phase == .resting, let snapshot {
+            // What stays displaced beneath the page goes to its new displacement in the animation that changes the size.
+            let old = snapshot.layer.transform
+            var new = old
+            UIView.performWithoutAnimation {
+                standAtRest()
+                new = snapshot.layer.transform
+                snapshot.layer.transform = old
+            }
+            snapshot.layer.transform = new
+        }
+    }
+
+    /// Shows everything where the style leaves it while the page is up.
+    private func standAtRest() {
+        drive.stand(at: 0, on: .arrival)
+        drive.stand(at: 0, on: .edge)
+    }
+}
+
+extension ModalPresentationController: UserDismissiblePresentation {
+    var track: Track {
+        Track(
+            stops: Self.stops, rest: 0, closed: length,
+            release: StyleTuning.release(closingFraction: tuning.threshold))
+    }
+
+    private static let stops = [0.0]
+
+    var course: Course {
+        let reduces = UIAccessibility.isReduceMotionEnabled
+        // UIKit takes a presenter that moves along off the screen as soon as the arrival is completed.
+        let contract = Phase.Contract(
+            completesArrivalWhenCaught: style.modal.presenter != .moved, staysAfterArrival: true)
+        return Course(
+            contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
+            initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
+            isDragDismissable: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered,
+            isRequestPending: presentedViewController.isBeingDismissed)
+    }
+
+    func path(for leg: Leg) -> MotionPath {
+        guard leg != .edge, let containerView else { return MotionPath(leg: .edge, outward: outward) }
+        let isLeaving = leg == .departure
+        let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
+        snapshot?.putBack()
+        let scene = TransitionScene(
+            style: style, front: presentedViewController, back: presentingViewController,
+            frontFrame: frameOfPresentedViewInContainerView,
+            frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: containerView, kind: .modal,
+            isLeaving: isLeaving)
+        return .styled(
+            for: leg, tuning, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
+            length: length, outward: outward
+        ) { [weak self] stage in
+            // Beneath what stays on screen the picture stays as it is seen.
+            let kept = stage.restore(keepingBack: self?.snapshot != nil)
+            self?.snapshot?.stage = kept
+        }
+    }
+
+    func allows(_ reason: DismissalReason) -> Bool {
+        switch reason {
+        case .tap: transition.dismissesOnTap
+        case .drag: transition.dismissesOnDrag
+        case .escape, .code: true
+        }
+    }
+
+    func handle(_ message: DriveMessage) {
+        switch message {
+        case .began(let direction, let context): began(direction, context)
+        case .willComplete(let completed):
+            if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
+            let isGone = completed == drive.phase.isDeparting
+            if isGone, !drive.path.isAlongEdge { drive.stand(at: drive.motion.position, on: .edge) }
+        default: handleDismissal(message)
+        }
+    }
+
+    func didDismiss(for reason: DismissalReason) {
+        onDismiss?(reason)
+    }
+
+    private func began(_ direction: Phase.Direction, _ context: any UIViewControllerContextTransitioning) {
+        context.placeArrivingView(below: direction == .arriving ? nil : wrapper)
+        guard drive.bracket?.isCompletionPending == false else { return }
+        context.containerView.layoutIfNeeded()
+        if direction == .arriving {
+            drive.stand(at: length, on: .arrival)
+        } else if drive.path.isAlongEdge {
+            drive.stand(at: drive.motion.position, on: .departure)
+        }
+    }
+}
+
+extension ModalPresentationController: FingerTarget {
+    var isCatchable: Bool { drive.motion.isPlaying && drive.phase.isMoving }
+
+    var canMoveInward: Bool { drive.motion.position > 0 }
+
+    func accepts(_ point: CGPoint) -> Bool {
+        // While a style moves it anything on the screen may be part of the picture.
+        !drive.isAtRest || wrapper.frame.contains(point)
+    }
+
+    func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
+        guard let direction, drive.isAtRest else { return outward }
+        guard transition.dismissesOnDrag, style.dismissalEdge != nil else { return nil }
+        return (abs(direction.x) > abs(direction.y)) == (outward.x != 0) ? outward : nil
+    }
+
+    func finger(_ event: FingerEvent) {
+        switch event {
+        case .began(let outward): drive.fingerBegan(outward: outward)
+        case .moved(let translation): drive.fingerMoved(by: translation)
+        case .ended(let velocity): drive.fingerEnded(velocity: velocity)
+        }
+    }
+}
+
+extension TransitionStyle {
+    /// The way in which a finger takes the presented view out, one point long; nil for no gesture.
+    func outward(isRightToLeft: Bool) -> CGPoint? {
+        guard var outward = dismissalEdge?.outward else { return nil }
+        if isMirrored, isRightToLeft { outward.x = -outward.x }
+        return outward
+    }
+
+    /// A finger's distance for the whole dismissal of a view with this frame, in points.
+    fileprivate func length(of frame: CGRect) -> Double {
+        max(Double((dismissalEdge?.outward.x ?? 0) != 0 ? frame.width : frame.height), 1)
+    }
+}

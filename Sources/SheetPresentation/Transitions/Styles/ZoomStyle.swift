@@ -1,0 +1,92 @@
+import UIKit
+
+extension TransitionStyle {
+    /// The front view grows out of the source view, and shrinks back into it.
+    ///
+    ///     ModalTransition(.zoom { context in cell(for: item) }).present(photo, from: self)
+    ///
+    /// The front view fills the source's place and is cropped to it; size, crop and corners go over to its own. The source cannot be
+    /// seen while it flies. Where there is no source on screen, the front view shrinks to the middle and fades.
+    ///
+    /// - Parameters:
+    ///   - destination: The view within the front one that shows what the source shows; default nil, the whole front view.
+    ///   - source: The view that is enlarged, asked for at each transition.
+    public static func zoom(
+        to destination: ViewProvider? = nil, _ source: @escaping ViewProvider
+    ) -> TransitionStyle {
+        zoom.with {
+            $0.source = source
+            $0.destination = destination
+        }
+    }
+
+    /// The same with one source view, held weakly.
+    public static func zoom(from view: UIView, to destination: ViewProvider? = nil) -> TransitionStyle {
+        zoom.from(view).with { $0.destination = destination }
+    }
+
+    /// The same out of the middle of the screen.
+    public static var zoom: TransitionStyle {
+        TransitionStyle("zoom") { scene in
+            let backdrop = TransitionPlan.Decoration.black(
+                scene.bounds, place: .betweenBoth, ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest))
+            guard let flight = ZoomFlight(scene) else {
+                let small = ViewState { ($0.scale, $0.alpha) = (smallest, 0) }
+                return TransitionPlan(front: ViewMovement(from: small, to: .rest), decorations: [backdrop])
+            }
+            let picture = TransitionPlan.Decoration(
+                pictureOf: .source, frame: flight.start.offsetBy(dx: flight.frame.minX, dy: flight.frame.minY),
+                place: .onFront, movement: ViewMovement(from: .rest, to: ViewState { $0.alpha = 0 }).within(0...0.5))
+            var plan = TransitionPlan(
+                front: ViewMovement { flight.state(at: $0) }, decorations: [backdrop, picture])
+            plan.concealsSource = true
+            return plan
+        }
+        .with {
+            $0.isMirrored = false
+            $0.reduced = .fade
+        }
+    }
+
+    private static let smallest: CGFloat = 0.6
+}
+
+/// The way of a view from a source's rect to its own frame: what is seen of it goes from the one rect to the other in a straight line.
+struct ZoomFlight: Sendable {
+    /// The front view's frame at rest.
+    let frame: CGRect
+    /// The part of the front view that fills the source's rect, in the front view's own points.
+    let start: CGRect
+    private let source: CGRect
+    private let scale: CGFloat
+    private let radii: (source: CGFloat, front: CGFloat)
+
+    /// Nil where there is no source to be seen.
+    init?(_ scene: TransitionScene) {
+        frame = scene.frontFrame
+        guard let source = scene.sourceRect, !source.isEmpty, !frame.isEmpty else { return nil }
+        let destination = (scene.destinationRect ?? frame).offsetBy(dx: -frame.minX, dy: -frame.minY)
+        scale = max(source.width / destination.width, source.height / destination.height)
+        let size = CGSize(width: source.width / scale, height: source.height / scale)
+        start = CGRect(
+            x: destination.midX - size.width / 2, y: destination.midY - size.height / 2, width: size.width,
+            height: size.height)
+        self.source = source
+        radii = (scene.sourceCornerRadius, scene.frontCornerRadius)
+    }
+
+    func state(at progress: CGFloat) -> ViewState {
+        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
+        let factor = max(ViewState.leastScale, mix(scale, 1))
+        // Weighted so that the clip, scaled, is the mean of source and frame.
+        let clip = start.mixed(with: CGRect(origin: .zero, size: frame.size), at: progress / factor)
+        return ViewState {
+            $0.scale = factor
+            $0.clipRect = clip
+            $0.clipCornerRadius = max(0, mix(radii.source, radii.front)) / factor
+            $0.translation = CGPoint(
+                x: mix(source.midX, frame.midX) - frame.midX - factor * (clip.midX - frame.width / 2),
+                y: mix(source.midY, frame.midY) - frame.midY - factor * (clip.midY - frame.height / 2))
+        }
+    }
+}

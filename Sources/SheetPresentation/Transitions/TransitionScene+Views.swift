@@ -1,0 +1,45 @@
+import UIKit
+
+extension TransitionScene {
+    /// What a style is told of a transition of these two controllers; it asks for the source and the destination view.
+    @MainActor
+    init(
+        style: TransitionStyle, front: UIViewController?, back: UIViewController?, frontFrame: CGRect,
+        frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
+    ) {
+        let context = front.map { TransitionStyle.ViewContext(front: $0, back: back, isLeaving: isLeaving) }
+        let source = context.flatMap { style.source?($0) }.flatMap { $0.isInSight ? $0 : nil }
+        self.init(
+            bounds: container.bounds, frontFrame: frontFrame, frontColor: frontColor,
+            sourceRect: source.map { $0.convert($0.bounds, to: container) }, container: kind, isLeaving: isLeaving,
+            reducesMotion: UIAccessibility.isReduceMotionEnabled)
+        self.source = source
+        sourceCornerRadius = source?.layer.cornerRadius ?? 0
+        frontCornerRadius = front?.viewIfLoaded?.layer.cornerRadius ?? 0
+        // By way of the front view, which may be anywhere when it is caught.
+        if let context, let view = context.front.viewIfLoaded, let destination = style.destination?(context),
+            destination.isDescendant(of: view), !destination.bounds.isEmpty
+        {
+            let rect = destination.convert(destination.bounds, to: view)
+            destinationRect = rect.offsetBy(
+                dx: frontFrame.minX - view.bounds.minX, dy: frontFrame.minY - view.bounds.minY)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether some of it lies in its window and in every ancestor that clips; however opaque it is. A view without a size is a point.
+    fileprivate var isInSight: Bool {
+        guard window != nil else { return false }
+        let seen = bounds.insetBy(dx: -0.5, dy: -0.5)
+        var next: UIView? = self
+        while let view = next {
+            guard !view.isHidden else { return false }
+            if view.clipsToBounds || view is UIWindow, !view.bounds.intersects(convert(seen, to: view)) {
+                return false
+            }
+            next = view.superview
+        }
+        return true
+    }
+}

@@ -1,0 +1,114 @@
+import UIKit
+
+/// The container behind a swipe.
+@MainActor
+protocol TransitionSwipeHost: AnyObject {
+    /// The direction, one point long, of a swipe that comes down at `point` and sets out along `direction`; nil where it means nothing.
+    func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
+    /// Begins the transition that a swipe in this direction asks for, where there is one.
+    func beginSwipe(along direction: CGPoint)
+    /// What gives way a little to a swipe that leads nowhere.
+    var resistingView: UIView? { get }
+}
+
+/// The finger of a container's transitions: begins one once the content has nothing left to scroll, and takes hold of one that plays.
+@MainActor
+final class TransitionSwipe {
+    let slot = TransitionSlot()
+    private(set) lazy var finger = Finger(target: self, axis: .horizontal)
+    weak var host: (any TransitionSwipeHost)?
+
+    private var state = State.idle
+    private var resistance: EdgeResistance?
+
+    private enum State {
+        case idle
+        /// It may yet be the content's.
+        case pending(CGPoint)
+        case following(CGPoint)
+        case resisting(CGPoint)
+    }
+
+    /// Puts what gives way back at once: others are about to move it.
+    func stopResisting() {
+        resistance?.finishImmediately()
+        if case .resisting = state { state = .idle }
+    }
+
+    /// Lets go of whatever a finger holds.
+    func cancel() {
+        slot.current?.drive.fingerEnded(velocity: nil)
+        if case .resisting = state { resistance?.release() }
+        state = .idle
+    }
+
+    private func begin(along direction: CGPoint) {
+        host?.beginSwipe(along: direction)
+        if slot.current != nil {
+            state = .following(direction)
+        } else if let view = host?.resistingView {
+            // A view that has not come to rest since the last pull is taken on from where it is.
+            if resistance?.moves(view) != true { resistance = EdgeResistance(view) }
+            resistance?.catch()
+            state = .resisting(direction)
+        }
+    }
+
+    private func move(by translation: Double) {
+        if case .pending(let direction) = state, translation > Pull.threshold { begin(along: direction) }
+        switch state {
+        case .idle, .pending: break
+        case .resisting(let direction): resistance?.drag(by: translation * Double(direction.x))
+        case .following(let direction):
+            guard let current = slot.current else { return }
+            current.drive.fingerMoved(by: translation * Double(direction.component(along: current.outward)))
+        }
+    }
+
+    private func end(_ velocity: Double?) {
+        switch state {
+        case .idle, .pending: break
+        case .resisting: resistance?.release()
+        case .following(let direction):
+            guard let current = slot.current else { break }
+            let sign = Double(direction.component(along: current.outward))
+            current.drive.fingerEnded(velocity: velocity.map { $0 * sign })
+        }
+        state = .idle
+    }
+}
+
+extension TransitionSwipe: FingerTarget {
+    var isCatchable: Bool { slot.isCatchable }
+
+    var canMoveInward: Bool {
+        switch state {
+        case .idle, .pending: false
+        case .resisting: true
+        case .following(let direction):
+            slot.current.map { $0.hasMoved(along: direction) } ?? false
+        }
+    }
+
+    func accepts(_ point: CGPoint) -> Bool { true }
+
+    func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
+        guard let direction else { return slot.current?.outward }
+        guard slot.isIdle, abs(direction.x) > abs(direction.y) else { return nil }
+        return host?.swipeDirection(at: point, along: direction)
+    }
+
+    func finger(_ event: FingerEvent) {
+        switch event {
+        case .began(let direction):
+            if let current = slot.current {
+                state = .following(direction)
+                current.drive.fingerBegan(outward: current.outward)
+            } else {
+                state = .pending(direction)
+            }
+        case .moved(let translation): move(by: translation)
+        case .ended(let velocity): end(velocity)
+        }
+    }
+}

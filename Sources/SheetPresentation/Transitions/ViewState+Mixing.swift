@@ -1,0 +1,84 @@
+import UIKit
+
+extension ViewState {
+    /// Between this state and `other`, linearly; below 0 and above 1 it goes on in the same direction.
+    ///
+    /// Opacities stay within 0...1, scales and radii above zero. Axis and hinge are those of the state that turns or scales.
+    public func mixed(with other: ViewState, at fraction: CGFloat) -> ViewState {
+        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
+        func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
+            CGPoint(x: mix(first.x, second.x), y: mix(first.y, second.y))
+        }
+        func opacity(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
+        let shaping = isUpright ? other : self
+        return ViewState {
+            $0.translation = mix(translation, other.translation)
+            $0.fraction = mix(self.fraction, other.fraction)
+            $0.scale = max(Self.leastScale, mix(scale, other.scale))
+            $0.stretch = CGPoint(
+                x: max(Self.leastScale, mix(stretch.x, other.stretch.x)),
+                y: max(Self.leastScale, mix(stretch.y, other.stretch.y)))
+            $0.angle = mix(angle, other.angle)
+            $0.axis = shaping.axis
+            $0.hinge = shaping.hinge
+            $0.alpha = opacity(mix(alpha, other.alpha))
+            $0.shade = opacity(mix(shade, other.shade))
+            $0.cornerRadius = max(0, mix(cornerRadius, other.cornerRadius))
+            $0.clipCornerRadius = max(0, mix(clipCornerRadius, other.clipCornerRadius))
+            if let first = clipRadius ?? other.clipRadius, let second = other.clipRadius ?? clipRadius {
+                $0.clipRadius = max(0, mix(first, second))
+            }
+            if let first = clipRect ?? other.clipRect, let second = other.clipRect ?? clipRect {
+                $0.clipRect = first.mixed(with: second, at: fraction)
+            }
+        }
+    }
+
+    /// Both states at once: displacements and angles add up, scales and opacities multiply, the smaller opening remains.
+    ///
+    /// Axis and hinge are those of the first state that turns or scales.
+    func combined(with other: ViewState) -> ViewState {
+        let shaping = isUpright ? other : self
+        return ViewState {
+            $0.translation = CGPoint(x: translation.x + other.translation.x, y: translation.y + other.translation.y)
+            $0.fraction = CGPoint(x: fraction.x + other.fraction.x, y: fraction.y + other.fraction.y)
+            $0.scale = scale * other.scale
+            $0.stretch = CGPoint(x: stretch.x * other.stretch.x, y: stretch.y * other.stretch.y)
+            $0.angle = angle + other.angle
+            $0.axis = shaping.axis
+            $0.hinge = shaping.hinge
+            $0.alpha = alpha * other.alpha
+            $0.shade = shade + other.shade - shade * other.shade
+            $0.cornerRadius = max(cornerRadius, other.cornerRadius)
+            $0.clipCornerRadius = max(clipCornerRadius, other.clipCornerRadius)
+            $0.clipRadius = [clipRadius, other.clipRadius].compactMap { $0 }.min()
+            if let first = clipRect ?? other.clipRect, let second = other.clipRect ?? clipRect {
+                $0.clipRect = first.intersection(second)
+            }
+        }
+    }
+
+    /// The same seen in a mirror that swaps left and right, for a view of this width.
+    func mirrored(width: CGFloat) -> ViewState {
+        var result = self
+        result.translation.x = -translation.x
+        result.fraction.x = -fraction.x
+        result.hinge.x = 1 - hinge.x
+        if axis != .horizontal { result.angle = -angle }
+        if let clipRect { result.clipRect?.origin.x = width - clipRect.maxX }
+        return result
+    }
+
+    /// Nothing can be computed of a view scaled to nothing.
+    static let leastScale: CGFloat = 0.001
+}
+
+extension CGRect {
+    /// Between this rect and `other`, never of a negative size.
+    func mixed(with other: CGRect, at fraction: CGFloat) -> CGRect {
+        func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
+        return CGRect(
+            x: mix(minX, other.minX), y: mix(minY, other.minY), width: max(0, mix(width, other.width)),
+            height: max(0, mix(height, other.height)))
+    }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+extension ViewState {
+    /// Whether the view lies where it does at rest, whatever it looks like.
+    var isInPlace: Bool { translation == .zero && fraction == .zero && isUpright }
+
+    /// Whether it has its own size and does not turn, so that axis and hinge do not matter.
+    var isUpright: Bool { angle == 0 && scale == 1 && stretch == CGPoint(x: 1, y: 1) }
+
+    /// The layer transform of this state for a view whose anchor point is its middle.
+    ///
+    /// The perspective is part of it, seen from before the middle of the container: `eye` is that point in the view's coordinates,
+    /// counted from its own middle.
+    func transform(viewSize: CGSize, containerSize: CGSize, perspective: CGFloat, eye: CGPoint) -> CATransform3D {
+        let x = translation.x + fraction.x * containerSize.width
+        let y = translation.y + fraction.y * containerSize.height
+        guard !isUpright else { return CATransform3DMakeTranslation(x, y, 0) }
+        let pivotX = (hinge.x - 0.5) * viewSize.width
+        let pivotY = (hinge.y - 0.5) * viewSize.height
+        var result = CATransform3DMakeTranslation(-pivotX, -pivotY, 0)
+        let factor = max(Self.leastScale, scale)
+        result = CATransform3DConcat(
+            result,
+            CATransform3DMakeScale(
+                factor * max(Self.leastScale, stretch.x), factor * max(Self.leastScale, stretch.y), 1))
+        if angle != 0 {
+            let (ax, ay, az): (CGFloat, CGFloat, CGFloat) =
+                switch axis {
+                case .vertical: (0, 1, 0)
+                case .horizontal: (1, 0, 0)
+                case .depth: (0, 0, 1)
+                }
+            result = CATransform3DConcat(result, CATransform3DMakeRotation(angle, ax, ay, az))
+        }
+        result = CATransform3DConcat(result, CATransform3DMakeTranslation(pivotX + x, pivotY + y, 0))
+        guard perspective != 0, angle != 0, axis != .depth else { return result }
+        var lens = CATransform3DIdentity
+        lens.m34 = -perspective
+        result = CATransform3DConcat(result, CATransform3DMakeTranslation(-eye.x, -eye.y, 0))
+        result = CATransform3DConcat(result, lens)
+        return CATransform3DConcat(result, CATransform3DMakeTranslation(eye.x, eye.y, 0))
+    }
+}

@@ -1,0 +1,355 @@
+import UIKit
+
+/// A page of one box between the upper and lower end of its safe area, or of the whole view.
+final class BoxPage: UIViewController {
+    let box = UIView()
+    private(set) lazy var boxHeight = box.heightAnchor.constraint(equalToConstant: startHeight)
+    private let startHeight: CGFloat
+    private let isInsideSafeArea: Bool
+
+    init(_ height: CGFloat, insideSafeArea: Bool = true) {
+        startHeight = height
+        isInsideSafeArea = insideSafeArea
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        let guide = view.safeAreaLayoutGuide
+        let bottom = box.bottomAnchor.constraint(
+            lessThanOrEqualTo: isInsideSafeArea ? guide.bottomAnchor : view.bottomAnchor)
+        // For a moment the page may be lower than its content, until the sheet has followed.
+        bottom.priority = .required - 1
+        NSLayoutConstraint.activate([
+            bottom, box.topAnchor.constraint(equalTo: isInsideSafeArea ? guide.topAnchor : view.topAnchor),
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            boxHeight,
+        ])
+    }
+}
+
+/// A label that wraps, in the safe area.
+final class TextPage: UIViewController {
+    let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        label.text = String(repeating: "What is written here takes several lines. ", count: 8)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
+            label.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
+            label.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
+            label.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
+        ])
+    }
+}
+
+/// Rows of 60 points.
+final class RowsPage: UITableViewController {
+    var count: Int {
+        didSet { tableView.reloadData() }
+    }
+
+    init(_ count: Int) {
+        self.count = count
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.rowHeight = 60
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+}
+
+/// A title of 80 points over a list, over a button bar of 50.
+final class FramedListPage: UIViewController {
+    let list: RowsPage
+
+    init(rows: Int) {
+        list = RowsPage(rows)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let (title, bar) = (UIView(), UIView())
+        addChild(list)
+        for part: UIView in [title, list.view, bar] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+            part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        }
+        list.didMove(toParent: self)
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: guide.topAnchor), title.heightAnchor.constraint(equalToConstant: 80),
+            list.view.topAnchor.constraint(equalTo: title.bottomAnchor),
+            bar.topAnchor.constraint(equalTo: list.view.bottomAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 50), bar.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+    }
+}
+
+/// A container of the app's own, that shows one child all over itself.
+final class CoordinatorPage: UIViewController {
+    private(set) var shown: UIViewController
+
+    init(_ first: UIViewController) {
+        shown = first
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        embed(shown)
+    }
+
+    func replace(with next: UIViewController) {
+        shown.willMove(toParent: nil)
+        shown.view.removeFromSuperview()
+        shown.removeFromParent()
+        shown = next
+        embed(next)
+    }
+
+    private func embed(_ child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+}
+
+/// A child of its own at the lower end, which keeps out of the safe area by itself.
+final class FootedPage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let (text, foot) = (UIView(), BoxPage(70))
+        addChild(foot)
+        for part: UIView in [text, foot.view] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+            part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        }
+        foot.didMove(toParent: self)
+        NSLayoutConstraint.activate([
+            text.topAnchor.constraint(equalTo: view.topAnchor), text.heightAnchor.constraint(equalToConstant: 150),
+            foot.view.topAnchor.constraint(equalTo: text.bottomAnchor),
+            foot.view.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+        ])
+    }
+}
+
+/// A large title with a search field over diffable cells that size themselves.
+final class ContactsPage: UITableViewController {
+    private let names: [String]
+    private lazy var source = UITableViewDiffableDataSource<Int, String>(tableView: tableView) { view, path, name in
+        let cell = view.dequeueReusableCell(withIdentifier: "cell", for: path)
+        var content = cell.defaultContentConfiguration()
+        content.text = name
+        content.textProperties.numberOfLines = 0
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    init(_ names: [String]) {
+        self.names = names
+        super.init(style: .plain)
+        title = "Contacts"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        tableView.rowHeight = UITableView.automaticDimension
+        tableView.estimatedRowHeight = 20
+        navigationItem.searchController = UISearchController()
+        navigationItem.hidesSearchBarWhenScrolling = false
+        navigationItem.largeTitleDisplayMode = .always
+        show(names)
+    }
+
+    func show(_ names: [String]) {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(names)
+        source.apply(snapshot, animatingDifferences: false)
+    }
+
+    /// In a navigation controller with a large title.
+    var inNavigation: UINavigationController {
+        let navigation = UINavigationController(rootViewController: self)
+        navigation.navigationBar.prefersLargeTitles = true
+        return navigation
+    }
+}
+
+/// Content that says what it needs as SwiftUI's does: a turn late, and it keeps out of the keyboard's way by itself.
+final class LatePage: UIViewController {
+    /// What it shows, in points; a list where there is more than that to see.
+    var ideal: CGFloat {
+        didSet { view.setNeedsLayout() }
+    }
+    let field = UITextField()
+    private lazy var fieldBottom = field.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    private var list: UIScrollView?
+    private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+    private var keyboard: CGRect?
+
+    init(_ ideal: CGFloat) {
+        self.ideal = ideal
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            field.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            field.heightAnchor.constraint(equalToConstant: 44), fieldBottom,
+        ])
+        token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            MainActor.assumeIsolated {
+                self?.keyboard = frame
+                self?.view.setNeedsLayout()
+            }
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // The greater of what the safe area says and what the keyboard covers, never both.
+        let covered = keyboard.map { view.bounds.maxY - view.convert($0, from: nil).minY } ?? 0
+        fieldBottom.constant = -max(view.safeAreaInsets.bottom, covered)
+        DispatchQueue.main.async { [weak self] in self?.sayWhatIsNeeded() }
+    }
+
+    private func sayWhatIsNeeded() {
+        if preferredContentSize.height != ideal { preferredContentSize = CGSize(width: 0, height: ideal) }
+        guard list == nil else { return }
+        let list = UIScrollView(frame: view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: 0, height: 2_000)
+        view.insertSubview(list, at: 0)
+        self.list = list
+    }
+}
+
+/// A box over a bar of 50 points that stands on the keyboard.
+final class FieldPage: UIViewController {
+    private let height: CGFloat
+
+    init(_ height: CGFloat) {
+        self.height = height
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let (box, bar) = (UIView(), UIView())
+        for part in [box, bar] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+            part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        }
+        let boxHeight = box.heightAnchor.constraint(equalToConstant: height)
+        boxHeight.priority = .required - 1
+        NSLayoutConstraint.activate([
+            boxHeight, box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            bar.topAnchor.constraint(equalTo: box.bottomAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+            bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+    }
+}
+
+/// A view of 200 by 200 with margins of 20.
+final class WidePage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalToConstant: 200), box.heightAnchor.constraint(equalToConstant: 200),
+            box.topAnchor.constraint(equalTo: guide.topAnchor),
+            box.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
+            box.trailingAnchor.constraint(lessThanOrEqualTo: guide.trailingAnchor, constant: -20),
+        ])
+    }
+}
+
+/// A bar of 60 points, 44 below the upper edge.
+final class BarPage: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let bar = UIView(frame: CGRect(x: 0, y: 44, width: view.bounds.width, height: 60))
+        bar.autoresizingMask = .flexibleWidth
+        view.addSubview(bar)
+    }
+}
+
+/// Wants to be high where it is low, and the other way round.
+final class RestlessPage: UIViewController {
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        preferredContentSize.height = view.bounds.height < 300 ? 400 : 200
+    }
+}

@@ -1,0 +1,62 @@
+import SheetPresentation
+import Simulator
+import Testing
+import UIKit
+
+/// A phone with a sheet that fits its content, whatever that is.
+@MainActor
+final class HeightScene {
+    let device: Device
+    let root = UIViewController()
+    let content: UIViewController
+    private(set) var sheet: SheetPresentationController?
+    private(set) var problems: [SheetProblem] = []
+
+    init(
+        _ content: UIViewController, _ model: DeviceModel = .iPhone16, detents: [Detent] = [.fitContent],
+        edge: SheetEdge = .bottom, selected: Detent.Identifier? = nil,
+        prepare: (inout DeviceSettings) -> Void = { _ in }
+    ) {
+        device = Device(model)
+        prepare(&device.settings)
+        self.content = content
+        root.view.backgroundColor = .systemBackground
+        device.show(root)
+        device.settle()
+        SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
+        var configuration = SheetConfiguration()
+        configuration.detents = detents
+        configuration.edge = edge
+        sheet = SheetTransition(configuration: configuration).present(content, from: root)
+        if let selected { sheet?.select(selected) }
+        settle()
+    }
+
+    /// Waits until nothing moves, and as long as content may take to say what it needs.
+    func settle() {
+        device.settle()
+        device.advance(by: 1)
+        device.settle()
+    }
+
+    /// The content's frame on the screen.
+    var frame: CGRect { device.presentedFrame(of: content.view) }
+
+    /// How tall the sheet is, in points.
+    var height: CGFloat { device.window.bounds.intersection(frame).height }
+
+    /// How wide the sheet is, in points.
+    var width: CGFloat { device.window.bounds.intersection(frame).width }
+
+    /// The sheet's height at every frame until nothing moves.
+    func heights() -> [CGFloat] {
+        var heights = [height]
+        for _ in 0..<240 {
+            device.advanceFrame()
+            heights.append(height)
+            if device.unrest == nil { return heights }
+        }
+        Issue.record("still moving: \(device.unrest ?? "")")
+        return heights
+    }
+}

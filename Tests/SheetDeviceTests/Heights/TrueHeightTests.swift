@@ -1,0 +1,417 @@
+import Foundation
+import Samples
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A sheet that fits is as tall as the page in it needs, and follows that as far as UIKit tells of changes.
+@MainActor
+struct TrueHeightTests {
+    private static func inNavigation(_ page: UIViewController) -> UINavigationController {
+        UINavigationController(rootViewController: page)
+    }
+
+    private static func tabs(_ pages: UIViewController...) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = pages
+        return tabs
+    }
+
+    struct Row: CustomTestStringConvertible, Sendable {
+        let content: String
+        let event: String
+        let height: CGFloat
+        let make: @MainActor () -> UIViewController
+        let act: @MainActor (HeightScene) -> Void
+
+        init(_ content: String, _ height: CGFloat, _ make: @escaping @MainActor () -> UIViewController) {
+            self.init(content, "appears", height, make, act: { _ in })
+        }
+
+        init(
+            _ content: String, _ event: String, _ height: CGFloat, _ make: @escaping @MainActor () -> UIViewController,
+            act: @escaping @MainActor (HeightScene) -> Void
+        ) {
+            (self.content, self.event, self.height, self.make, self.act) = (content, event, height, make, act)
+        }
+
+        var testDescription: String { "\(content), \(event): \(height)" }
+    }
+
+    /// The home indicator takes 34 points, a navigation bar 44, a tab bar 49.
+    nonisolated static let appearing: [Row] = [
+        Row("a box of 300", 334) { BoxPage(300) },
+        Row("a box of 300 over the safe area", 300) { BoxPage(300, insideSafeArea: false) },
+        Row("a box of 20 over the safe area", 20) { BoxPage(20, insideSafeArea: false) },
+        Row("a box of 20", 54) { BoxPage(20) },
+        Row("a preferred size of 240", 274) {
+            let page = UIViewController()
+            page.preferredContentSize.height = 240
+            return page
+        },
+        Row("a child that keeps out of the safe area", 254) { FootedPage() },
+        Row("five rows", 334) { RowsPage(5) },
+        Row("a hundred rows", 793) { RowsPage(100) },
+        Row("a list between a title and a bar", 80 + 180 + 50 + 34) { FramedListPage(rows: 3) },
+        Row("a box in a navigation controller", 378) { inNavigation(BoxPage(300)) },
+        Row("rows in a navigation controller", 378) { inNavigation(RowsPage(5)) },
+        Row("a navigation controller with a size of its own", 378) {
+            let navigation = inNavigation(BoxPage(300))
+            navigation.preferredContentSize.height = 700
+            return navigation
+        },
+        Row("a box in tabs", 383) { tabs(BoxPage(300), BoxPage(500)) },
+        Row("rows in navigation in tabs", 427) { tabs(inNavigation(RowsPage(5))) },
+        Row("rows in a container of the app's own", 334) { CoordinatorPage(RowsPage(5)) },
+        Row("nothing", 444) { UIViewController() },
+        Row("views with frames only", 444) {
+            let page = UIViewController()
+            page.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
+            return page
+        },
+        Row("an empty list", 444) { RowsPage(0) },
+        Row("content that is late", 374) { LatePage(340) },
+    ]
+
+    @Test(arguments: appearing)
+    func `it appears as tall as its page needs`(row: Row) {
+        let scene = HeightScene(row.make())
+
+        expectClose(scene.height, row.height, within: 0.34)
+        #expect(scene.problems.isEmpty == (row.height != 444), "\(scene.problems)")
+        #expect(scene.device.console == [])
+    }
+
+    nonisolated static let changing: [Row] = [
+        Row("a box", "grows", 434) {
+            BoxPage(300)
+        } act: {
+            ($0.content as? BoxPage)?.boxHeight.constant = 400
+        },
+        Row("a box", "is turned", 321) {
+            BoxPage(300)
+        } act: {
+            $0.device.rotate(to: .landscapeLeft)
+        },
+        Row("a box", "is turned there and back", 334) {
+            BoxPage(300)
+        } act: {
+            $0.device.rotate(to: .landscapeLeft)
+            $0.settle()
+            $0.device.rotate(to: .portrait)
+        },
+        Row("a preferred size", "changes", 434) {
+            let page = UIViewController()
+            page.preferredContentSize.height = 240
+            return page
+        } act: {
+            $0.content.preferredContentSize.height = 400
+        },
+        Row("a box in a navigation controller", "is followed by a taller one", 578) {
+            inNavigation(BoxPage(300))
+        } act: {
+            ($0.content as? UINavigationController)?.pushViewController(BoxPage(500), animated: true)
+        },
+        Row("a box in a navigation controller", "is followed without a movement", 578) {
+            inNavigation(BoxPage(300))
+        } act: {
+            ($0.content as? UINavigationController)?.pushViewController(BoxPage(500), animated: false)
+        },
+        Row("a box in a navigation controller", "comes back", 378) {
+            inNavigation(BoxPage(300))
+        } act: {
+            let navigation = $0.content as? UINavigationController
+            navigation?.pushViewController(BoxPage(500), animated: true)
+            $0.settle()
+            navigation?.popViewController(animated: true)
+        },
+        Row("a preferred size in a navigation controller", "comes back", 318) {
+            let page = UIViewController()
+            page.preferredContentSize.height = 240
+            return inNavigation(page)
+        } act: {
+            let (next, navigation) = (UIViewController(), $0.content as? UINavigationController)
+            next.preferredContentSize.height = 400
+            navigation?.pushViewController(next, animated: true)
+            $0.settle()
+            navigation?.popViewController(animated: true)
+        },
+        Row("rows in a navigation controller", "come back", 378) {
+            inNavigation(RowsPage(5))
+        } act: {
+            let navigation = $0.content as? UINavigationController
+            navigation?.pushViewController(RowsPage(9), animated: true)
+            $0.settle()
+            navigation?.popViewController(animated: true)
+        },
+        Row("tabs", "show another page", 583) {
+            tabs(BoxPage(300), BoxPage(500))
+        } act: {
+            ($0.content as? UITabBarController)?.selectedIndex = 1
+        },
+        Row("a container of the app's own", "shows another page", 514) {
+            CoordinatorPage(RowsPage(5))
+        } act: {
+            ($0.content as? CoordinatorPage)?.replace(with: RowsPage(8))
+        },
+        Row("rows", "become more, which nobody hears of", 334) {
+            RowsPage(5)
+        } act: {
+            ($0.content as? RowsPage)?.count = 7
+        },
+        Row("rows", "become more, and the app says so", 454) {
+            RowsPage(5)
+        } act: {
+            ($0.content as? RowsPage)?.count = 7
+            $0.content.activeSheet?.invalidateDetents()
+        },
+        Row("rows", "become less, and the app says so", 214) {
+            RowsPage(5)
+        } act: {
+            ($0.content as? RowsPage)?.count = 3
+            $0.content.activeSheet?.invalidateDetents()
+        },
+        Row("an empty list", "gets rows, and the app says so", 214) {
+            RowsPage(0)
+        } act: {
+            ($0.content as? RowsPage)?.count = 3
+            $0.content.activeSheet?.invalidateDetents()
+        },
+        Row("content that is late", "needs more", 534) {
+            LatePage(340)
+        } act: {
+            ($0.content as? LatePage)?.ideal = 500
+        },
+    ]
+
+    @Test(arguments: changing)
+    func `it follows`(row: Row) {
+        let scene = HeightScene(row.make())
+
+        row.act(scene)
+        scene.settle()
+
+        expectClose(scene.height, row.height, within: 0.34)
+        #expect(scene.device.console == [])
+    }
+
+    // MARK: Samples
+
+    struct Sample: CustomTestStringConvertible, Sendable {
+        let name: String
+        let make: @MainActor () -> UINavigationController
+
+        var testDescription: String { name }
+    }
+
+    nonisolated static let samples = [
+        Sample(name: "Settings") { inNavigation(SettingsViewController()) },
+        Sample(name: "Chat") { inNavigation(ChatViewController()) },
+        Sample(name: "Photos, few") { inNavigation(PhotoGridViewController(count: 8)) },
+        Sample(name: "Photos, many") { inNavigation(PhotoGridViewController()) },
+        Sample(name: "Contacts") {
+            ContactsPage((1...6).map { "Person \($0) " + String(repeating: "with a long name ", count: $0) })
+                .inNavigation
+        },
+    ]
+
+    /// What is left to scroll in the page on top, or, below zero, empty beneath it.
+    private func leftToScroll(_ scene: HeightScene) -> CGFloat? {
+        guard let page = (scene.content as? UINavigationController)?.topViewController?.view else { return nil }
+        var views = [page as UIView]
+        while !views.isEmpty {
+            let view = views.removeFirst()
+            if let list = view as? UIScrollView {
+                let insets = list.safeAreaInsets.top + list.safeAreaInsets.bottom
+                return list.contentSize.height + insets - list.bounds.height
+            }
+            views += view.subviews
+        }
+        return nil
+    }
+
+    @Test(arguments: samples, [UIContentSizeCategory.large, .accessibilityLarge])
+    func `an ordinary screen is as tall as what there is to scroll, or as tall as fits`(
+        sample: Sample, size: UIContentSizeCategory
+    ) throws {
+        let scene = HeightScene(sample.make()) { $0.contentSizeCategory = size }
+
+        let left = try #require(leftToScroll(scene))
+        if scene.height < 793 {
+            expectClose(left, 0, within: 0.34)
+        } else {
+            #expect(left >= 0)
+        }
+        #expect(scene.problems == [])
+    }
+
+    @Test(arguments: samples)
+    func `an ordinary screen follows the size of text`(sample: Sample) throws {
+        let scene = HeightScene(sample.make())
+
+        scene.device.settings.contentSizeCategory = .accessibilityMedium
+        scene.settle()
+
+        let left = try #require(leftToScroll(scene))
+        if scene.height < 793 { expectClose(left, 0, within: 0.34) } else { #expect(left >= 0) }
+        let fresh = HeightScene(sample.make()) { $0.contentSizeCategory = .accessibilityMedium }
+        expectClose(scene.height, fresh.height, within: 0.34)
+    }
+
+    // MARK: Keyboard
+
+    @Test
+    func `content that avoids the keyboard by itself is lifted once`() throws {
+        let scene = HeightScene(LatePage(340))
+        let page = try #require(scene.content as? LatePage)
+
+        scene.device.showKeyboard(height: 336)
+        scene.settle()
+
+        expectClose(scene.device.presentedFrame(of: page.field).maxY, 852 - 336, within: 0.34)
+        expectClose(scene.height, 374 + 336, within: 0.34)
+        scene.device.hideKeyboard()
+        scene.settle()
+        expectClose(scene.height, 374, within: 0.34)
+    }
+
+    @Test
+    func `a bar that stands on the keyboard is lifted once`() {
+        let scene = HeightScene(Self.inNavigation(FieldPage(200)))
+        let height = scene.height
+        expectClose(height, 44 + 200 + 50 + 34, within: 0.01)
+
+        scene.device.showKeyboard(height: 336)
+        scene.settle()
+        scene.content.activeSheet?.invalidateDetents()
+        scene.settle()
+
+        expectClose(scene.height, height + 336, within: 0.34)
+    }
+
+    @Test
+    func `a list that is measured while the keyboard is up counts it once`() {
+        let scene = HeightScene(RowsPage(4))
+        #expect(scene.height == 274)
+
+        scene.device.showKeyboard(height: 336)
+        scene.settle()
+        scene.content.activeSheet?.invalidateDetents()
+        scene.settle()
+
+        expectClose(scene.height, 274 + 336, within: 0.34)
+    }
+
+    // MARK: Sides
+
+    nonisolated static let widths: [Row] = [
+        Row("a preferred width", 240) {
+            let page = UIViewController()
+            page.preferredContentSize.width = 240
+            return page
+        },
+        Row("rows", 320) { RowsPage(5) },
+        Row("nothing", 320) { UIViewController() },
+        Row("a button of 200 with margins of 20", 240) { WidePage() },
+    ]
+
+    @Test(arguments: widths, [SheetEdge.leading, .trailing])
+    func `at a side the width fits`(row: Row, edge: SheetEdge) {
+        let scene = HeightScene(row.make(), edge: edge)
+
+        expectClose(scene.width, row.height, within: 0.34)
+        #expect(scene.problems.isEmpty == (row.height != 320))
+    }
+
+    @Test
+    func `at the top the height fits below the status bar`() {
+        #expect(HeightScene(BoxPage(300), edge: .top).height == 359)
+        #expect(HeightScene(RowsPage(5), edge: .top).height == 359)
+        #expect(HeightScene(Self.inNavigation(RowsPage(5)), edge: .top).height == 403)
+    }
+
+    // MARK: Restlessness
+
+    @Test
+    func `content that wants another height at every layout is reported once and held at the larger`() {
+        let scene = HeightScene(RestlessPage())
+
+        expectClose(scene.height, 434, within: 0.34)
+        #expect(scene.problems.count == 1, "\(scene.problems)")
+        #expect(scene.device.unrest == nil)
+    }
+
+    // MARK: Other detents
+
+    @Test
+    func `the full detent goes over the top safe area, which is then the content's`() {
+        let scene = HeightScene(RowsPage(40), detents: [.large, .full])
+        #expect(scene.height == 793)
+        #expect(scene.content.view.safeAreaInsets.top == 0)
+
+        scene.sheet?.select(.full)
+        scene.settle()
+
+        #expect(scene.frame.minY == 0)
+        #expect(scene.content.view.safeAreaInsets.top == 59)
+        scene.sheet?.select(.large)
+        scene.settle()
+        #expect(scene.frame.minY == 59)
+        #expect(scene.content.view.safeAreaInsets.top == 0)
+    }
+
+    /// At the sides the bar is as wide as the screen, at the top it is nearly all that the sheet hides.
+    nonisolated static let peeks: [(edge: SheetEdge, extent: CGFloat)] = [
+        (.bottom, 138), (.top, 818), (.leading, 393), (.trailing, 393),
+    ]
+
+    @Test(arguments: peeks)
+    func `a peek shows a view and the safe area`(edge: SheetEdge, extent: CGFloat) {
+        let peek = Detent.peek("bar") { $0.view.subviews.first }
+        let scene = HeightScene(BarPage(), detents: [peek, .large], edge: edge)
+
+        let isVertical = edge == .bottom || edge == .top
+        expectClose(isVertical ? scene.height : scene.width, extent, within: 0.34)
+    }
+
+    @Test
+    func `a peek without a view is absent, and at a view elsewhere as well`() {
+        let elsewhere = UIView()
+        let scene = HeightScene(
+            BoxPage(300), detents: [.peek("nothing") { _ in nil }, .peek("elsewhere") { _ in elsewhere }, .large])
+
+        #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
+        #expect(scene.problems.count == 1)
+    }
+
+    @Test(arguments: [Detent.fitContent, .large, .height(300)])
+    func `the selected detent can be saved and selected again`(detent: Detent) throws {
+        let detents: [Detent] = [.height(300), .fitContent, .large]
+        let scene = HeightScene(BoxPage(400), detents: detents)
+        scene.sheet?.select(detent)
+        scene.settle()
+        let saved = try JSONEncoder().encode(scene.sheet?.selectedDetent)
+
+        let next = HeightScene(
+            BoxPage(400), detents: detents, selected: try JSONDecoder().decode(Detent.Identifier.self, from: saved))
+
+        #expect(next.sheet?.selectedDetent == detent.identifier)
+        #expect(next.height == scene.height)
+    }
+
+    @Test(arguments: [8.0, 14, 19])
+    func `a sheet of 20 points is not lost when it is wiggled`(distance: CGFloat) {
+        let scene = HeightScene(BoxPage(20, insideSafeArea: false))
+        #expect(scene.height == 20)
+        let start = CGPoint(x: 196, y: 842)
+
+        scene.device.drag(
+            along: [start, CGPoint(x: 196, y: 842 + distance), start, CGPoint(x: 196, y: 842 + distance)], over: 1)
+        scene.settle()
+
+        #expect(scene.content.presentingViewController != nil)
+        #expect(scene.height == 20)
+    }
+}

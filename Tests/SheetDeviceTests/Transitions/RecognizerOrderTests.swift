@@ -1,0 +1,172 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Who gets a sideways finger where several could: the innermost that can move in its direction.
+@MainActor
+struct RecognizerOrderTests {
+    /// A page of one of the containers, with a row of pictures to scroll or a list with actions on it.
+    private final class Page: UIViewController, UITableViewDataSource, UITableViewDelegate {
+        let carousel = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 200))
+        let list = UITableView(frame: CGRect(x: 0, y: 500, width: 393, height: 300))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            carousel.isPagingEnabled = true
+            carousel.contentSize = CGSize(width: 393 * 3, height: 200)
+            view.addSubview(carousel)
+            list.dataSource = self
+            list.delegate = self
+            view.addSubview(list)
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            indexPath.row == 0
+                ? UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+                ]) : UISwipeActionsConfiguration(actions: [])
+        }
+    }
+
+    private func swipe(_ device: Device, from x: CGFloat, by distance: CGFloat, y: CGFloat) {
+        device.drag(
+            from: CGPoint(x: x, y: y), to: CGPoint(x: x + distance, y: y), over: 0.4, hold: distance == 0 ? 0 : 0.2)
+        device.settle()
+    }
+
+    private func tabs() -> (Device, UITabBarController, Page) {
+        let device = Device(.iPhone16)
+        let tabs = UITabBarController()
+        let page = Page()
+        tabs.viewControllers = [page, UIViewController(), UIViewController()]
+        TabTransition(.slide).attach(to: tabs)
+        device.show(tabs)
+        device.settle()
+        return (device, tabs, page)
+    }
+
+    @Test(arguments: [(0, 0), (1, 1)])
+    func `a row with actions goes before the tabs, a row without leaves them the finger`(row: Int, tab: Int) {
+        let (device, tabs, page) = tabs()
+        let cell = page.list.cellForRow(at: IndexPath(row: row, section: 0))!
+        let y = cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: nil).y
+
+        swipe(device, from: 350, by: -250, y: y)
+
+        #expect(tabs.selectedIndex == tab)
+    }
+
+    @Test
+    func `a carousel scrolls to its end first, then the tabs move in the same gesture`() {
+        let (device, tabs, page) = tabs()
+        page.carousel.contentOffset.x = 393 * 2 - 40
+        let width: CGFloat = 393
+
+        device.touchDown(at: CGPoint(x: 380, y: 400))
+        device.advanceFrame()
+        for step in 1...30 {
+            device.touchMove(to: CGPoint(x: 380 - CGFloat(step) * 10, y: 400))
+            device.advanceFrame()
+        }
+        #expect(page.carousel.contentOffset.x == width * 2)
+        let next = tabs.viewControllers![1].view!
+        expectClose(device.presentedFrame(of: next).minX, width - (300 - 10 - 40), within: 10)
+        device.advance(by: 0.2)
+        device.touchUp()
+        device.settle()
+
+        #expect(tabs.selectedIndex == 1)
+    }
+
+    @Test(arguments: [(0.0, "first"), (786.0, "second")])
+    func `a back swipe from anywhere comes after a carousel that can go back`(offset: Double, title: String) {
+        let device = Device(.iPhone16)
+        let (first, second) = (UIViewController(), Page())
+        (first.title, second.title) = ("first", "second")
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.pushViewController(second, animated: false)
+        let transition = NavigationTransition(.slide)
+        transition.backSwipe = .anywhere
+        transition.attach(to: navigation)
+        device.show(navigation)
+        device.settle()
+        second.carousel.contentOffset.x = CGFloat(offset)
+
+        swipe(device, from: 60, by: 300, y: 400)
+
+        #expect(navigation.topViewController?.title == title)
+        #expect(second.carousel.contentOffset.x < 786)
+    }
+
+    @Test(arguments: [(2, 100.0, 1, true), (1, 100.0, 1, false), (2, 2.0, 2, false)])
+    func `in a trailing sheet a navigation controller that can pop goes first, but not in the band`(
+        pages: Int, depth: Double, left: Int, isSheetThere: Bool
+    ) {
+        let scene = SheetScene()
+        let navigation = UINavigationController()
+        navigation.setViewControllers((0..<pages).map { _ in UIViewController() }, animated: false)
+        let transition = NavigationTransition(.slide)
+        transition.backSwipe = .anywhere
+        transition.attach(to: navigation)
+        scene.configuration.edge = .trailing
+        scene.configuration.detents = [.width(300)]
+        SheetTransition(configuration: scene.configuration).present(navigation, from: scene.root)
+        scene.device.settle()
+
+        swipe(scene.device, from: 393 - 300 + CGFloat(depth), by: 190, y: 500)
+
+        #expect(navigation.viewControllers.count == left)
+        #expect((scene.root.presentedViewController != nil) == isSheetThere)
+    }
+
+    @Test(arguments: [(1, 0, true), (0, 0, false)])
+    func `in a trailing sheet tabs that have a neighbour go first, else the sheet`(
+        from: Int, to: Int, isSheetThere: Bool
+    ) {
+        let scene = SheetScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        tabs.selectedIndex = from
+        TabTransition(.slide).attach(to: tabs)
+        scene.configuration.edge = .trailing
+        scene.configuration.detents = [.width(300)]
+        SheetTransition(configuration: scene.configuration).present(tabs, from: scene.root)
+        scene.device.settle()
+
+        swipe(scene.device, from: 200, by: 190, y: 400)
+
+        #expect(tabs.selectedIndex == to)
+        #expect((scene.root.presentedViewController != nil) == isSheetThere)
+    }
+
+    @Test(arguments: [(2, 1, 1), (1, 1, 0)])
+    func `in tabs a navigation controller that can pop goes first`(pages: Int, left: Int, tab: Int) {
+        let device = Device(.iPhone16)
+        let navigation = UINavigationController()
+        navigation.setViewControllers((0..<pages).map { _ in UIViewController() }, animated: false)
+        let back = NavigationTransition(.slide)
+        back.backSwipe = .anywhere
+        back.attach(to: navigation)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), navigation]
+        tabs.selectedIndex = 1
+        TabTransition(.slide).attach(to: tabs)
+        device.show(tabs)
+        device.settle()
+
+        swipe(device, from: 100, by: 250, y: 400)
+
+        #expect(navigation.viewControllers.count == left)
+        #expect(tabs.selectedIndex == tab)
+    }
+}

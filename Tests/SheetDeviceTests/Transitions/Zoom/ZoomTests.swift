@@ -1,0 +1,233 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A page grows out of a cell and goes back into it.
+@MainActor
+struct ZoomTests {
+    typealias Kind = TransitionStageScene.Kind
+
+    /// So slow at the beginning or the end that the frame there shows progress 0.
+    private static let slowStart = TransitionTiming.curve(TimingCurve(1, 0, 1, 1))
+    private static let slowEnd = TransitionTiming.curve(TimingCurve(0, 0, 0, 1))
+
+    private func expectClose(_ seen: CGRect?, _ expected: CGRect, _ what: String) {
+        let difference = seen.map { seen in
+            [
+                seen.minX - expected.minX, seen.minY - expected.minY, seen.maxX - expected.maxX,
+                seen.maxY - expected.maxY,
+            ].map(abs).max() ?? 0
+        }
+        #expect(difference ?? 1_000 < 0.5, "\(what): \(String(describing: seen)), not \(expected)")
+    }
+
+    @Test(arguments: Kind.allCases, [false, true])
+    func `it begins in the rect of its cell and ends there, with the cell's corners`(kind: Kind, isMatched: Bool) {
+        for item in [0, 4, 8, 14] {
+            let scene = ZoomScene(kind, isMatched: isMatched, timing: Self.slowStart)
+            scene.item = item
+            let rect = scene.cellRect
+
+            scene.stage.goForth()
+            scene.device.advanceFrame()
+            expectClose(scene.flight, rect, "at the beginning")
+            let page = scene.seen("second")
+            let scale = (page?.corners[1].x ?? 0) - (page?.corners[0].x ?? 0)
+            #expect(abs((page?.window?.radius ?? 0) * scale / 393 - 12) < 0.1)
+            scene.device.settle()
+            expectClose(scene.flight, scene.device.window.bounds, "at rest")
+            #expect(scene.page.layer.mask == nil)
+
+            guard kind != .tabs else { continue }
+            let back = ZoomScene(kind, isMatched: isMatched, timing: Self.slowEnd)
+            back.item = item
+            back.stage.goForth()
+            back.device.settle()
+            back.stage.goBack()
+            var last: CGRect?
+            repeat {
+                back.device.advanceFrame()
+                if let flight = back.flight { last = flight }
+            } while back.stage.isTransitioning
+            expectClose(last, rect, "at the end")
+        }
+    }
+
+    @Test
+    func `the picture in the page fills the cell and is cropped, and the crop goes`() {
+        let scene = ZoomScene(.modal, isMatched: true, timing: .curve(.linear))
+        let cell = scene.cellRect
+        scene.picture.accessibilityIdentifier = "picture"
+        scene.stage.goForth()
+
+        for frame in 1..<30 {
+            scene.device.advanceFrame()
+            let progress = CGFloat(frame) / 30
+            let picture = scene.seen("picture")?.corners ?? []
+            guard picture.count == 4, let flight = scene.flight else {
+                Issue.record("nothing to be seen")
+                return
+            }
+            // The clip goes from the cell to the screen in a straight line.
+            let expected = CGRect(
+                x: cell.minX * (1 - progress), y: cell.minY * (1 - progress),
+                width: cell.width * (1 - progress) + 393 * progress,
+                height: cell.height * (1 - progress) + 852 * progress)
+            expectClose(flight, expected, "frame \(frame)")
+            let size = CGSize(width: picture[3].x - picture[0].x, height: picture[3].y - picture[0].y)
+            #expect(abs(size.width / size.height - 393.0 / 300) < 1e-3, "its proportions stay")
+            if frame == 1 {
+                #expect(size.width >= cell.width && size.height >= cell.height)
+                Support.expectClose(
+                    CGPoint(x: (picture[0].x + picture[3].x) / 2, y: (picture[0].y + picture[3].y) / 2),
+                    CGPoint(x: cell.midX, y: cell.midY), within: 20)
+            }
+        }
+        scene.device.settle()
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `cell and flight are never to be seen both, and the cell is shown again`(kind: Kind) {
+        let scene = ZoomScene(kind)
+        func expectOne(_ what: String) {
+            guard scene.stage.isTransitioning, scene.seen("second") != nil, let cell = scene.seen("cell 4") else {
+                return
+            }
+            #expect(cell.opacity == 0, "\(what)")
+        }
+        scene.stage.goForth()
+        for frame in 0..<60 {
+            scene.device.advanceFrame()
+            expectOne("forth, frame \(frame)")
+        }
+        scene.stage.goBack()
+        for frame in 0..<60 {
+            scene.device.advanceFrame()
+            expectOne("back, frame \(frame)")
+        }
+        scene.device.settle()
+        #expect(scene.cell?.alpha == 1)
+
+        // Taken back by a finger.
+        scene.stage.goForth()
+        for _ in 0..<10 { scene.device.advanceFrame() }
+        #expect(scene.cell?.alpha == 0)
+        scene.device.touchDown(at: CGPoint(x: 200, y: 300))
+        scene.device.advanceFrame()
+        scene.device.touchMove(to: CGPoint(x: kind == .modal ? 200 : 360, y: kind == .modal ? 800 : 300))
+        scene.device.advanceFrame()
+        expectOne("caught")
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.cell?.alpha == 1)
+    }
+
+    @Test
+    func `a finger's move costs six writes at most and no layout`() {
+        for isMatched in [false, true] {
+            let scene = ZoomScene(.modal, isMatched: isMatched)
+            scene.stage.goForth()
+            scene.device.settle()
+            scene.device.touchDown(at: CGPoint(x: 200, y: 100))
+            scene.device.advanceFrame()
+            for y in [110.0, 140, 170] {
+                scene.device.touchMove(to: CGPoint(x: 200, y: y))
+                scene.device.advanceFrame()
+            }
+
+            let cost = scene.device.measure {
+                for step in 1...20 {
+                    scene.device.touchMove(to: CGPoint(x: 200, y: 170 + CGFloat(step) * 3))
+                    scene.device.advanceFrame()
+                }
+            }
+
+            #expect(cost.layerWrites <= 20 * 6, "\(cost.layerWrites) writes in 20 moves")
+            #expect(cost.layerWrites >= 20 * 4)
+            #expect(cost.layoutPasses == 0)
+            scene.device.touchUp()
+            scene.device.settle()
+        }
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `back it goes to the cell of what the page shows then`(kind: Kind) {
+        let scene = ZoomScene(kind, timing: Self.slowEnd)
+        scene.stage.goForth()
+        scene.device.settle()
+        let first = scene.cell
+        scene.item = 7
+
+        scene.stage.goBack()
+        scene.device.advanceFrame()
+        var last: CGRect?
+        while scene.stage.isTransitioning {
+            scene.device.advanceFrame()
+            guard let flight = scene.flight else { break }
+            last = flight
+            #expect(scene.cell?.alpha == 0 && first?.alpha == 1)
+        }
+
+        expectClose(last, scene.cellRect, "the other cell")
+        #expect(scene.cell?.alpha == 1)
+    }
+
+    enum Loss: String, CaseIterable, Sendable { case scrolledAway, noItem, hidden }
+
+    @Test(arguments: [Kind.modal, .navigation], Loss.allCases)
+    func `without its cell the page shrinks to the middle and fades`(kind: Kind, loss: Loss) {
+        let scene = ZoomScene(kind)
+        let before = scene.stage.layers
+        scene.stage.goForth()
+        scene.device.settle()
+        switch loss {
+        case .scrolledAway: scene.grid.contentOffset.y = 20_000
+        case .noItem: scene.item = nil
+        case .hidden: scene.cell?.isHidden = true
+        }
+
+        scene.stage.goBack()
+        for _ in 0..<12 { scene.device.advanceFrame() }
+        let page = scene.seen("second")
+        #expect(page?.window == nil)
+        #expect(page?.opacity ?? 1 < 0.9)
+        let flight = scene.flight ?? .zero
+        Support.expectClose(CGPoint(x: flight.midX, y: flight.midY), CGPoint(x: 196.5, y: 426), within: 0.01)
+        #expect(flight.width < 390 && flight.width > 0.55 * 393)
+        scene.device.settle()
+
+        #expect(!scene.stage.isForth)
+        if loss == .noItem { #expect(scene.stage.layers == before) }
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test
+    func `a cell that somebody else has shown meanwhile keeps what it was given`() {
+        let scene = ZoomScene(.modal)
+        scene.stage.goForth()
+        for _ in 0..<5 { scene.device.advanceFrame() }
+        #expect(scene.cell?.alpha == 0)
+        scene.cell?.alpha = 0.5
+
+        scene.device.settle()
+
+        #expect(scene.cell?.alpha == 0.5)
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `a mask of the app's own is there again afterwards`(kind: Kind) {
+        let scene = ZoomScene(kind)
+        let mask = CALayer()
+        mask.frame = scene.page.bounds
+        mask.backgroundColor = UIColor.black.cgColor
+        scene.page.layer.mask = mask
+
+        scene.stage.goForth()
+        scene.device.settle()
+
+        #expect(scene.page.layer.mask === mask)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import SheetPresentation
+
+@MainActor
+struct HeightSteadinessTests {
+    /// The heights used where the content asks for these, one every `interval` seconds.
+    private func follow(_ heights: [CGFloat], every interval: TimeInterval) -> (used: [CGFloat], reports: Int) {
+        var steadiness = HeightSteadiness()
+        var reports = 0
+        let used = heights.enumerated().map { index, height in
+            let answer = steadiness.follow(
+                height, in: SheetLayoutTests.phone, at: Double(index) * interval)
+            if answer.isNewlyHeld { reports += 1 }
+            return answer.height
+        }
+        return (used, reports)
+    }
+
+    @Test
+    func `content that goes to and fro at every layout is held at the larger height`() {
+        let (used, reports) = follow([200, 300, 200, 300, 200, 300, 200], every: 1 / 60)
+
+        #expect(used == [200, 300, 200, 300, 300, 300, 300])
+        #expect(reports == 1)
+    }
+
+    @Test
+    func `content that grows with every layout is held after a while`() {
+        let (used, reports) = follow((0...30).map { 200 + CGFloat($0) }, every: 1 / 60)
+
+        #expect(used.last == 212)
+        #expect(reports == 1)
+    }
+
+    @Test
+    func `content that a person folds and unfolds is followed`() {
+        let heights = (0..<40).map { $0.isMultiple(of: 2) ? 200 : CGFloat(300) }
+
+        let (used, reports) = follow(heights, every: 0.15)
+
+        #expect(used == heights)
+        #expect(reports == 0)
+    }
+
+    @Test
+    func `other surroundings are a new beginning`() {
+        var steadiness = HeightSteadiness()
+        for (index, height) in [200, 300, 200, 300, 200].enumerated() {
+            _ = steadiness.follow(CGFloat(height), in: SheetLayoutTests.phone, at: Double(index) / 60)
+        }
+        var turned = SheetLayoutTests.phone
+        turned.size = CGSize(width: 852, height: 393)
+
+        #expect(steadiness.follow(250, in: turned, at: 1).height == 250)
+    }
+}

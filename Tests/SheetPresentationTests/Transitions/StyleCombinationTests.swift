@@ -1,0 +1,166 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// Styles made from others: the algebra holds for the values and for what they draw.
+@MainActor
+struct StyleCombinationTests {
+    private static let scene = TransitionScene(
+        bounds: CGRect(x: 0, y: 0, width: 393, height: 852), frontFrame: CGRect(x: 0, y: 0, width: 393, height: 852),
+        frontColor: .red, sourceRect: CGRect(x: 20, y: 300, width: 100, height: 150), container: .navigation,
+        isLeaving: false, reducesMotion: false)
+
+    private static let samples: [CGFloat] = [-0.1, 0, 0.25, 0.5, 0.75, 1, 1.1]
+
+    /// What a style shows of front, back and decorations at some places of its way.
+    private func states(_ style: TransitionStyle, isLeaving: Bool = false, mirrored: Bool = false) -> [[ViewState]] {
+        let scene = TransitionScene(
+            bounds: Self.scene.bounds, frontFrame: Self.scene.frontFrame, frontColor: nil,
+            sourceRect: Self.scene.sourceRect, container: .navigation, isLeaving: isLeaving, reducesMotion: false)
+        let plan = style.plan(for: scene, mirrored: mirrored)
+        return Self.samples.map { progress in
+            [plan.front, plan.back].map { $0.state(progress) } + plan.decorations.map { $0.movement.state(progress) }
+        }
+    }
+
+    @Test(arguments: TransitionStyle.builtIn)
+    func `reversed twice a style is itself`(style: TransitionStyle) {
+        #expect(style.reversed != style)
+        #expect(style.reversed.reversed == style)
+        #expect(states(style.reversed.reversed) == states(style))
+    }
+
+    @Test(arguments: TransitionStyle.builtIn)
+    func `combined with nothing a style is itself`(style: TransitionStyle) {
+        #expect(style.combined(with: .none) == style)
+        #expect(TransitionStyle.none.combined(with: style) == style)
+    }
+
+    @Test(arguments: TransitionStyle.builtIn)
+    func `retimed to what it has a style is itself`(style: TransitionStyle) {
+        #expect(style.retimed() == style)
+        #expect(style.retimed(within: 0...1, duration: style.duration) == style)
+    }
+
+    @Test(arguments: TransitionStyle.builtIn, [false, true])
+    func `reversed, each view shows what the other one does backwards`(style: TransitionStyle, mirrored: Bool) {
+        for isLeaving in [false, true] {
+            let forwards = states(style, isLeaving: isLeaving, mirrored: mirrored)
+
+            let backwards = states(style.reversed, isLeaving: isLeaving, mirrored: mirrored)
+
+            let expected = forwards.reversed().map { [$0[1], $0[0]] + $0.dropFirst(2) }
+            for (seen, expected) in zip(backwards, expected) {
+                for (state, other) in zip(seen, expected) { #expect(state.isClose(to: other)) }
+            }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `combined, displacements add up and opacities multiply, each mirrored as its style is`(mirrored: Bool) {
+        let both = states(.slide.combined(with: .zoom.combined(with: .fade)), mirrored: mirrored)
+
+        for (index, progress) in Self.samples.enumerated() {
+            let front = both[index][0]
+            let flight = states(.zoom, mirrored: false)[index][0]
+            #expect(abs(front.fraction.x - (mirrored ? -1 : 1) * (1 - progress)) < 1e-9)
+            #expect(front.translation == flight.translation && front.clipRect == flight.clipRect)
+            #expect(front.scale == flight.scale)
+            #expect(front.alpha == min(max(progress, 0), 1))
+        }
+    }
+
+    @Test
+    func `combined, a style says what the other one leaves open`() {
+        let view = UIView()
+        let style = TransitionStyle.fade.with { $0.duration = 2 }.combined(
+            with: .sink.with {
+                $0.duration = 1
+                $0.timing = .curve(.linear)
+            }
+            .from(view))
+
+        #expect(style.duration == 2)
+        #expect(style.timing == .curve(.linear))
+        #expect(style.modal == TransitionStyle.sink.modal)
+        #expect(style.identifiedSource == TransitionStyle.circle(from: view).identifiedSource)
+        #expect(style.reduced == .fade.with { $0.duration = 2 }.combined(with: .slide))
+        #expect(TransitionStyle.cube.combined(with: .flip).reduced == .fade)
+    }
+
+    @Test
+    func `combined styles are told apart by what they are made of`() {
+        #expect(TransitionStyle.sink.combined(with: .fade) == .sink.combined(with: .fade))
+        #expect(TransitionStyle.sink.combined(with: .fade) != .fade.combined(with: .sink))
+        let (red, blue) = (TransitionStyle.bubble(color: .red), TransitionStyle.bubble(color: .blue))
+        #expect(red.combined(with: .fade) != blue.combined(with: .fade))
+        #expect(red.reversed != blue.reversed)
+    }
+
+    @Test
+    func `a style that leaves another way does so when it is combined, reversed and retimed`() {
+        let styles: [TransitionStyle] = [
+            .corner.combined(with: .fade), .fade.combined(with: .corner), .corner.retimed(within: 0...0.5),
+        ]
+        for style in styles {
+            #expect(states(style)[1][0].fraction == CGPoint(x: -1, y: 1))
+            #expect(states(style, isLeaving: true)[1][0].fraction == CGPoint(x: 0, y: -1))
+        }
+        #expect(states(.corner.reversed, isLeaving: true)[5][1].fraction == CGPoint(x: 0, y: -1))
+    }
+
+    @Test
+    func `reversed, what lay above still does, and a finger goes the other way`() {
+        let plan = TransitionStyle.slide.reversed.plan(for: Self.scene, mirrored: false)
+        let leaf = TransitionStyle.page.reversed.plan(for: Self.scene, mirrored: false)
+
+        #expect(plan.back.zPosition > plan.front.zPosition)
+        // Of two at one height the front view is above, as it is added later.
+        #expect(leaf.front.zPosition >= leaf.back.zPosition)
+        #expect(TransitionStyle.slide(from: .left).reversed.dismissalEdge == .right)
+        #expect(TransitionStyle.slide.reversed.modal.presenter == .moved)
+    }
+
+    @Test(
+        arguments: [
+            (0...0.5, [0, 0, 0.5, 1, 1, 1, 1]), (0.5...1, [0, 0, 0, 0, 0.5, 1, 1]),
+            (0.25...0.75, [0, 0, 0, 0.5, 1, 1, 1]),
+            (0.5...0.5, [0, 0, 0, 1, 1, 1, 1]), (-1...3, [0, 0, 0.25, 0.5, 0.75, 1, 1]),
+        ] as [(ClosedRange<CGFloat>, [CGFloat])])
+    func `within a window a style runs then and holds before and after`(window: ClosedRange<CGFloat>, alphas: [CGFloat])
+    {
+        let seen = states(.fade.retimed(within: window)).map { $0[0].alpha }
+
+        #expect(seen == alphas)
+    }
+
+    @Test
+    func `where a window ends with the transition a spring swings on`() {
+        let plan = TransitionStyle.slide.retimed(within: 0.5...1).plan(for: Self.scene, mirrored: false)
+
+        #expect(abs(plan.front.state(1.1).fraction.x + 0.2) < 1e-9)
+        #expect(plan.front.state(0.4).fraction.x == 1)
+    }
+
+    @Test
+    func `retimed, a timing goes before the one of presentations`() {
+        let style = TransitionStyle.sink.retimed(duration: 2, timing: .curve(.linear))
+
+        #expect(style.duration == 2 && style.timing == .curve(.linear) && style.modal.timing == nil)
+    }
+}
+
+extension ViewState {
+    /// Whether nobody can tell the two apart.
+    fileprivate func isClose(to other: ViewState) -> Bool {
+        func isClose(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 1e-9 }
+        let rects = [clipRect, other.clipRect].map { $0 ?? .zero }
+        return isClose(translation.x, other.translation.x) && isClose(translation.y, other.translation.y)
+            && isClose(fraction.x, other.fraction.x) && isClose(fraction.y, other.fraction.y)
+            && isClose(scale, other.scale) && isClose(angle, other.angle) && isClose(alpha, other.alpha)
+            && isClose(shade, other.shade) && isClose(clipRadius ?? 0, other.clipRadius ?? 0)
+            && isClose(rects[0].minX, rects[1].minX) && isClose(rects[0].width, rects[1].width)
+            && isClose(rects[0].height, rects[1].height) && hinge == other.hinge && axis == other.axis
+    }
+}
