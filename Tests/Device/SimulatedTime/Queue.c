@@ -43,6 +43,10 @@ SimulatedQueue *SimulatedQueueCreate(SimulatedClock clock, SimulatedWait wait, v
     return queue;
 }
 
+void SimulatedQueueMoveWallTime(SimulatedQueue *queue, int64_t nanoseconds) {
+    queue->wallTimeAtZero += nanoseconds;
+}
+
 static void releaseQueue(SimulatedQueue *queue) {
     if (queue == 0 || atomic_fetch_sub(&queue->references, 1) != 1) return;
     free(queue->items);

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The living devices in whose processes code outside any call of a device runs: the youngest one's.
@@ -18,8 +19,10 @@ enum AmbientDevices {
     /// Called while `device` is being freed.
     static func remove(_ device: Device) {
         guard let index = entries.firstIndex(where: { $0.identifier == ObjectIdentifier(device) }) else { return }
+        let date = Date()
         entries.remove(at: index)
         use(entries.last?.device)
+        ProcessDevice.continue(from: date)
     }
 
     private static func use(_ device: Device?) {

@@ -49,7 +49,9 @@ public final class Device {
     ///   - isAmbient: Whether code between calls of the device runs in its process as well, which is what a test wants.
     ///     A server with several devices says false, enters one with ``perform(_:)`` and keeps its own threads' time real.
     public convenience init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = 60, isAmbient: Bool = true) {
-        self.init(model, framesPerSecond: framesPerSecond, isAmbient: isAmbient, wallTime: MainQueue.usualWallTime)
+        self.init(
+            model, framesPerSecond: framesPerSecond, isAmbient: isAmbient,
+            wallTime: isAmbient ? ProcessDevice.wallTimeOfNextDevice : MainQueue.usualWallTime)
     }
 
     /// - Parameter wallTime: Seconds after 1970 at which the device is started.

@@ -61,6 +61,11 @@ final class MainQueue {
         return abs(due - nextFrame) < Self.dateGrain ? nextFrame : due
     }
 
+    /// Lets `Date()` be `seconds` later from now on.
+    func moveDates(by seconds: TimeInterval) {
+        SimulatedQueueMoveWallTime(handle, Int64(seconds * 1_000_000_000))
+    }
+
     /// While the run loop tracks a finger, timers of its default mode wait.
     func setTracking(_ isTracking: Bool) {
         SimulatedQueueSetTracking(handle, isTracking)

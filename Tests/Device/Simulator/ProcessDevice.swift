@@ -10,7 +10,7 @@ enum ProcessDevice {
     private static var device: Device?
 
     nonisolated static func make() {
-        guard isRunByXCTest, Thread.isMainThread else { return }
+        guard isInUse else { return }
         MainActor.assumeIsolated {
             device = Device(
                 .iPhone16, framesPerSecond: 60, isAmbient: true, wallTime: Date().timeIntervalSince1970)
@@ -19,10 +19,27 @@ enum ProcessDevice {
         SimulatedTimeInterruptRunLoop()
     }
 
-    /// Swift Testing lives in the same bundle, but runs its tests on other threads.
-    nonisolated private static var isRunByXCTest: Bool {
-        dlopen("libXCTest.so", RTLD_NOLOAD | RTLD_LAZY) != nil && !CommandLine.arguments.contains("swift-testing")
+    /// What dates of a device that a test makes begin with, in seconds after 1970.
+    ///
+    /// XCTest takes the time of its tests by the same clock, before, while and after a device lives: there they go on from the present.
+    static var wallTimeOfNextDevice: TimeInterval {
+        guard isInUse else { return MainQueue.usualWallTime }
+        if device == nil { make() }
+        return Date().timeIntervalSince1970
     }
+
+    /// Lets the dates of the process go on from `date`, at which another device has just ended.
+    static func `continue`(from date: Date) {
+        guard let queue = device?.queue else { return }
+        let missing = date.timeIntervalSinceNow
+        if missing > 0 { queue.moveDates(by: missing) }
+    }
+
+    nonisolated private static var isInUse: Bool { isRunByXCTest && Thread.isMainThread }
+
+    /// Swift Testing lives in the same bundle, but runs its tests on other threads.
+    nonisolated private static let isRunByXCTest =
+        dlopen("libXCTest.so", RTLD_NOLOAD | RTLD_LAZY) != nil && !CommandLine.arguments.contains("swift-testing")
 }
 
 /// Called while the program is being loaded, too early for anything but this.

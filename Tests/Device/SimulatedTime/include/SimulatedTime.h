@@ -26,6 +26,9 @@ SimulatedQueue *SimulatedQueueCreate(
     SimulatedClock clock, SimulatedWait wait, void *_Nullable context, int64_t wallTimeAtZero
 );
 
+/// Lets wall time be `nanoseconds` later from now on; media time stays as it is.
+void SimulatedQueueMoveWallTime(SimulatedQueue *queue, int64_t nanoseconds);
+
 /// Lets `center`, a NotificationCenter that the caller keeps alive until it closes the queue, be the default one inside.
 void SimulatedQueueSetNotificationCenter(SimulatedQueue *queue, void *_Nullable center);
 

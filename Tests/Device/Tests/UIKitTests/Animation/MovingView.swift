@@ -47,19 +47,3 @@ final class MovingView {
         return UIViewPropertyAnimator(duration: duration, curve: curve) { self.move(to: 100) }
     }
 }
-
-/// Records what an animation's delegate hears.
-final class AnimationRecorder: NSObject, CAAnimationDelegate {
-    nonisolated(unsafe) var started = 0
-    nonisolated(unsafe) var stops: [Bool] = []
-    nonisolated(unsafe) var stopped: CAAnimation?
-
-    func animationDidStart(_ anim: CAAnimation) {
-        started += 1
-    }
-
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        stops.append(flag)
-        stopped = anim
-    }
-}

@@ -1,0 +1,17 @@
+import UIKit
+
+/// Records what an animation's delegate hears.
+final class AnimationRecorder: NSObject, CAAnimationDelegate {
+    nonisolated(unsafe) var started = 0
+    nonisolated(unsafe) var stops: [Bool] = []
+    nonisolated(unsafe) var stopped: CAAnimation?
+
+    func animationDidStart(_ anim: CAAnimation) {
+        started += 1
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        stops.append(flag)
+        stopped = anim
+    }
+}

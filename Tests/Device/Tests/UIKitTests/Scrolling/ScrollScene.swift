@@ -1,0 +1,25 @@
+import Support
+import UIKit
+
+/// A scroll view that fills the window, with no insets but its own.
+@MainActor
+struct ScrollScene {
+    let stage = Stage()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let recorder = ScrollRecorder()
+
+    init(contentHeight: CGFloat = 20_000, contentWidth: CGFloat = 393) {
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: contentWidth, height: contentHeight)
+        scrollView.delegate = recorder
+        stage.place(scrollView)
+        recorder.log.clear()
+    }
+
+    /// Drags the content at a constant speed in points per second; the finger goes up for a positive one.
+    func flick(_ speed: Double, for seconds: Double = 0.15) {
+        let middle = 426.0
+        let half = speed * seconds / 2
+        stage.drag(from: CGPoint(x: 196, y: middle + half), to: CGPoint(x: 196, y: middle - half), over: seconds)
+    }
+}
