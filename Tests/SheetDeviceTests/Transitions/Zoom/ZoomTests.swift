@@ -172,6 +172,7 @@ struct ZoomTests {
             #expect(cost.layerWrites <= 20 * 6, "\(cost.layerWrites) writes in 20 moves")
             #expect(cost.layerWrites >= 20 * 4)
             #expect(cost.layoutPasses == 0)
+            #expect(cost.animationsAdded == 0)
             scene.device.touchUp()
             scene.device.settle()
         }
