@@ -30,9 +30,12 @@ package.targets += [
         name: "SampleScenes",
         dependencies: ["Scenes", simulator, .product(name: "Samples", package: "SheetPresentation")]
     ),
+    .target(name: "MemoryArenas"),
     .target(
         name: "DeviceServer",
-        dependencies: ["SampleScenes", "Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox")],
+        dependencies: [
+            "MemoryArenas", "SampleScenes", "Scenes", simulator, .product(name: "FlyingFox", package: "FlyingFox"),
+        ],
         resources: [.copy("Page")]
     ),
     .executableTarget(

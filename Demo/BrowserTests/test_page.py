@@ -72,6 +72,36 @@ class PageTests(BrowserTestCase):
         phone.rest()
         self.assertAlmostEqual(phone.top("booking"), SCREEN[1] - 500, delta=0.6)
 
+    def test_at_120_hertz_a_movement_takes_twice_as_many_frames(self):
+        def frames_of_a_rising_sheet(phone):
+            phone.page.click("#pause")
+            phone.tap("choose-dates")
+            phone.rest()
+            shown = 0
+            for _ in range(200):
+                phone.page.click("#step")
+                phone.rest(0.06)
+                top = phone.top("booking")
+                shown += top is not None
+                if top is not None and abs(top - (SCREEN[1] - 500)) < 0.5:
+                    return shown
+            self.fail("the sheet does not come up")
+
+        phone = self.open("one-line")
+        usual = frames_of_a_rising_sheet(phone)
+        self.assertGreater(usual, 10)
+        phone.page.click("#pause")
+        phone.page.check("#isFast", force=True)
+        self.until(lambda: phone.frame("booking") is None, "the device does not begin anew")
+        phone.rest()
+        fast = frames_of_a_rising_sheet(phone)
+
+        # Either movement begins and ends within a frame.
+        self.assertLessEqual(abs(fast - 2 * usual), 3, (usual, fast))
+        phone.page.reload()
+        phone.wait_until_drawn()
+        self.assertTrue(phone.page.is_checked("#isFast"))
+
     def test_keys_act_on_the_page(self):
         phone = self.open("one-line")
         phone.page.keyboard.press("d")
@@ -91,7 +121,7 @@ class PageTests(BrowserTestCase):
         def checked(selector):
             return page.is_checked(selector)
 
-        for key, name in (("d", "dark"), ("l", "rightToLeft"), ("m", "reduceMotion"), ("f", "crossFade"), ("k", "showsKeyboard")):
+        for key, name in (("d", "dark"), ("l", "rightToLeft"), ("m", "reduceMotion"), ("f", "crossFade"), ("t", "isFast"), ("k", "showsKeyboard")):
             before = checked(f"#{name}")
             page.keyboard.press(key)
             self.assertNotEqual(checked(f"#{name}"), before, key)

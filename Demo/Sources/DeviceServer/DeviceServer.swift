@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import MemoryArenas
 
 /// Serves the page and a device to each page that asks for one.
 public struct DeviceServer: Sendable {
@@ -39,6 +40,7 @@ public struct DeviceServer: Sendable {
 
     public init(options: Options) {
         self.options = options
+        shareMemoryArena()
     }
 
     /// Serves until the task is cancelled. `whenListening` hears the port.

@@ -279,9 +279,15 @@ final class Drive {
         }
         // What is out of sight already goes no further.
         if isOut, position >= end { speed = 0 }
+        let spring = timing.spring(settlingIn: course.duration)
+        if !path.mayOvershoot, let host {
+            // Beyond both ends a style shows what it shows there. A spring of frequency ω goes on by less than v / ω before it turns.
+            let (inner, outer) = (path.rest ?? host.track.rest, host.track.closed)
+            let range = min(0, (inner - position) * spring.frequency)...max(0, (outer - position) * spring.frequency)
+            speed = min(max(speed, range.lowerBound), range.upperBound)
+        }
         return Trajectory(
-            from: position, to: end, velocity: speed, spring: timing.spring(settlingIn: course.duration),
-            stopsAtEnd: isOut)
+            from: position, to: end, velocity: speed, spring: spring, stopsAtEnd: isOut || !path.mayOvershoot)
     }
 
     private func arrived(isOut: Bool) {

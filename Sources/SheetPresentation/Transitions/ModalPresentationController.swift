@@ -66,10 +66,7 @@ public final class ModalPresentationController: UIPresentationController {
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         // Nobody animated: UIKit neither asked for an animator nor opened its bracket, and set the frame itself.
-        if completed, drive.phase.isArriving, !drive.motion.isPlaying {
-            drive.stand(at: 0, on: .arrival)
-            drive.stand(at: 0, on: .edge)
-        }
+        if completed, drive.phase.isArriving, !drive.motion.isPlaying { standAtRest() }
         drive.send(.ended(.arriving, completed: completed))
         guard completed else { return cleanUp() }
         visit.enter(wrapper)
@@ -153,7 +150,25 @@ public final class ModalPresentationController: UIPresentationController {
     private func follow(_ newLength: Double) {
         let progress = drive.motion.position / length
         length = newLength
-        if !drive.path.isAlongEdge { drive.goOn(from: progress * newLength) }
+        if !drive.path.isAlongEdge {
+            drive.goOn(from: progress * newLength)
+        } else if drive.phase == .resting, let snapshot {
+            // What stays displaced beneath the page goes to its new displacement in the animation that changes the size.
+            let old = snapshot.layer.transform
+            var new = old
+            UIView.performWithoutAnimation {
+                standAtRest()
+                new = snapshot.layer.transform
+                snapshot.layer.transform = old
+            }
+            snapshot.layer.transform = new
+        }
+    }
+
+    /// Shows everything where the style leaves it while the page is up.
+    private func standAtRest() {
+        drive.stand(at: 0, on: .arrival)
+        drive.stand(at: 0, on: .edge)
     }
 }
 

@@ -10,7 +10,7 @@ from .standard_library import CATALYST
 _RESOURCES = paths.RESOURCE_ACCESSOR
 _EXECUTABLE = ("-parse-as-library",)
 
-LIBRARY = Compilation("library, iOS 15", "SheetPresentation", (paths.LIBRARY, _RESOURCES))
+LIBRARY = Compilation("library, iOS 15", "SheetPresentation", (paths.LIBRARY, _RESOURCES), notes_uses=True)
 LIBRARY_SWIFT_5 = Compilation(
     "library, iOS 15, Swift 5 mode", LIBRARY.module, LIBRARY.sources, swift_version="5")
 LIBRARY_IN_EXTENSION = Compilation(

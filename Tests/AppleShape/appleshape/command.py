@@ -11,9 +11,10 @@ import unittest
 from . import checks, drift, facts, mutations, paths, symbols
 from .cache import Cache
 from .catalog import Catalog
-from .compilation import Compiler, Diagnostic
+from .compilation import Compiler, Diagnostic, Outcome
+from .declarations import ListError
 from .frameworks import FrameworkError, framework_folder
-from .lists import read_lists
+from .lists import Group, read_lists
 from .standard_library import resource_folder
 from .toolchain import Toolchain, ToolchainError
 
@@ -28,7 +29,7 @@ def main() -> int:
         resources = resource_folder(toolchain, cache)
         compiler = Compiler(toolchain, cache, resources, framework_folder(toolchain, cache, resources))
         clean = _self_test(compiler) if arguments.self_test else _check(compiler, arguments.all)
-    except (ToolchainError, FrameworkError) as error:
+    except (ToolchainError, FrameworkError, ListError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -50,7 +51,10 @@ def _arguments() -> argparse.Namespace:
 
 
 def _check(compiler: Compiler, all_facts: bool) -> bool:
-    diagnostics = _drift(compiler)
+    groups = read_lists(paths.SIGNATURES, paths.ADDITIONS)
+    catalog = Catalog(groups)
+    seen = drift.imported(compiler.toolchain, compiler.frameworks, compiler.resources, catalog)
+    diagnostics = _lists(groups, catalog, seen)
     compilations = [*checks.ALWAYS, *([facts.FACTS] if all_facts else [])]
     for compilation in compilations:
         started = time.monotonic()
@@ -58,6 +62,8 @@ def _check(compiler: Compiler, all_facts: bool) -> bool:
         seconds = "unchanged" if outcome.was_known else f"{time.monotonic() - started:.1f} s"
         _print_line(compilation.name, len(outcome.diagnostics), seconds)
         diagnostics += outcome.diagnostics
+        if compilation.notes_uses and outcome.is_clean:
+            diagnostics += _symbols(groups, seen, outcome)
     if not all_facts:
         outcome = facts.check_changed(compiler)
         rest = f", {outcome.waiting} wait for the next run or --all" if outcome.waiting else ""
@@ -72,14 +78,20 @@ def _check(compiler: Compiler, all_facts: bool) -> bool:
     return not unique
 
 
-def _drift(compiler: Compiler) -> list[Diagnostic]:
-    groups = read_lists(paths.SIGNATURES, paths.ADDITIONS)
-    seen = drift.imported(compiler.toolchain, compiler.frameworks, compiler.resources)
-    found = drift.disagreements(groups, Catalog(groups), seen)
-    _print_line("headers and signature lists agree", len(found), f"{sum(map(len, seen.values()))} declarations")
-    compared = symbols.disagreements(paths.SYMBOLS, groups)
-    _print_line("signature lists and other public sources agree", len(compared), paths.SYMBOLS.name)
-    return [Diagnostic(str(paths.SIGNATURES), "error", text) for text in found + compared]
+def _lists(groups: dict[str, Group], catalog: Catalog, seen: drift.Imported) -> list[Diagnostic]:
+    found = drift.disagreements(groups, catalog, seen)
+    count = sum(map(len, seen.declarations.values()))
+    _print_line("headers and signature lists agree", len(found), f"{count} declarations")
+    return [Diagnostic(str(paths.SIGNATURES), "error", text) for text in found]
+
+
+def _symbols(groups: dict[str, Group], seen: drift.Imported, library: Outcome) -> list[Diagnostic]:
+    evidence = symbols.read_evidence(paths.SYMBOLS.read_text(encoding="utf-8"))
+    disagreements = symbols.disagreements(evidence, groups, seen)
+    _print_line("signature lists and other public sources agree", len(disagreements), f"{len(evidence)} symbols")
+    gaps = symbols.gaps((item.path for item in evidence), symbols.paths_of(library.uses(), seen))
+    _print_line("every symbol of Apple's that the library uses was compared, and no other", len(gaps), paths.SYMBOLS.name)
+    return [Diagnostic(str(paths.SYMBOLS), "error", text) for text in disagreements + gaps]
 
 
 def _print_line(name: str, complaints: int, remark: str) -> None:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import tempfile
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
-from . import synthesized
+from . import index_store, synthesized
 from .cache import Cache, digest
+from .index_store import IndexStore, Use
 from .standard_library import IOS
 from .toolchain import Toolchain
 
 _DIAGNOSTIC = re.compile(r"(?P<place>\S+:\d+:\d+|<unknown>:0): (?P<severity>error|warning): (?P<text>.*)")
 # Swift Testing's macros place records in a section of the executable; only a real build folds their constants.
 _MACROS_OWN = re.compile(r"@__swiftmacro_\S+Test\w+\.swift:.*'@const' value should be initialized")
+
+_USES = "uses.json"
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,8 @@ class Compilation:
     target: str = IOS
     swift_version: str = "6"
     flags: tuple[str, ...] = ()
+    notes_uses: bool = False
+    """Whether to note which foreign symbols it uses."""
 
     @property
     def floor(self) -> float:
@@ -64,6 +71,10 @@ class Outcome:
     def is_clean(self) -> bool:
         return not self.diagnostics
 
+    def uses(self) -> list[Use]:
+        """Of a clean compilation that notes them."""
+        return [Use(*fields) for fields in json.loads((self.folder / _USES).read_text(encoding="utf-8"))]
+
 
 class Compiler:
     """Compiles, and remembers what had nothing to complain about."""
@@ -83,8 +94,10 @@ class Compiler:
         files = compilation.files()
         key = digest([
             self.resources.name, self.frameworks.name, compilation.module, compilation.target,
-            compilation.swift_version, *compilation.flags, *(outcome.folder.name for outcome in imports),
-            *(text for file in files for text in (str(file), file.read_bytes())), Path(__file__).read_bytes()])
+            compilation.swift_version, str(compilation.notes_uses), *compilation.flags,
+            *(outcome.folder.name for outcome in imports),
+            *(text for file in files for text in (str(file), file.read_bytes())),
+            *(Path(code).read_bytes() for code in (__file__, index_store.__file__))])
         known = self.cache.folder / "clean" / key
         if (known / "complete").exists():
             return Outcome(compilation, (), known, was_known=True)
@@ -122,10 +135,25 @@ class Compiler:
         lowered = folder / f"{compilation.module}.sil"
         diagnostics = self._run(
             compilation, [*files, "-o", lowered, "-emit-module-path", module, "-enable-testing"], imports)
+        if compilation.notes_uses and not diagnostics:
+            uses = self._uses(compilation, files, imports, folder / "index")
+            (folder / _USES).write_text(json.dumps([astuple(use) for use in uses]), encoding="utf-8")
+            shutil.rmtree(folder / "index")
         if lowered.exists():
             diagnostics += self._synthesized(compilation, lowered)
             lowered.unlink()
         return diagnostics
+
+    def uses(self, compilation: Compilation) -> list[Use]:
+        """The foreign symbols that it uses, without a memory."""
+        imports = [self.check(imported).folder for imported in compilation.imports]
+        with tempfile.TemporaryDirectory() as folder:
+            return self._uses(compilation, compilation.files(), imports, Path(folder))
+
+    def _uses(self, compilation: Compilation, files: list[Path], imports: list[Path], index: Path) -> list[Use]:
+        # Lowered into one file, a module's notes have no place to go; checked alone, they have.
+        self._run(compilation, [*files, "-index-store-path", index], imports, action="-typecheck")
+        return IndexStore(self.toolchain).uses(index, compilation.module)
 
     def _synthesized(self, compilation: Compilation, lowered: Path) -> list[Diagnostic]:
         interfaces = [file.read_text(encoding="utf-8") for file in self.frameworks.glob("*.swiftinterface")]
@@ -134,12 +162,12 @@ class Compiler:
         return [Diagnostic(function, "error", text) for function, text in found]
 
     def _run(
-        self, compilation: Compilation, arguments: list[str | Path], imports: list[Path]
+        self, compilation: Compilation, arguments: list[str | Path], imports: list[Path], action: str = "-emit-sil"
     ) -> list[Diagnostic]:
         plugins = self.toolchain.library / "swift/host/plugins"
         search = [argument for path in (self.frameworks, *imports) for argument in ("-I", path)]
         result = self.toolchain.frontend(
-            "-emit-sil", *arguments, "-module-name", compilation.module, "-target", compilation.target,
+            action, *arguments, "-module-name", compilation.module, "-target", compilation.target,
             "-swift-version", compilation.swift_version, "-enable-objc-interop",
             "-disable-objc-attr-requires-foundation-module", "-disable-implicit-string-processing-module-import",
             "-resource-dir", self.resources, *search, "-module-cache-path", self.frameworks / "clang-modules",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import tempfile
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from .catalog import Catalog, Module
@@ -21,7 +22,7 @@ from .swift_types import (
 )
 from .toolchain import Toolchain
 
-_MODULES = ["ObjectiveC", "Foundation", *(module.value for module in Module)]
+_MODULES = ["ObjectiveC", "Dispatch", "CoreFoundation", "Foundation", *(module.value for module in Module)]
 _SAME = {"Notification.Name": "NSNotification.Name"}
 # Where the stand-in must differ from Apple's, and why.
 _KNOWN = {
@@ -33,9 +34,36 @@ _KNOWN = {
 }
 
 
-def imported(toolchain: Toolchain, frameworks: Path, resources: Path) -> dict[str, list[Declaration]]:
-    """What Swift sees, by the path of each symbol without its name."""
-    seen: dict[str, list[Declaration]] = {}
+@dataclass
+class Imported:
+    """What Swift sees of header and overlay."""
+
+    declarations: dict[str, list[Declaration]] = field(default_factory=dict)
+    """By the path of each symbol without its name."""
+    paths: dict[str, str] = field(default_factory=dict)
+    """Of each symbol, by the compiler's name for it."""
+    aliases: dict[str, str] = field(default_factory=dict)
+    """The lists' names of types that C nests in nothing, by C's."""
+
+    def path(self, usr: str) -> str | None:
+        path = self.paths.get(usr)
+        if path is None:
+            return None
+        type, dot, name = path.rpartition(".")
+        return self.aliases.get(path) or self.aliases.get(type, type) + dot + name
+
+    def add(self, symbol: dict) -> None:
+        declaration = _declaration(symbol)
+        components = symbol["pathComponents"]
+        if declaration:
+            self.declarations.setdefault(".".join(components[:-1]), []).append(declaration)
+        # A method with a completion block is seen a second time, as an asynchronous one.
+        if not declaration or "async" not in declaration.effects:
+            self.paths[symbol["identifier"]["precise"]] = ".".join(components)
+
+
+def imported(toolchain: Toolchain, frameworks: Path, resources: Path, catalog: Catalog) -> Imported:
+    seen = Imported(aliases={entry.c_name: entry.name for entry in catalog.entries.values() if entry.is_lifted})
     with tempfile.TemporaryDirectory() as folder:
         for module in _MODULES:
             toolchain.run(
@@ -43,11 +71,9 @@ def imported(toolchain: Toolchain, frameworks: Path, resources: Path) -> dict[st
                 "-target", IOS, "-minimum-access-level", "public", "-skip-synthesized-members",
                 "-omit-extension-block-symbols", "-resource-dir", resources, "-Xcc", "-ffreestanding",
                 "-module-cache-path", frameworks / "clang-modules")
-        for file in Path(folder).glob("*.json"):
+        for file in sorted(Path(folder).glob("*.json")):
             for symbol in json.loads(file.read_text(encoding="utf-8"))["symbols"]:
-                declaration = _declaration(symbol)
-                if declaration:
-                    seen.setdefault(".".join(symbol["pathComponents"][:-1]), []).append(declaration)
+                seen.add(symbol)
     return seen
 
 
@@ -62,9 +88,9 @@ def _declaration(symbol: dict) -> Declaration | None:
         return None
 
 
-def disagreements(groups: dict[str, Group], catalog: Catalog, seen: dict[str, list[Declaration]]) -> list[str]:
+def disagreements(groups: dict[str, Group], catalog: Catalog, seen: Imported) -> list[str]:
     found = []
-    aliases = {entry.c_name: entry.name for entry in catalog.entries.values() if entry.is_lifted} | _SAME
+    aliases = seen.aliases | _SAME
     for name, group in groups.items():
         if name.partition(".")[0] in _KNOWN:
             continue
@@ -75,8 +101,8 @@ def disagreements(groups: dict[str, Group], catalog: Catalog, seen: dict[str, li
         for member in group.members:
             if not _is_comparable(member) or f"{name}.{member.swift_name}" in _KNOWN:
                 continue
-            same = [other for other in seen.get(path, []) if other.swift_name == member.swift_name]
-            since = _since(member, name, groups)
+            same = [other for other in seen.declarations.get(path, []) if other.swift_name == member.swift_name]
+            since = effective_since(member, name, groups)
             known = aliases | {"Self": name}
             listed = _signature(member, since, known)
             if any(_signature(other, other.columns.since, known) == listed for other in same):
@@ -94,7 +120,7 @@ def _is_comparable(member: Declaration) -> bool:
     return "override" not in member.modifiers and "async" not in member.effects and not is_everywhere
 
 
-def _since(member: Declaration, path: str, groups: dict[str, Group]) -> str | None:
+def effective_since(member: Declaration, path: str, groups: Mapping[str, Group]) -> str | None:
     """A member is no older than the types around it."""
     versions = [member.columns.since]
     while path:

@@ -6,8 +6,10 @@ import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from . import paths
+from . import drift, paths, symbols
+from .catalog import Catalog
 from .compilation import Compilation, Compiler
+from .lists import read_lists
 
 SPECIMEN = Compilation("specimen", "Specimen", (paths.SPECIMEN,))
 
@@ -129,7 +131,7 @@ def run(compiler: Compiler) -> list[str]:
     failures = [f"the specimen is not clean: {d}" for d in compiler.check(SPECIMEN).diagnostics]
     for mutation in MUTATIONS:
         failures += _try(mutation, text, compiler)
-    return failures
+    return failures + _try_symbols(text, compiler)
 
 
 def _try(mutation: Mutation, text: str, compiler: Compiler) -> list[str]:
@@ -148,3 +150,32 @@ def _try(mutation: Mutation, text: str, compiler: Compiler) -> list[str]:
         print(f"  noticed      {mutation.mistake}")
         return []
     return [f"{mutation.mistake}: the compiler said {said or 'nothing'!r}"]
+
+
+def _try_symbols(text: str, compiler: Compiler) -> list[str]:
+    """Whether a symbol that nobody compared, and a line that nothing needs, are noticed."""
+    catalog = Catalog(read_lists(paths.SIGNATURES, paths.ADDITIONS))
+    imported = drift.imported(compiler.toolchain, compiler.frameworks, compiler.resources, catalog)
+    compared = symbols.paths_of(compiler.uses(SPECIMEN), imported)
+    failures = []
+    for mistake, code, symbol in (
+        ("a property that was not compared", "func scale(of view: UIView) -> CGFloat { view.contentScaleFactor }",
+         "UIView.contentScaleFactor"),
+        ("an override that was not compared", "final class Late: UIView { override func didMoveToWindow() {} }",
+         "UIView.didMoveToWindow()"),
+        ("a requirement that was not compared",
+         "final class Bar: NSObject, UITabBarDelegate { func tabBar(_ bar: UITabBar, didSelect item: UITabBarItem) {} }",
+         "UITabBarDelegate.tabBar(_:didSelect:)"),
+        ("a case that was not compared", "let mode = UIView.ContentMode.bottomLeft", "UIView.ContentMode.bottomLeft"),
+        ("a type that was not compared", "var picker: UIDatePicker?", "UIDatePicker"),
+    ):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "Specimen.swift"
+            file.write_text(f"{text}\n@MainActor {code}\n", encoding="utf-8")
+            used = symbols.paths_of(compiler.uses(replace(SPECIMEN, sources=(file,))), imported)
+        missing, stale = symbols.gaps(compared, used), symbols.gaps(used, compared)
+        if any(gap.startswith(f"{symbol}: ") for gap in missing) and any(gap.startswith(f"{symbol}: ") for gap in stale):
+            print(f"  noticed      {mistake}, and its line when it is gone")
+        else:
+            failures.append(f"{mistake}: {symbol} is not among {missing} and {stale}")
+    return failures

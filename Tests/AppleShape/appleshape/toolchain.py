@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SUPPORTED = "6.3"
+_INSTALL = f"install Swift {SUPPORTED} from swift.org/install"
+_WHOLE = f"install the whole Swift {SUPPORTED} toolchain from swift.org/install"
 
 
 class ToolchainError(Exception):
@@ -25,16 +27,15 @@ class Toolchain:
     def find() -> Toolchain:
         found = shutil.which("swiftc")
         if not found:
-            raise ToolchainError(f"swiftc is not on the PATH: install Swift {SUPPORTED} from swift.org/install")
+            raise ToolchainError(f"swiftc is not on the PATH: {_INSTALL}")
         compiler = Path(found).resolve()
         # A toolchain manager puts a stand-in for the compiler on the PATH, beside none of the compiler's own files.
-        target = subprocess.run([found, "-print-target-info"], capture_output=True, text=True)
-        if resources := re.search(r'"runtimeResourcePath": "(.*)"', target.stdout):
+        if resources := re.search(r'"runtimeResourcePath": "(.*)"', _output(Path(found), "-print-target-info")):
             compiler = Path(resources[1]).parent.parent / "bin" / "swiftc"
-        said = subprocess.run([str(compiler), "--version"], capture_output=True, text=True).stdout
+        said = _output(compiler, "--version")
         version = re.search(r"Swift version (\S+)", said)
         if not version:
-            raise ToolchainError(f"{compiler} does not say its version: install Swift {SUPPORTED} from swift.org/install")
+            raise ToolchainError(f"{compiler} does not say its version: {_INSTALL}")
         if not re.match(rf"{re.escape(SUPPORTED)}(\.|$)", version[1]):
             raise ToolchainError(
                 f"Swift {version[1]} is on the PATH, and this check knows the standard library of {SUPPORTED}:"
@@ -52,8 +53,15 @@ class Toolchain:
             public = [file for file in sorted(files) if not file.name.endswith(".private.swiftinterface")]
             if public:
                 return public[0]
-        raise ToolchainError(
-            f"this toolchain has no interface of the module {module}: install the whole Swift {SUPPORTED} toolchain")
+        raise ToolchainError(f"this toolchain has no interface of the module {module}: {_WHOLE}")
+
+    @property
+    def index_reader(self) -> Path:
+        """The library that reads what the compiler notes about symbols while it compiles."""
+        reader = self.library / "libIndexStore.so"
+        if not reader.exists():
+            raise ToolchainError(f"this toolchain has no {reader.name}: {_WHOLE}")
+        return reader
 
     @property
     def fingerprint(self) -> str:
@@ -64,11 +72,20 @@ class Toolchain:
 
     def run(self, tool: str, *arguments: str | Path) -> None:
         """A tool beside the compiler."""
-        command = [str(self.compiler.parent / tool), *map(str, arguments)]
-        result = subprocess.run(command, capture_output=True, text=True)
+        path = self.compiler.parent / tool
+        if not path.exists():
+            raise ToolchainError(f"this toolchain has no {tool}: {_WHOLE}")
+        result = subprocess.run([str(path), *map(str, arguments)], capture_output=True, text=True)
         if result.returncode:
             raise ToolchainError(f"{tool} fails: {result.stderr.strip()[-500:]}")
 
     def frontend(self, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
         command = [str(self.compiler), "-frontend", *map(str, arguments)]
         return subprocess.run(command, capture_output=True, text=True)
+
+
+def _output(compiler: Path, argument: str) -> str:
+    try:
+        return subprocess.run([str(compiler), argument], capture_output=True, text=True).stdout
+    except OSError as error:
+        raise ToolchainError(f"{compiler} cannot be run ({error.strerror}): {_INSTALL}") from error

@@ -4,6 +4,8 @@ import UIKit
 public final class CollectionSource: NSObject, UICollectionViewDataSource {
     /// How many items each section has.
     public var items: [Int]
+    /// The items that cells were made for.
+    public private(set) var made: [IndexPath] = []
     private let makeCell: @MainActor (UICollectionView, IndexPath) -> UICollectionViewCell
 
     /// Cells registered under "cell", or those that `makeCell` makes.
@@ -24,6 +26,7 @@ public final class CollectionSource: NSObject, UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        makeCell(collectionView, indexPath)
+        made.append(indexPath)
+        return makeCell(collectionView, indexPath)
     }
 }

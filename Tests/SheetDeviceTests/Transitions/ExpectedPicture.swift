@@ -37,8 +37,9 @@ struct ExpectedPicture {
             View { u, v in ((u + x) * width, (v + y) * height) }
         }
 
-        static func scaled(_ factor: Double) -> View {
-            View { u, v in ((0.5 + (u - 0.5) * factor) * width, (0.5 + (v - 0.5) * factor) * height) }
+        /// - Parameter depth: How far below its place its middle is.
+        static func scaled(_ factor: Double, loweredBy depth: Double = 0) -> View {
+            View { u, v in ((0.5 + (u - 0.5) * factor) * width, (0.5 + (v - 0.5) * factor) * height + depth) }
         }
 
         /// Seen through a lens from `eye` points before the middle of the screen.
@@ -94,7 +95,7 @@ extension ExpectedPicture {
             back = isModal ? .moved(0, -0.3 * part) : .moved(-0.3 * part, 0)
             back.shade = 0.1 * part
         case .sink:
-            back = .scaled(1 - 0.1 * part)
+            back = .scaled(1 - 0.1 * part, loweredBy: 24 * part)
             let card = 400.0
             let top = Self.height - card + card * out
             front = isModal ? View { u, v in (u * Self.width, top + v * card) } : .moved(out, 0)

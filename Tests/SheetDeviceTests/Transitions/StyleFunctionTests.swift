@@ -177,12 +177,14 @@ struct StyleFunctionTests {
         let before = scene.state
         scene.goForth()
         scene.device.settle()
-        let corner = CGPoint(x: 393 * 0.05, y: 852 * 0.05)
+        let corner = CGPoint(x: 393 * 0.05, y: 852 * 0.05 + 24)
         func expectSunken(_ what: String) {
             expectClose(sunken(scene)?.corners[0], corner, within: 0.01, what)
             expectClose(sunken(scene)?.cornerRadius, 10, within: 0.01, what)
         }
         expectSunken("at rest")
+        let lowestPointOfIsland = 48.0
+        #expect(corner.y > lowestPointOfIsland)
 
         scene.device.drag(from: CGPoint(x: 196, y: 480), to: CGPoint(x: 196, y: 560), over: 0.4, hold: 0.3)
         scene.device.settle()
@@ -202,7 +204,7 @@ struct StyleFunctionTests {
         let before = scene.state
         scene.goForth(animated: false)
         scene.device.settle()
-        expectClose(sunken(scene)?.corners[0], CGPoint(x: 393 * 0.05, y: 852 * 0.05), within: 0.01)
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 393 * 0.05, y: 852 * 0.05 + 24), within: 0.01)
         expectClose(sunken(scene)?.cornerRadius, 10, within: 0.01)
         #expect(scene.second.view.layer.transform.m42 == 0)
 
@@ -239,8 +241,8 @@ struct StyleFunctionTests {
         scene.device.rotate(to: .landscapeLeft)
         scene.device.settle()
 
-        expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 393 * 0.05), within: 0.01)
-        expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.95), within: 0.01)
+        expectClose(sunken(scene)?.corners[0], CGPoint(x: 852 * 0.05, y: 393 * 0.05 + 24), within: 0.01)
+        expectClose(sunken(scene)?.corners[3], CGPoint(x: 852 * 0.95, y: 393 * 0.95 + 24), within: 0.01)
         let picture = sunken(scene)?.all.first { $0.name == "SnapshotPicture" }
         expectClose(picture?.corners ?? [], sunken(scene)?.corners ?? [.zero], within: 0.01, "a new picture")
     }

@@ -19,7 +19,7 @@ struct DocumentationTests {
 
     @Test(arguments: [
         "README.md", "\(catalog)/SheetPresentation.md", "\(catalog)/OwnStyles.md", "\(catalog)/ContentOfSheets.md",
-        "\(catalog)/EdgesAndStyles.md",
+        "\(catalog)/EdgesAndStyles.md", "\(catalog)/TrueHeights.md",
     ])
     func `every snippet compiles`(document: String) throws {
         let compiled = try String(

@@ -1,3 +1,4 @@
+import Foundation
 import SheetPresentation
 import UIKit
 
@@ -88,6 +89,42 @@ private final class ListPage: UIViewController {
 
     func changed() {
         activeSheet?.invalidateDetents()
+    }
+}
+
+private final class MapPage: UIViewController {
+    let searchBar = UISearchBar()
+}
+
+private final class Heights: UITableViewController {
+    let cart = UIViewController()
+
+    func present() {
+        var checkout = SheetConfiguration()
+        checkout.detents = [.fitContent]
+        SheetTransition(configuration: checkout).present(UINavigationController(rootViewController: cart), from: self)
+    }
+
+    func rowsDidChange() {
+        tableView.reloadData()
+        activeSheet?.invalidateDetents()
+    }
+
+    func kinds(rowHeight: CGFloat) {
+        var sheet = SheetConfiguration()
+        sheet.detents = [
+            .height(300, insideSafeArea: true),
+            .custom("rows") { context in 3 * rowHeight + context.safeAreaInsets.bottom },
+        ]
+        sheet.detents = [.peek("search") { content in (content as? MapPage)?.searchBar }, .medium, .full]
+    }
+
+    func save(_ sheet: SheetPresentationController) throws -> Data {
+        try JSONEncoder().encode(sheet.selectedDetent)
+    }
+
+    func restore(_ data: Data, in sheet: SheetPresentationController?) throws {
+        sheet?.select(try JSONDecoder().decode(Detent.Identifier.self, from: data))
     }
 }
 

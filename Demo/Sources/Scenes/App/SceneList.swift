@@ -1,3 +1,4 @@
+import SheetPresentation
 import UIKit
 
 /// What this library is about, in the order it is shown.
@@ -8,6 +9,8 @@ public enum SceneList {
         FormViewController.scene,
         PlacesViewController.scene,
         GrowingViewController.scene,
+        CheckoutViewController.scene,
+        PackingViewController.scene,
         EdgesViewController.scene,
         SlideScene.scene,
         PushScene.scene,
@@ -34,6 +37,7 @@ extension [Scene] {
     /// An app's root: the list of these scenes, with one of them opened when `identifier` names it.
     @MainActor
     public func makeRootViewController(opening identifier: String = "") -> UIViewController {
+        SheetTransition.default.configuration.appearance = Look.sheet
         let navigation = UINavigationController(rootViewController: HomeViewController(self))
         navigation.navigationBar.tintColor = Look.accent
         if let scene = first(named: identifier) {

@@ -1,3 +1,4 @@
+import SheetPresentation
 import UIKit
 
 /// The app's colours, spacing and type.
@@ -15,7 +16,13 @@ enum Look {
     /// Between the screen's edge and what stands on it.
     static let margin: CGFloat = 20
     static let cardRadius: CGFloat = 18
-    static let sheetRadius: CGFloat = 24
+    /// What every sheet of the app looks like.
+    static let sheet = {
+        var appearance = SheetAppearance()
+        appearance.cornerRadius = 24
+        appearance.showsGrabber = true
+        return appearance
+    }()
 
     nonisolated private static func dynamic(
         light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
@@ -82,6 +89,18 @@ enum Look {
             button.widthAnchor.constraint(equalToConstant: 44),
             button.heightAnchor.constraint(equalToConstant: 44),
         ])
+        return button
+    }
+
+    /// A round button that stands out from whatever lies beneath it.
+    static func floatingButton(
+        _ symbolName: String, label: String, identifier: String, action: @escaping () -> Void
+    ) -> UIButton {
+        let button = roundButton(symbolName, label: label, identifier: identifier, action: action)
+        button.backgroundColor = card
+        button.layer.shadowOpacity = 0.18
+        button.layer.shadowRadius = 6
+        button.layer.shadowOffset = CGSize(width: 0, height: 2)
         return button
     }
 

@@ -44,14 +44,20 @@ final class PhoneCheckViewController: UITableViewController {
     private func askAll() {
         guard !isAsking else { return }
         isAsking = true
-        Task { [weak self] in
-            for (index, question) in PhoneQuestion.all.enumerated() {
-                guard let self, view.window != nil else { return }
-                let answer = await question.ask(self)
-                answers[index] = answer
-                tableView.reloadRows(at: [IndexPath(row: index, section: 0)], with: .none)
-            }
-            self?.isAsking = false
+        ask(0)
+    }
+
+    /// Asks the question at `index` and those after it, for as long as the page is on the screen.
+    private func ask(_ index: Int) {
+        guard index < PhoneQuestion.all.count, view.window != nil else {
+            isAsking = false
+            return
+        }
+        PhoneQuestion.all[index].ask(self) { [weak self] answer in
+            guard let self else { return }
+            answers[index] = answer
+            tableView.reloadRows(at: [IndexPath(row: index, section: 0)], with: .none)
+            ask(index + 1)
         }
     }
 

@@ -6,9 +6,7 @@ final class TabProbe: NSObject, UITabBarControllerDelegate {
     private var isSetting = false
     private var answer = "it was not asked for"
 
-    func run(on controller: UIViewController) async -> String {
-        // A delegate is held weakly.
-        defer { withExtendedLifetime(self) {} }
+    func run(on controller: UIViewController, completion: @escaping @MainActor (String) -> Void) {
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
         tabs.delegate = self
@@ -22,15 +20,17 @@ final class TabProbe: NSObject, UITabBarControllerDelegate {
         isSetting = true
         tabs.selectedIndex = 1
         isSetting = false
-        await withCheckedContinuation { continuation in
-            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { continuation.resume() }
+        // Until then this keeps the probe: a delegate is held weakly.
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.longestWait) {
+            tabs.willMove(toParent: nil)
+            tabs.view.removeFromSuperview()
+            tabs.removeFromParent()
+            completion(self.answer)
         }
-
-        tabs.willMove(toParent: nil)
-        tabs.view.removeFromSuperview()
-        tabs.removeFromParent()
-        return answer
     }
+
+    /// An animator that was not asked for by then will not be, in seconds.
+    private static let longestWait: TimeInterval = 0.2
 
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

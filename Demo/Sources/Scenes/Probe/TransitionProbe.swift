@@ -20,27 +20,25 @@ final class TransitionProbe: NSObject {
         self.offersInterruption = offersInterruption
     }
 
-    func run(on presenter: UIViewController) async -> Findings {
-        // UIKit holds a transition's delegate weakly.
-        defer { withExtendedLifetime(self) {} }
+    func run(on presenter: UIViewController, completion: @escaping @MainActor (Findings) -> Void) {
         let content = ProbedViewController()
         content.modalPresentationStyle = .custom
         content.transitioningDelegate = self
         content.onAppear = { [weak self] in self?.findings.endings.append("viewDidAppear") }
         content.onTouch = { [weak self] in self?.findings.touches += 1 }
-        await withCheckedContinuation { continuation in
-            presenter.present(content, animated: true) { [weak self] in
-                self?.findings.endings.append("completion")
-                // One more turn: not every callback comes before the completion.
-                DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { continuation.resume() }
+        // This keeps the probe: UIKit holds a transition's delegate weakly.
+        presenter.present(content, animated: true) {
+            self.findings.endings.append("completion")
+            // One more turn: not every callback comes before the completion.
+            DispatchQueue.main.asyncAfter(deadline: .now() + Self.turn) {
+                let found = self.findings
+                presenter.dismiss(animated: false) { completion(found) }
             }
         }
-        let found = findings
-        await withCheckedContinuation { continuation in
-            presenter.dismiss(animated: false) { continuation.resume() }
-        }
-        return found
     }
+
+    /// Longer than a turn of the run loop, in seconds.
+    private static let turn: TimeInterval = 0.1
 
     fileprivate func willBegin(beside container: UIView, _ coordinator: (any UIViewControllerTransitionCoordinator)?) {
         let witness = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))

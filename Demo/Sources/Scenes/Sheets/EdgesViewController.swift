@@ -25,7 +25,7 @@ final class EdgesViewController: UIViewController {
     ) { EdgesViewController() }
 
     private let map = MapView()
-    private lazy var add: UIButton = Look.roundButton("plus", label: "New pin", identifier: "edge-circle") {
+    private lazy var add: UIButton = Look.floatingButton("plus", label: "New pin", identifier: "edge-circle") {
         [unowned self] in
         present(.pin, at: .bottom, style: .circle(from: add))
     }
@@ -36,13 +36,13 @@ final class EdgesViewController: UIViewController {
         navigationItem.largeTitleDisplayMode = .never
         view.backgroundColor = Look.page
         view.embed(map)
-        let search = Look.roundButton("magnifyingglass", label: "Search", identifier: "edge-top") { [unowned self] in
+        let search = Look.floatingButton("magnifyingglass", label: "Search", identifier: "edge-top") { [unowned self] in
             present(.search, at: .top)
         }
-        let layers = Look.roundButton("map", label: "Layers", identifier: "edge-trailing") { [unowned self] in
+        let layers = Look.floatingButton("map", label: "Layers", identifier: "edge-trailing") { [unowned self] in
             present(.layers, at: .trailing)
         }
-        let trips = Look.roundButton("list.bullet", label: "Trips", identifier: "edge-leading") { [unowned self] in
+        let trips = Look.floatingButton("list.bullet", label: "Trips", identifier: "edge-leading") { [unowned self] in
             present(.trips, at: .leading)
         }
         for button in [search, layers, trips, add] {
@@ -67,8 +67,7 @@ final class EdgesViewController: UIViewController {
         sheet.edge = edge
         sheet.style = style
         sheet.detents = edge == .leading || edge == .trailing ? [.width(300)] : [.fitContent]
-        sheet.appearance.cornerRadius = Look.sheetRadius
-        sheet.appearance.showsGrabber = true
+        sheet.appearance = Look.sheet
         SheetTransition(configuration: sheet).present(ChoicesViewController(choices), from: self)
     }
 }

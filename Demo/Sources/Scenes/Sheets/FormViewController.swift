@@ -47,8 +47,7 @@ final class FormViewController: UIViewController {
     private func writeTrip() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fraction(0.8), .large]
-        sheet.appearance.cornerRadius = Look.sheetRadius
-        sheet.appearance.showsGrabber = true
+        sheet.appearance = Look.sheet
         let form = TripFormViewController { [unowned self] trip in
             trips.append(trip)
             list.addArrangedSubview(card(for: trip))

@@ -14,7 +14,8 @@ final class GrowingViewController: UIViewController {
             """,
         tour: [
             .wait(0.5), .tap("remind-me"), .wait(1.1), .tap("on-a-day"), .wait(1.2),
-            .drag("day-wheels", by: .up(90), over: 0.4), .wait(1.2), .tap("on-a-day"), .wait(1.2),
+            .drag("day-wheels", at: CGPoint(x: 0.25, y: 0.5), by: .up(90), over: 0.4), .wait(1.2), .tap("on-a-day"),
+            .wait(1.2),
             .drag("reminder-title", by: .down(260), over: 0.3), .wait(0.9),
         ]
     ) { GrowingViewController() }
@@ -42,8 +43,7 @@ final class GrowingViewController: UIViewController {
     private func remind() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
-        sheet.appearance.cornerRadius = Look.sheetRadius
-        sheet.appearance.showsGrabber = true
+        sheet.appearance = Look.sheet
         SheetTransition(configuration: sheet).present(ReminderViewController(), from: self)
     }
 }

@@ -43,8 +43,7 @@ final class PlacesViewController: UIViewController {
         sheet.dismissesOnTap = false
         sheet.dismissesOnDrag = false
         sheet.maximumWidth = 480
-        sheet.appearance.cornerRadius = Look.sheetRadius
-        sheet.appearance.showsGrabber = true
+        sheet.appearance = Look.sheet
         SheetTransition(configuration: sheet).present(PlaceListViewController(), from: self)
     }
 

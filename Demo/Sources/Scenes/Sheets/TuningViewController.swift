@@ -34,7 +34,9 @@ final class TuningViewController: UIViewController {
     private let dim = TuningSlider("Dim", identifier: "dim", range: 0...0.9, value: 0.3, step: 0.05) {
         "\(Int(($0 * 100).rounded())) %"
     }
-    private let radius = TuningSlider("Corner radius", identifier: "radius", range: 0...60, value: 24, step: 2) {
+    private let radius = TuningSlider(
+        "Corner radius", identifier: "radius", range: 0...60, value: Look.sheet.cornerRadius, step: 2
+    ) {
         "\(Int($0)) pt"
     }
     private let timing = UISegmentedControl(items: TuningViewController.timings.map(\.title))

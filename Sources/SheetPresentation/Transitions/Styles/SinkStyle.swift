@@ -14,6 +14,7 @@ extension TransitionStyle {
             }
             let sunken = ViewState {
                 $0.scale = sunkenScale
+                $0.translation.y = sunkenDepth
                 $0.cornerRadius = scene.container == .modal ? sunkenRadius : 0
             }
             let front = ViewMovement(from: away, to: .rest)
@@ -51,6 +52,8 @@ extension TransitionStyle {
     }
 
     private static let sunkenScale: CGFloat = 0.9
+    /// Points that take the upper edge of a full screen, 43 points down by its scale, below a Dynamic Island, which ends 48 points down.
+    private static let sunkenDepth: CGFloat = 24
     private static let sunkenRadius: CGFloat = 10
     private static let cardHeight: CGFloat = 400
     private static let cardDamping = 0.55

@@ -1,29 +1,31 @@
 import Foundation
 
 /// What assistive technology is on, and how to speak to it.
-public enum UIAccessibility {
-    public static var isVoiceOverRunning: Bool { settings.voiceOver }
-    public static var isSwitchControlRunning: Bool { settings.switchControl }
-    public static var isAssistiveTouchRunning: Bool { settings.assistiveTouch }
-    public static var isReduceMotionEnabled: Bool { settings.reduceMotion }
-    public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
-    public static var isReduceTransparencyEnabled: Bool { settings.reduceTransparency }
-    public static var isBoldTextEnabled: Bool { settings.boldText }
-    public static var isDarkerSystemColorsEnabled: Bool { settings.darkerColors }
-    public static var isInvertColorsEnabled: Bool { settings.invertColors }
-    public static var isGrayscaleEnabled: Bool { settings.grayscale }
-    public static var buttonShapesEnabled: Bool { settings.buttonShapes }
-    public static var isOnOffSwitchLabelsEnabled: Bool { settings.onOffLabels }
-    public static var shouldDifferentiateWithoutColor: Bool { settings.differentiateWithoutColor }
-    public static var isMonoAudioEnabled: Bool { settings.monoAudio }
-    public static var isClosedCaptioningEnabled: Bool { settings.closedCaptioning }
-    public static var isGuidedAccessEnabled: Bool { settings.guidedAccess }
-    public static var isSpeakScreenEnabled: Bool { settings.speakScreen }
-    public static var isSpeakSelectionEnabled: Bool { settings.speakSelection }
-    public static var isShakeToUndoEnabled: Bool { settings.shakeToUndo }
-    public static var isVideoAutoplayEnabled: Bool { settings.videoAutoplay }
+public struct UIAccessibility {
+    public init() {}
+
+    @MainActor public static var isVoiceOverRunning: Bool { settings.voiceOver }
+    @MainActor public static var isSwitchControlRunning: Bool { settings.switchControl }
+    @MainActor public static var isAssistiveTouchRunning: Bool { settings.assistiveTouch }
+    @MainActor public static var isReduceMotionEnabled: Bool { settings.reduceMotion }
+    @MainActor public static var prefersCrossFadeTransitions: Bool { settings.prefersCrossFadeTransitions }
+    @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reduceTransparency }
+    @MainActor public static var isBoldTextEnabled: Bool { settings.boldText }
+    @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.darkerColors }
+    @MainActor public static var isInvertColorsEnabled: Bool { settings.invertColors }
+    @MainActor public static var isGrayscaleEnabled: Bool { settings.grayscale }
+    @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapes }
+    @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { settings.onOffLabels }
+    @MainActor public static var shouldDifferentiateWithoutColor: Bool { settings.differentiateWithoutColor }
+    @MainActor public static var isMonoAudioEnabled: Bool { settings.monoAudio }
+    @MainActor public static var isClosedCaptioningEnabled: Bool { settings.closedCaptioning }
+    @MainActor public static var isGuidedAccessEnabled: Bool { settings.guidedAccess }
+    @MainActor public static var isSpeakScreenEnabled: Bool { settings.speakScreen }
+    @MainActor public static var isSpeakSelectionEnabled: Bool { settings.speakSelection }
+    @MainActor public static var isShakeToUndoEnabled: Bool { settings.shakeToUndo }
+    @MainActor public static var isVideoAutoplayEnabled: Bool { settings.videoAutoplay }
     /// Empty: no hearing aid is paired.
-    public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+    @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { [] }
 
     public struct HearingDeviceEar: OptionSet, Sendable {
         public let rawValue: UInt
@@ -34,10 +36,10 @@ public enum UIAccessibility {
         public static let both: HearingDeviceEar = [.left, .right]
     }
 
-    private static var settings: AccessibilitySettings { World.current.device.accessibility }
+    @MainActor private static var settings: AccessibilitySettings { World.current.device.accessibility }
 
     /// Recorded for the simulator; nothing is spoken.
-    public static func post(notification: Notification, argument: Any?) {
+    @MainActor public static func post(notification: Notification, argument: Any?) {
         let world = World.current
         world.device.accessibilityPosts.append(
             AccessibilityPost(notification: notification, argument: argument, time: world.now)

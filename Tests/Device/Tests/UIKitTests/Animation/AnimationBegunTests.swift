@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct AnimationBegunTests {
-    private final class Witness: NSObject {
+    private final class BlockRecorder: NSObject {
         var calls: [String] = []
 
         #if canImport(ObjectiveC)
@@ -13,8 +13,8 @@ struct AnimationBegunTests {
         @objc func began(_ animationID: String?) { calls.append("began \(animationID ?? "")") }
         @objc func stopped(_ animationID: String?) { calls.append("stopped \(animationID ?? "")") }
         #else
-        static let willStart = Selector(Witness.began)
-        static let didStop = Selector(Witness.stopped)
+        static let willStart = Selector(BlockRecorder.began)
+        static let didStop = Selector(BlockRecorder.stopped)
         func began(_ animationID: String?) { calls.append("began \(animationID ?? "")") }
         func stopped(_ animationID: String?) { calls.append("stopped \(animationID ?? "")") }
         #endif
@@ -62,21 +62,21 @@ struct AnimationBegunTests {
     @Test func `the delegate hears of the end once everything has arrived [D]`() {
         let stage = Stage()
         let view = makeView(stage)
-        let witness = Witness()
+        let recorder = BlockRecorder()
 
         UIView.beginAnimations("move", context: nil)
-        UIView.setAnimationDelegate(witness)
+        UIView.setAnimationDelegate(recorder)
         UIView.setAnimationDuration(0.5)
-        UIView.setAnimationWillStart(Witness.willStart)
-        UIView.setAnimationDidStop(Witness.didStop)
+        UIView.setAnimationWillStart(BlockRecorder.willStart)
+        UIView.setAnimationDidStop(BlockRecorder.didStop)
         view.frame.origin.x = 50
         UIView.commitAnimations()
         stage.wait(0.3)
-        let before = witness.calls
+        let before = recorder.calls
         stage.settle()
 
         #expect(before == ["began move"])
-        #expect(witness.calls == ["began move", "stopped move"])
+        #expect(recorder.calls == ["began move", "stopped move"])
     }
 
     @Test func `begun blocks nest, and nothing after the last commit is animated [D]`() {

@@ -48,76 +48,76 @@ struct AnimationPresentationTests {
 
     @Test func `a finished animation vanishes and tells its delegate [D]`() {
         let moving = MovingView()
-        let witness = AnimationWitness()
+        let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.duration = 0.5
-        animation.delegate = witness
+        animation.delegate = recorder
         animation.setValue("mine", forKey: "id")
 
         moving.view.layer.add(animation, forKey: "fade")
         #expect(moving.view.layer.animationKeys() == ["fade"])
         moving.wait(0.4)
-        #expect(witness.started == 1)
-        #expect(witness.stops == [])
+        #expect(recorder.started == 1)
+        #expect(recorder.stops == [])
         moving.pass(0.15)
 
-        #expect(witness.stops == [true])
-        #expect(witness.stopped?.value(forKey: "id") as? String == "mine")
+        #expect(recorder.stops == [true])
+        #expect(recorder.stopped?.value(forKey: "id") as? String == "mine")
         #expect(moving.view.layer.animationKeys() == nil)
     }
 
     @Test func `one that is not removed on completion stays, and holds its end if it fills forwards [D]`() {
         let moving = MovingView()
-        let witness = AnimationWitness()
+        let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.toValue = 300
         animation.duration = 0.2
         animation.isRemovedOnCompletion = false
         animation.fillMode = .forwards
-        animation.delegate = witness
+        animation.delegate = recorder
 
         moving.view.layer.add(animation, forKey: "move")
         moving.wait(1)
 
-        #expect(witness.stops == [true])
+        #expect(recorder.stops == [true])
         #expect(moving.view.layer.animationKeys() == ["move"])
         expectClose(moving.x, 300)
         moving.view.layer.removeAnimation(forKey: "move")
         moving.stage.wait(0)
         #expect(moving.x == 10)
-        #expect(witness.stops == [true])
+        #expect(recorder.stops == [true])
     }
 
     @Test func `a second animation under one key replaces the first [D]`() {
         let moving = MovingView()
-        let witness = AnimationWitness()
+        let recorder = AnimationRecorder()
         for _ in 1...2 {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0
             animation.duration = 1
-            animation.delegate = witness
+            animation.delegate = recorder
             moving.view.layer.add(animation, forKey: "fade")
             moving.wait(0.2)
         }
 
-        #expect(witness.stops == [false])
+        #expect(recorder.stops == [false])
         #expect(moving.view.layer.animationKeys() == ["fade"])
     }
 
     @Test func `a layer outside every window has its animation until the commit only [M]`() {
         let stage = Stage()
         let layer = CALayer()
-        let witness = AnimationWitness()
+        let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "opacity")
-        animation.delegate = witness
+        animation.delegate = recorder
 
         layer.add(animation, forKey: "fade")
         #expect(layer.animationKeys() == ["fade"])
         stage.wait(0)
 
         #expect(layer.animationKeys() == nil)
-        #expect(witness.stops == [false])
+        #expect(recorder.stops == [false])
     }
 
     @Test func `explicit animations without a duration take a quarter of a second [D]`() {
@@ -208,7 +208,7 @@ struct AnimationPresentationTests {
 
     @Test func `a group runs its animations on its own clock and cuts them off [D]`() {
         let moving = MovingView()
-        let witness = AnimationWitness()
+        let recorder = AnimationRecorder()
         let move = CABasicAnimation(keyPath: "position.x")
         move.fromValue = 0
         move.toValue = 100
@@ -222,7 +222,7 @@ struct AnimationPresentationTests {
         let group = CAAnimationGroup()
         group.animations = [move, fade]
         group.duration = 1
-        group.delegate = witness
+        group.delegate = recorder
 
         moving.view.layer.add(group, forKey: "both")
         moving.wait(0.4)
@@ -233,7 +233,7 @@ struct AnimationPresentationTests {
         moving.pass(0.3)
 
         #expect(moving.x == 10)
-        #expect(witness.stops == [true])
+        #expect(recorder.stops == [true])
     }
 
     @Test func `a shape's path animates explicitly between paths of the same steps [D]`() throws {

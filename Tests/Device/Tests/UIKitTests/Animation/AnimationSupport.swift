@@ -48,8 +48,8 @@ final class MovingView {
     }
 }
 
-/// Writes down what an animation's delegate hears.
-final class AnimationWitness: NSObject, CAAnimationDelegate {
+/// Records what an animation's delegate hears.
+final class AnimationRecorder: NSObject, CAAnimationDelegate {
     nonisolated(unsafe) var started = 0
     nonisolated(unsafe) var stops: [Bool] = []
     nonisolated(unsafe) var stopped: CAAnimation?

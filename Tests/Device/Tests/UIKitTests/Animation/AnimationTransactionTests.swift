@@ -106,16 +106,16 @@ struct AnimationTransactionTests {
     @Test func `an action is looked for at the delegate, the layer and its class [D]`() throws {
         let stage = Stage()
         let layer = shownLayer(stage)
-        let witness = ActionWitness()
+        let recorder = LayerActionRecorder()
 
-        layer.actions = ["position": NSNull(), "opacity": witness]
+        layer.actions = ["position": NSNull(), "opacity": recorder]
         layer.position.x = 40
         layer.opacity = 0.5
         #expect(layer.animationKeys() == nil)
-        #expect(witness.events == ["opacity"])
-        layer.delegate = witness
+        #expect(recorder.events == ["opacity"])
+        layer.delegate = recorder
         layer.zPosition = 3
-        #expect(witness.events == ["opacity", "zPosition"])
+        #expect(recorder.events == ["opacity", "zPosition"])
         layer.delegate = nil
 
         let found = try #require(layer.action(forKey: "cornerRadius") as? CABasicAnimation)
@@ -133,7 +133,7 @@ struct AnimationTransactionTests {
     }
 }
 
-private final class ActionWitness: NSObject, CALayerDelegate, CAAction {
+private final class LayerActionRecorder: NSObject, CALayerDelegate, CAAction {
     nonisolated(unsafe) var events: [String] = []
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

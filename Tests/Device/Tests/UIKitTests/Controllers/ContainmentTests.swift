@@ -7,17 +7,17 @@ struct ContainmentTests {
     @Test func `addChild tells willMove only, removeFromParent tells didMove only [D]`() {
         let log = EventLog()
         let parent = UIViewController()
-        let child = WitnessController("child", log)
+        let child = LifecycleRecorder("child", log)
 
         parent.addChild(child)
-        log.expect(["child.willMove(parent)"])
+        log.expect(["child will move to parent"])
         #expect(child.parent === parent)
         #expect(parent.children == [child])
         child.didMove(toParent: parent)
         log.clear()
         child.removeFromParent()
 
-        log.expect(["child.didMove(nil)"])
+        log.expect(["child did move to nil"])
         #expect(child.parent == nil)
         #expect(parent.children.isEmpty)
     }
@@ -55,7 +55,7 @@ struct ContainmentTests {
     @Test func `a child at startup lives in the measured order [M]`() {
         let stage = Stage()
         let log = EventLog()
-        let child = ConstraintWitness("child", log)
+        let child = ConstraintUpdateRecorder("child", log)
         let parent = UIViewController()
         parent.addChild(child)
         parent.view.addSubview(child.view)
@@ -66,17 +66,17 @@ struct ContainmentTests {
         stage.settle()
 
         log.expectOrder(
-            "child.willMove(parent)", "child.didMove(parent)", "child.willAppear", "child.updateConstraints",
-            "child.willLayout", "child.didLayout", "child.didAppear")
-        log.expectOnce("child.willAppear", "child.isAppearing", "child.didAppear")
-        log.expectOrder("child.willAppear", "child.isAppearing", "child.willLayout", "child.didAppear")
+            "child will move to parent", "child did move to parent", "child will appear", "child updateConstraints",
+            "child will layout", "child did layout", "child did appear")
+        log.expectOnce("child will appear", "child is appearing", "child did appear")
+        log.expectOrder("child will appear", "child is appearing", "child will layout", "child did appear")
     }
 
     @Test func `a transition between children keeps the measured order [M]`() {
         let stage = Stage()
         let log = EventLog()
         let parent = UIViewController()
-        let (from, to) = (WitnessController("from", log), WitnessController("to", log))
+        let (from, to) = (LifecycleRecorder("from", log), LifecycleRecorder("to", log))
         parent.addChild(from)
         from.view.frame = parent.view.bounds
         parent.view.addSubview(from.view)
@@ -96,8 +96,8 @@ struct ContainmentTests {
         stage.settle()
 
         log.expectOrder(
-            "to.willMove(parent)", "from.willMove(nil)", "from.willDisappear", "to.willAppear", "to.didLayout",
-            "to.didAppear", "from.didDisappear", "to.didMove(parent)", "from.didMove(nil)")
+            "to will move to parent", "from will move to nil", "from will disappear", "to will appear", "to did layout",
+            "to did appear", "from did disappear", "to did move to parent", "from did move to nil")
         #expect(from.view.superview == nil)
         #expect(to.view.superview === parent.view)
     }
@@ -108,33 +108,33 @@ struct ContainmentTests {
         let parent = UIViewController()
         stage.show(parent)
         stage.settle()
-        let child = WitnessController("child", log)
+        let child = LifecycleRecorder("child", log)
         parent.addChild(child)
 
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         stage.settle()
         log.expectOrder(
-            "child.willAppear", "child.isAppearing", "child.willLayout", "child.didLayout", "child.didAppear")
+            "child will appear", "child is appearing", "child will layout", "child did layout", "child did appear")
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
         stage.settle()
 
-        log.expectOrder("child.willDisappear", "child.didDisappear", "child.didMove(nil)")
+        log.expectOrder("child will disappear", "child did disappear", "child did move to nil")
     }
 
     @Test func `the view is still in its window when it will disappear [D]`() {
         let stage = Stage()
         let parent = UIViewController()
         stage.show(parent)
-        let child = WitnessController("child", EventLog())
+        let child = LifecycleRecorder("child", EventLog())
         parent.addChild(child)
         parent.view.addSubview(child.view)
         stage.settle()
         var windows: [Bool] = []
-        child.react = { [unowned child] event in
-            if event.hasSuffix("isappear") { windows.append(child.view.window != nil) }
+        child.onCallback = { [unowned child] event in
+            if event == .viewWillDisappear || event == .viewDidDisappear { windows.append(child.view.window != nil) }
         }
 
         child.view.removeFromSuperview()
@@ -146,26 +146,26 @@ struct ContainmentTests {
         let stage = Stage()
         let log = EventLog()
         let parent = QuietContainer()
-        let child = WitnessController("child", log)
+        let child = LifecycleRecorder("child", log)
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         stage.show(parent)
         stage.settle()
-        log.expectNone("child.willAppear", "child.didAppear")
+        log.expectNone("child will appear", "child did appear")
 
         child.beginAppearanceTransition(true, animated: false)
         child.endAppearanceTransition()
 
-        log.expectOrder("child.willAppear", "child.isAppearing", "child.didAppear")
+        log.expectOrder("child will appear", "child is appearing", "child did appear")
     }
 
     @Test func `viewIsAppearing comes once, in the window, with its geometry [D]`() {
         let scene = ModalScene()
         var window: UIWindow?
         var size = CGSize.zero
-        scene.presented.react = { [unowned scene] event in
-            guard event == "isAppearing" else { return }
+        scene.presented.onCallback = { [unowned scene] event in
+            guard event == .viewIsAppearing else { return }
             window = scene.presented.view.window
             size = scene.presented.view.bounds.size
         }
@@ -175,11 +175,11 @@ struct ContainmentTests {
 
         #expect(window === scene.stage.window)
         #expect(size == scene.stage.window.bounds.size)
-        scene.log.expectOnce("presented.isAppearing")
+        scene.log.expectOnce("presented is appearing")
     }
 
     @Test func `a preferred size is told to the parent [D]`() {
-        let parent = SizeWitness()
+        let parent = ContentSizeRecorder()
         let child = UIViewController()
         parent.addChild(child)
 
@@ -191,7 +191,7 @@ struct ContainmentTests {
 
     @Test func `a navigation controller hands on the size that its top wants, also after a push and a pop [W]`() {
         let stage = Stage()
-        let parent = SizeWitness()
+        let parent = ContentSizeRecorder()
         let (first, second) = (UIViewController(), UIViewController())
         first.preferredContentSize = CGSize(width: 10, height: 20)
         second.preferredContentSize = CGSize(width: 10, height: 40)
@@ -232,9 +232,9 @@ struct ContainmentTests {
     }
 }
 
-private final class ConstraintWitness: WitnessController {
+private final class ConstraintUpdateRecorder: LifecycleRecorder {
     override func updateViewConstraints() {
-        note("updateConstraints")
+        record("updateConstraints")
         super.updateViewConstraints()
     }
 }
@@ -243,7 +243,7 @@ private final class QuietContainer: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
-private final class SizeWitness: UIViewController {
+private final class ContentSizeRecorder: UIViewController {
     private(set) var sizes: [CGSize] = []
 
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

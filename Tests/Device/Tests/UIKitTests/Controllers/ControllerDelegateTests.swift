@@ -6,11 +6,11 @@ import UIKit
 @MainActor
 struct ControllerDelegateTests {
     private final class Listening: UINavigationController {
-        let listener: ShowWitness
+        let listener: NavigationRecorder
         private weak var given: (any UINavigationControllerDelegate)?
 
         init(_ log: EventLog) {
-            listener = ShowWitness(log)
+            listener = NavigationRecorder(log)
             super.init(nibName: nil, bundle: nil)
             super.delegate = listener
         }
@@ -54,7 +54,7 @@ struct ControllerDelegateTests {
         navigation.popViewController(animated: false)
         stage.settle()
 
-        log.expect(["willShow", "didShow", "willShow", "didShow"])
+        log.expect(["will show", "did show", "will show", "did show"])
     }
 
     @Test func `a text field tells the delegate that its superclass was given [D]`() {

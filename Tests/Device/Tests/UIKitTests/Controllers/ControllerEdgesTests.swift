@@ -47,7 +47,7 @@ struct ControllerEdgesTests {
     func `in a rotation the new size is laid out before the alongside animations run [M]`() {
         let stage = Stage()
         let log = EventLog()
-        let root = RotationWitness(log: log)
+        let root = RotationRecorder(log: log)
         stage.show(root)
         stage.settle()
         log.clear()
@@ -121,7 +121,7 @@ struct ControllerEdgesTests {
     }
 }
 
-private final class RotationWitness: UIViewController {
+private final class RotationRecorder: UIViewController {
     private let log: EventLog
 
     init(log: EventLog) {

@@ -69,12 +69,12 @@ struct ControllerHierarchyTests {
         let root = UIViewController()
         stage.show(root)
         stage.settle()
-        let stray = WitnessController("stray", log)
+        let stray = LifecycleRecorder("stray", log)
 
         root.view.addSubview(stray.view)
         stage.settle()
 
-        log.expectOrder("stray.willAppear", "stray.didAppear")
+        log.expectOrder("stray will appear", "stray did appear")
         #expect(stray.parent == nil)
     }
 

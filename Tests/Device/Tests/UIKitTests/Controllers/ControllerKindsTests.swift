@@ -101,7 +101,7 @@ struct ControllerKindsTests {
             let stage = Stage()
             let root = UIViewController()
             stage.show(root)
-            let delegate = PopoverWitness()
+            let delegate = AlwaysPopover()
             let content = UIViewController()
             content.modalPresentationStyle = .popover
             content.preferredContentSize = CGSize(width: 200, height: 150)
@@ -124,8 +124,8 @@ struct ControllerKindsTests {
     func `a swipe turns the page and tells the delegate [D]`() {
         let stage = Stage()
         let log = EventLog()
-        let pages = [WitnessController("one", log), WitnessController("two", log)]
-        let source = Pages(pages, log)
+        let pages = [LifecycleRecorder("one", log), LifecycleRecorder("two", log)]
+        let source = PageSource(pages, log)
         let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         book.dataSource = source
         book.delegate = source
@@ -138,8 +138,8 @@ struct ControllerKindsTests {
         stage.settle()
 
         #expect(book.viewControllers == [pages[1]])
-        log.expectOrder("willTransition", "two.didAppear", "didFinish true")
-        log.expectOnce("one.willDisappear", "one.didDisappear", "two.willAppear", "two.didAppear")
+        log.expectOrder("will 1", "two did appear", "did true")
+        log.expectOnce("one will disappear", "one did disappear", "two will appear", "two did appear")
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), over: 0.3, hold: 0.3)
         stage.settle()
         #expect(book.viewControllers == [pages[1]])
@@ -150,15 +150,15 @@ struct ControllerKindsTests {
     func `a drag across its direction does not turn a page, however fast it begins [D]`() {
         let stage = Stage()
         let log = EventLog()
-        let pages = [WitnessController("one", log), WitnessController("two", log)]
-        let source = Pages(pages, log)
+        let pages = [LifecycleRecorder("one", log), LifecycleRecorder("two", log)]
+        let source = PageSource(pages, log)
         let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         book.dataSource = source
         book.delegate = source
         book.setViewControllers([pages[0]], direction: .forward, animated: false)
         stage.show(book)
-        let witness = TargetWitness()
-        let pan = UIPanGestureRecognizer(target: witness, action: TargetWitness.tapped)
+        let recorder = ActionRecorder()
+        let pan = UIPanGestureRecognizer(target: recorder, action: ActionRecorder.tapped)
         book.view.addGestureRecognizer(pan)
         stage.settle()
         log.clear()
@@ -166,8 +166,8 @@ struct ControllerKindsTests {
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 190, y: 700), over: 0.1)
         stage.settle()
 
-        #expect(witness.log.count(of: "tapped") > 0)
-        log.expectNone("willTransition")
+        #expect(recorder.log.count(of: "tapped") > 0)
+        log.expectNone("will 1")
     }
 
     @Test func `a split view shows one column in compact width [D]`() {
@@ -272,43 +272,6 @@ struct ControllerKindsTests {
     }
 }
 
-private final class PopoverWitness: NSObject, UIPopoverPresentationControllerDelegate {
+private final class AlwaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-}
-
-private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let pages: [UIViewController]
-    let log: EventLog
-
-    init(_ pages: [UIViewController], _ log: EventLog) {
-        self.pages = pages
-        self.log = log
-        super.init()
-    }
-
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(beside: viewController, -1) }
-
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(beside: viewController, 1) }
-
-    private func page(beside controller: UIViewController, _ offset: Int) -> UIViewController? {
-        let index = (pages.firstIndex(of: controller) ?? 0) + offset
-        return pages.indices.contains(index) ? pages[index] : nil
-    }
-
-    func pageViewController(
-        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {
-        log.append("willTransition")
-    }
-
-    func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {
-        log.append("didFinish \(completed)")
-    }
 }

@@ -87,10 +87,10 @@ struct ControllerOrientationTests {
         let root = OrientedController(.portrait)
         stage.show(root)
         let viewer = OrientedController(.allButUpsideDown)
-        let witness = ModalWitness(EventLog())
-        witness.prepare = { $0.removesPresenter = removes }
+        let recorder = TransitionRecorder(EventLog())
+        recorder.prepare = { $0.removesPresenter = removes }
         viewer.modalPresentationStyle = .custom
-        viewer.transitioningDelegate = witness
+        viewer.transitioningDelegate = recorder
         root.present(viewer, animated: true)
         stage.settle()
 

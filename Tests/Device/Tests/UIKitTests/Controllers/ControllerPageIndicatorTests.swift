@@ -5,36 +5,18 @@ import UIKit
 /// The dots of a page view controller.
 @MainActor
 struct ControllerPageIndicatorTests {
-    private class Source: NSObject, UIPageViewControllerDataSource {
-        let pages = (0..<4).map { _ in UIViewController() }
-
-        func pageViewController(
-            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-        ) -> UIViewController? {
-            pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
-        }
-        func pageViewController(
-            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-        ) -> UIViewController? {
-            pages.firstIndex(of: viewController).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
-        }
-    }
-
-    private final class CountingSource: NSObject, UIPageViewControllerDataSource {
-        let source = Source()
+    /// Pages with dots beneath them.
+    private final class IndicatedPages: NSObject, UIPageViewControllerDataSource {
+        let source = PageSource()
         var index = 0
         var asked = 0
 
         func pageViewController(
             _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-        ) -> UIViewController? {
-            source.pageViewController(pageViewController, viewControllerBefore: viewController)
-        }
+        ) -> UIViewController? { source.page(beside: viewController, -1) }
         func pageViewController(
             _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-        ) -> UIViewController? {
-            source.pageViewController(pageViewController, viewControllerAfter: viewController)
-        }
+        ) -> UIViewController? { source.page(beside: viewController, 1) }
         func presentationCount(for pageViewController: UIPageViewController) -> Int { source.pages.count }
         func presentationIndex(for pageViewController: UIPageViewController) -> Int {
             asked += 1
@@ -61,7 +43,7 @@ struct ControllerPageIndicatorTests {
 
     @Test func `dots below the pages show what the data source tells when pages are set [D]`() throws {
         let stage = Stage()
-        let source = CountingSource()
+        let source = IndicatedPages()
         source.index = 1
         let book = show(stage, source, source.source.pages[1])
         let dots = try #require(self.dots(book))
@@ -82,9 +64,9 @@ struct ControllerPageIndicatorTests {
 
     @Test func `without both answers, in books and in pages that scroll down there are none [D]`() {
         let stage = Stage()
-        let plain = Source()
+        let plain = PageSource()
         #expect(dots(show(stage, plain, plain.pages[0])) == nil)
-        let source = CountingSource()
+        let source = IndicatedPages()
         #expect(dots(show(stage, source, source.source.pages[0], style: .pageCurl)) == nil)
         #expect(dots(show(stage, source, source.source.pages[0], orientation: .vertical)) == nil)
         #expect(dots(show(stage, source, source.source.pages[0])) != nil)
@@ -93,7 +75,7 @@ struct ControllerPageIndicatorTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a swipe moves the dots without asking [D]`() throws {
         let stage = Stage()
-        let source = CountingSource()
+        let source = IndicatedPages()
         let book = show(stage, source, source.source.pages[0])
         let asked = source.asked
 
@@ -110,7 +92,7 @@ struct ControllerPageIndicatorTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a tap beside the dots turns a page [I]`() throws {
         let stage = Stage()
-        let source = CountingSource()
+        let source = IndicatedPages()
         let book = show(stage, source, source.source.pages[0])
         let place = try #require(dots(book)).frame
 

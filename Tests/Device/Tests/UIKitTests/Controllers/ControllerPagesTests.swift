@@ -5,53 +5,18 @@ import UIKit
 /// A page view controller whose pages scroll.
 @MainActor
 struct ControllerPagesTests {
-    private final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
-        UIScrollViewDelegate
-    {
-        var pages: [UIViewController]
-        let log: EventLog
-        var offsets: [CGFloat] = []
-
-        init(_ pages: [UIViewController], _ log: EventLog) {
-            self.pages = pages
-            self.log = log
-        }
-
-        func pageViewController(
-            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-        ) -> UIViewController? {
-            pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
-        }
-        func pageViewController(
-            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-        ) -> UIViewController? {
-            pages.firstIndex(of: viewController).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
-        }
-        func pageViewController(
-            _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-        ) {
-            log.append("will \(pages.firstIndex { $0 === pendingViewControllers.first } ?? -1)")
-        }
-        func pageViewController(
-            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-        ) {
-            log.append("did \(completed)")
-        }
-        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
-    }
-
     @MainActor
     private struct Scene {
         let stage = Stage()
         let log = EventLog()
         let book: UIPageViewController
-        let source: Source
+        let source: PageSource
+        let scrolling = ScrollRecorder()
         let pager: UIScrollView
 
         init(direction: UISemanticContentAttribute = .unspecified, spacing: CGFloat = 0, at index: Int = 0) throws {
             let pages = (0..<3).map { _ in UIViewController() }
-            source = Source(pages, log)
+            source = PageSource(pages, log)
             book = UIPageViewController(
                 transitionStyle: .scroll, navigationOrientation: .horizontal,
                 options: spacing > 0 ? [.interPageSpacing: spacing] : nil)
@@ -62,7 +27,7 @@ struct ControllerPagesTests {
             stage.show(book)
             stage.settle()
             pager = try #require(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
-            pager.delegate = source
+            pager.delegate = scrolling
         }
 
         func drag(by distance: CGFloat) {
@@ -93,8 +58,8 @@ struct ControllerPagesTests {
 
         scene.drag(by: -250)
 
-        #expect(scene.source.offsets.contains { $0 > width && $0 < 2 * width })
-        #expect(scene.source.offsets.last == width)
+        #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width && $0 < 2 * width })
+        #expect(scene.scrolling.offsets.map(\.x).last == width)
         #expect(scene.book.viewControllers == [scene.source.pages[1]])
         #expect(scene.stage.presentedFrame(of: scene.source.pages[1].view) == scene.stage.window.bounds)
         #expect(scene.source.pages[0].view.window == nil)
@@ -135,17 +100,17 @@ struct ControllerPagesTests {
         let width = scene.stage.window.bounds.width
 
         scene.drag(by: 150)
-        #expect(scene.source.offsets.contains { $0 < width })
-        #expect(scene.source.offsets.allSatisfy { $0 > width - 100 })
+        #expect(scene.scrolling.offsets.map(\.x).contains { $0 < width })
+        #expect(scene.scrolling.offsets.map(\.x).allSatisfy { $0 > width - 100 })
         scene.log.expect([])
         #expect(scene.pager.contentOffset.x == width)
 
         scene.book.setViewControllers([scene.source.pages[2]], direction: .forward, animated: false)
-        scene.source.offsets = []
+        scene.scrolling.offsets = []
         scene.drag(by: -150)
 
-        #expect(scene.source.offsets.contains { $0 > width })
-        #expect(scene.source.offsets.allSatisfy { $0 < width + 100 })
+        #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width })
+        #expect(scene.scrolling.offsets.map(\.x).allSatisfy { $0 < width + 100 })
         scene.log.expect([])
         #expect(scene.book.viewControllers == [scene.source.pages[2]])
     }
@@ -163,15 +128,15 @@ struct ControllerPagesTests {
         scene.stage.settle()
 
         #expect(completions == [true])
-        #expect(scene.source.offsets.contains { $0 > width && $0 < 2 * width })
-        #expect(scene.source.offsets.last == width)
+        #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width && $0 < 2 * width })
+        #expect(scene.scrolling.offsets.map(\.x).last == width)
         #expect(scene.book.viewControllers == [scene.source.pages[2]])
         scene.log.expect([])
 
-        scene.source.offsets = []
+        scene.scrolling.offsets = []
         scene.book.setViewControllers([scene.source.pages[0]], direction: .reverse, animated: true)
         scene.stage.settle()
-        #expect(scene.source.offsets.contains { $0 > 0 && $0 < width })
+        #expect(scene.scrolling.offsets.map(\.x).contains { $0 > 0 && $0 < width })
         #expect(scene.book.viewControllers == [scene.source.pages[0]])
     }
 
@@ -183,10 +148,10 @@ struct ControllerPagesTests {
         scene.drag(by: 250)
         #expect(scene.book.viewControllers == [scene.source.pages[1]])
 
-        scene.source.offsets = []
+        scene.scrolling.offsets = []
         scene.book.setViewControllers([scene.source.pages[0]], direction: .forward, animated: true)
         scene.stage.settle()
-        #expect(scene.source.offsets.contains { $0 > width && $0 < 2 * width })
+        #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width && $0 < 2 * width })
     }
 
     @Test(.enabled(if: Stage.canTouch))

@@ -94,25 +94,25 @@ struct ControllerShapeTests {
     }
 
     #if canImport(ObjectiveC)
-    private let elsewhere = #selector(TargetWitness.tap)
+    private let elsewhere = #selector(ActionRecorder.tap)
     #else
-    private let elsewhere = Selector(TargetWitness.tap)
+    private let elsewhere = Selector(ActionRecorder.tap)
     #endif
 
     @Test(.enabled(if: Stage.canTouch))
     func `a recognizer's target is removed by the name of its method, wherever that is written [D]`() {
         let stage = Stage()
-        let witness = TargetWitness()
-        let tap = UITapGestureRecognizer(target: witness, action: TargetWitness.tapped)
+        let recorder = ActionRecorder()
+        let tap = UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped)
         let view = UIView()
         stage.show(view)
         view.addGestureRecognizer(tap)
         stage.tap(at: CGPoint(x: 100, y: 300))
-        witness.log.expect(["tapped"])
+        recorder.log.expect(["tapped"])
 
-        tap.removeTarget(witness, action: elsewhere)
+        tap.removeTarget(recorder, action: elsewhere)
         stage.tap(at: CGPoint(x: 100, y: 300))
 
-        witness.log.expect([])
+        recorder.log.expect([])
     }
 }

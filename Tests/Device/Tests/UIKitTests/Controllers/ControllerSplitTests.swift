@@ -5,7 +5,7 @@ import UIKit
 /// Split view controllers on a phone, where there is room for one column.
 @MainActor
 struct ControllerSplitTests {
-    private final class Witness: NSObject, UISplitViewControllerDelegate {
+    private final class SplitRecorder: NSObject, UISplitViewControllerDelegate {
         var log: [String] = []
         var top: UISplitViewController.Column?
         var discards = false
@@ -36,15 +36,15 @@ struct ControllerSplitTests {
 
     private func columns(
         _ style: UISplitViewController.Style = .doubleColumn
-    ) -> (Stage, UISplitViewController, Witness, [UIViewController]) {
+    ) -> (Stage, UISplitViewController, SplitRecorder, [UIViewController]) {
         let split = UISplitViewController(style: style)
-        let witness = Witness()
-        split.delegate = witness
+        let recorder = SplitRecorder()
+        split.delegate = recorder
         let pages = [page("List"), page("Middle"), page("Detail")]
         split.setViewController(pages[0], for: .primary)
         if style == .tripleColumn { split.setViewController(pages[1], for: .supplementary) }
         split.setViewController(pages[2], for: .secondary)
-        return (Stage(), split, witness, pages)
+        return (Stage(), split, recorder, pages)
     }
 
     @Test func `a column puts what is no navigation controller into one [D]`() {
@@ -60,12 +60,12 @@ struct ControllerSplitTests {
 
     @Test(.enabled(if: Stage.canTouch))
     func `collapsed columns are one stack, with the way back in its bar [D]`() {
-        let (stage, split, witness, pages) = columns()
+        let (stage, split, recorder, pages) = columns()
         stage.show(split)
         stage.settle()
 
         #expect(split.isCollapsed)
-        #expect(witness.log == ["top \(UISplitViewController.Column.secondary)"])
+        #expect(recorder.log == ["top \(UISplitViewController.Column.secondary)"])
         #expect(pages[2].view.window != nil)
         #expect(pages[0].navigationController?.navigationBar.topItem?.title == "Detail")
         #expect(pages[2].navigationController?.navigationController === pages[0].navigationController)
@@ -78,8 +78,8 @@ struct ControllerSplitTests {
     }
 
     @Test func `the delegate says which column is on top [D]`() {
-        let (stage, split, witness, pages) = columns()
-        witness.top = .primary
+        let (stage, split, recorder, pages) = columns()
+        recorder.top = .primary
 
         stage.show(split)
         stage.settle()
@@ -89,8 +89,8 @@ struct ControllerSplitTests {
     }
 
     @Test func `showing a column pushes it, and hiding it pops it [D]`() {
-        let (stage, split, witness, pages) = columns(.tripleColumn)
-        witness.top = .primary
+        let (stage, split, recorder, pages) = columns(.tripleColumn)
+        recorder.top = .primary
         stage.show(split)
         stage.settle()
 
@@ -124,7 +124,7 @@ struct ControllerSplitTests {
     }
 
     @Test func `a controller for compact width stands for all columns [D]`() {
-        let (stage, split, witness, pages) = columns()
+        let (stage, split, recorder, pages) = columns()
         let compact = UITabBarController()
         split.setViewController(compact, for: .compact)
 
@@ -133,7 +133,7 @@ struct ControllerSplitTests {
 
         #expect(compact.view.window != nil)
         #expect(pages[0].viewIfLoaded?.window == nil && pages[2].viewIfLoaded?.window == nil)
-        #expect(witness.log.isEmpty)
+        #expect(recorder.log.isEmpty)
     }
 
     @Test(arguments: [true, false])
@@ -142,9 +142,9 @@ struct ControllerSplitTests {
     ) {
         let stage = Stage()
         let split = UISplitViewController()
-        let witness = Witness()
-        witness.discards = discards
-        split.delegate = witness
+        let recorder = SplitRecorder()
+        recorder.discards = discards
+        split.delegate = recorder
         let (list, detail) = (page("List"), page("Detail"))
         let primary = UINavigationController(rootViewController: list)
         let secondary = UINavigationController(rootViewController: detail)
@@ -153,15 +153,15 @@ struct ControllerSplitTests {
         stage.show(split)
         stage.settle()
 
-        #expect(witness.log == ["collapse"])
+        #expect(recorder.log == ["collapse"])
         #expect(split.viewControllers == [primary])
         #expect(primary.viewControllers == (discards ? [list] : [list, secondary]))
         #expect((detail.viewIfLoaded?.window != nil) == !discards)
     }
 
     @Test func `a detail that is shown in a collapsed split is pushed [D]`() {
-        let (stage, split, witness, pages) = columns()
-        witness.top = .primary
+        let (stage, split, recorder, pages) = columns()
+        recorder.top = .primary
         stage.show(split)
         stage.settle()
         let other = page("Other")

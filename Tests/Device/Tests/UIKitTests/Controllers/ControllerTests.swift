@@ -7,7 +7,7 @@ import UIKit
 struct ControllerTests {
     @Test func `the view is loaded when it is first needed [D]`() {
         let log = EventLog()
-        let controller = WitnessController("one", log)
+        let controller = LifecycleRecorder("one", log)
         #expect(!controller.isViewLoaded)
         #expect(controller.viewIfLoaded == nil)
         log.expect([])
@@ -16,7 +16,7 @@ struct ControllerTests {
         _ = controller.view
         controller.loadViewIfNeeded()
 
-        log.expect(["one.loadView", "one.didLoad"])
+        log.expect(["one load view", "one did load"])
         #expect(controller.isViewLoaded)
         #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     }
@@ -24,44 +24,44 @@ struct ControllerTests {
     @Test func `a root controller appears in order [D]`() {
         let stage = Stage()
         let log = EventLog()
-        let root = WitnessController("root", log)
+        let root = LifecycleRecorder("root", log)
 
         stage.show(root)
         stage.settle()
 
         log.expectOrder(
-            "root.didLoad", "root.willAppear", "root.isAppearing", "root.willLayout", "root.didLayout",
-            "root.didAppear")
-        log.expectOnce("root.willAppear", "root.isAppearing", "root.didAppear")
+            "root did load", "root will appear", "root is appearing", "root will layout", "root did layout",
+            "root did appear")
+        log.expectOnce("root will appear", "root is appearing", "root did appear")
         #expect(root.view.frame == stage.window.bounds)
     }
 
     @Test func `a replaced root disappears and its successor appears [D]`() {
         let stage = Stage()
         let log = EventLog()
-        stage.show(WitnessController("old", log))
+        stage.show(LifecycleRecorder("old", log))
         stage.settle()
         log.clear()
 
-        stage.show(WitnessController("new", log))
+        stage.show(LifecycleRecorder("new", log))
         stage.settle()
 
-        log.expectOnce("old.willDisappear", "old.didDisappear", "new.willAppear", "new.didAppear")
+        log.expectOnce("old will disappear", "old did disappear", "new will appear", "new did appear")
     }
 
     @Test func `a root of a hidden window appears with the window [D]`() {
         let stage = Stage()
         let log = EventLog()
         let window = UIWindow(frame: stage.window.bounds)
-        window.rootViewController = WitnessController("root", log)
-        log.expectNone("root.willAppear")
+        window.rootViewController = LifecycleRecorder("root", log)
+        log.expectNone("root will appear")
 
         window.makeKeyAndVisible()
         stage.settle()
-        log.expectOrder("root.willAppear", "root.didAppear")
+        log.expectOrder("root will appear", "root did appear")
         window.isHidden = true
 
-        log.expectOrder("root.willDisappear", "root.didDisappear")
+        log.expectOrder("root will disappear", "root did disappear")
     }
 
     @Test func `controllers stand in the responder chain behind their views [D]`() {
@@ -85,7 +85,7 @@ struct ControllerTests {
 
     @Test func `additional insets join the safe area and are told [D]`() {
         let stage = Stage()
-        let root = InsetWitness()
+        let root = InsetRecorder()
         stage.show(root)
         stage.settle()
         let before = root.view.safeAreaInsets
@@ -153,8 +153,8 @@ struct ControllerTests {
     func `a rotation is told in the measured order [M]`() {
         let stage = Stage()
         let log = EventLog()
-        let parent = RotationWitness("parent", log)
-        let child = RotationWitness("child", log)
+        let parent = RotationRecorder("parent", log)
+        let child = RotationRecorder("child", log)
         parent.addChild(child)
         child.view.frame = parent.view.bounds
         parent.view.addSubview(child.view)
@@ -167,12 +167,12 @@ struct ControllerTests {
         stage.settle()
 
         log.expectOrder(
-            "parent.willTransition", "child.willTransition", "parent.viewWillTransition",
-            "child.viewWillTransition", "parent.traitChange", "parent.willLayout", "parent.didLayout",
-            "parent.completion")
-        log.expectOrder("child.viewWillTransition", "child.traitChange", "child.willLayout", "child.didLayout")
-        log.expectOrder("parent.viewWillTransition", "parent.alongside true", "parent.completion")
-        log.expectOnce("parent.viewWillTransition", "child.viewWillTransition", "parent.completion")
+            "parent willTransition", "child willTransition", "parent viewWillTransition",
+            "child viewWillTransition", "parent traitChange", "parent will layout", "parent did layout",
+            "parent completion")
+        log.expectOrder("child viewWillTransition", "child traitChange", "child will layout", "child did layout")
+        log.expectOrder("parent viewWillTransition", "parent alongside true", "parent completion")
+        log.expectOnce("parent viewWillTransition", "child viewWillTransition", "parent completion")
         #expect(parent.seen == CGSize(width: 852, height: 393))
         #expect(child.view.frame.size == CGSize(width: 852, height: 393))
     }
@@ -180,9 +180,9 @@ struct ControllerTests {
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `a presentation is told of a rotation and its container is laid out again [D]`() {
         let scene = ModalScene()
-        let presented = RotationWitness("sheet", scene.log)
+        let presented = RotationRecorder("sheet", scene.log)
         presented.modalPresentationStyle = .custom
-        presented.transitioningDelegate = scene.witness
+        presented.transitioningDelegate = scene.recorder
         scene.root.present(presented, animated: true)
         scene.stage.settle()
         scene.log.clear()
@@ -190,9 +190,9 @@ struct ControllerTests {
         scene.stage.rotate(to: .landscapeLeft)
         scene.stage.settle()
 
-        scene.log.expectOrder("sheet.willTransition", "sheet.viewWillTransition", "containerWillLayout")
-        scene.log.expectOrder("sheet.viewWillTransition", "containerDidLayout", "sheet.completion")
-        #expect(scene.witness.presentation?.containerView?.bounds.size == CGSize(width: 852, height: 393))
+        scene.log.expectOrder("sheet willTransition", "sheet viewWillTransition", "containerWillLayout")
+        scene.log.expectOrder("sheet viewWillTransition", "containerDidLayout", "sheet completion")
+        #expect(scene.recorder.presentation?.containerView?.bounds.size == CGSize(width: 852, height: 393))
     }
 
     @Test(.enabled(if: Stage.canTouch))
@@ -219,7 +219,7 @@ struct ControllerTests {
     }
 }
 
-private final class InsetWitness: UIViewController {
+private final class InsetRecorder: UIViewController {
     var changes = 0
 
     override func viewSafeAreaInsetsDidChange() {
@@ -228,27 +228,28 @@ private final class InsetWitness: UIViewController {
     }
 }
 
-private final class RotationWitness: WitnessController {
+private final class RotationRecorder: LifecycleRecorder {
     private(set) var seen = CGSize.zero
 
     override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        note("willTransition")
+        record("willTransition")
         super.willTransition(to: newCollection, with: coordinator)
     }
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        note("viewWillTransition")
+        record("viewWillTransition")
         seen = size
         super.viewWillTransition(to: size, with: coordinator)
         coordinator.animate(
-            alongsideTransition: { [weak self] _ in self?.note("alongside \(UIView.inheritedAnimationDuration > 0)") },
-            completion: { [weak self] _ in self?.note("completion") })
+            alongsideTransition: { [weak self] _ in self?.record("alongside \(UIView.inheritedAnimationDuration > 0)")
+            },
+            completion: { [weak self] _ in self?.record("completion") })
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { note("traitChange") }
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { record("traitChange") }
     }
 }

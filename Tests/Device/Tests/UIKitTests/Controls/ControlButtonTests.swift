@@ -78,9 +78,7 @@ struct ControlButtonTests {
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
         button.configurationUpdateHandler = { states.append($0.state) }
-        let root = UIView()
-        root.addSubview(button)
-        stage.show(root)
+        stage.place(button)
 
         button.isEnabled = false
         stage.waitFrame()
@@ -91,9 +89,9 @@ struct ControlButtonTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a bar button sends its action to its target [D]`() {
         let stage = Stage()
-        let witness = TargetWitness()
+        let recorder = ActionRecorder()
         let root = UIViewController()
-        let item = UIBarButtonItem(title: "Done", style: .done, target: witness, action: TargetWitness.tapped)
+        let item = UIBarButtonItem(title: "Done", style: .done, target: recorder, action: ActionRecorder.tapped)
         root.navigationItem.rightBarButtonItem = item
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
@@ -102,7 +100,7 @@ struct ControlButtonTests {
         stage.tap(at: CGPoint(x: 393 - 40, y: 59 + 22))
         stage.settle()
 
-        witness.log.expect(["tapped"])
+        recorder.log.expect(["tapped"])
     }
 
     @Test

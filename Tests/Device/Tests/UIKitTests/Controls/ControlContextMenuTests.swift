@@ -73,9 +73,7 @@ struct ControlContextMenuTests {
         let control = MenuControl(frame: CGRect(x: 100, y: 200, width: 160, height: 44))
         control.isContextMenuInteractionEnabled = true
         control.showsMenuAsPrimaryAction = true
-        let root = UIView()
-        root.addSubview(control)
-        stage.show(root)
+        stage.place(control)
 
         stage.tap(control)
         stage.settle()
@@ -90,9 +88,7 @@ struct ControlContextMenuTests {
         let delegate = MenuDelegate()
         let view = UIView(frame: CGRect(x: 100, y: 200, width: 160, height: 100))
         view.addInteraction(delegate.interaction)
-        let root = UIView()
-        root.addSubview(view)
-        stage.show(root)
+        stage.place(view)
         return (stage, view, delegate)
     }
 }

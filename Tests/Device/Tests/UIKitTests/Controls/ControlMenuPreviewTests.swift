@@ -38,7 +38,7 @@ struct ControlMenuPreviewTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a provided controller is shown instead, appears, and is told to the animator [D]`() {
         let scene = PreviewScene()
-        let page = WitnessController("page", scene.delegate.log)
+        let page = LifecycleRecorder("page", scene.delegate.log)
         page.preferredContentSize = CGSize(width: 300, height: 200)
         scene.delegate.page = page
 
@@ -47,7 +47,7 @@ struct ControlMenuPreviewTests {
         #expect(page.view.window != nil)
         #expect(page.view.bounds.size == CGSize(width: 300, height: 200))
         #expect(scene.delegate.told === page)
-        scene.delegate.log.expectOnce("page.willAppear", "page.didAppear")
+        scene.delegate.log.expectOnce("page will appear", "page did appear")
         scene.delegate.interaction.dismissMenu()
         scene.stage.settle()
         #expect(page.view.window == nil)

@@ -148,9 +148,7 @@ struct ControlMenuTests {
         let stage = Stage()
         let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44))
         button.changesSelectionAsPrimaryAction = true
-        let root = UIView()
-        root.addSubview(button)
-        stage.show(root)
+        stage.place(button)
 
         stage.tap(button)
         #expect(button.isSelected)

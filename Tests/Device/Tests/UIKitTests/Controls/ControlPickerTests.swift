@@ -26,9 +26,7 @@ struct ControlPickerTests {
         let picker = UIPickerView(frame: Self.frame)
         picker.dataSource = rows
         picker.delegate = rows
-        let root = UIViewController()
-        root.view.addSubview(picker)
-        stage.show(root)
+        stage.place(picker)
         stage.settle()
         return picker
     }
@@ -112,7 +110,7 @@ struct ControlPickerTests {
         }
     }
 
-    private final class Witness: NSObject, UIGestureRecognizerDelegate {
+    private final class SimultaneityRecorder: NSObject, UIGestureRecognizerDelegate {
         var others: [UIView] = []
 
         func gestureRecognizer(
@@ -128,15 +126,15 @@ struct ControlPickerTests {
         let stage = Stage()
         let rows = Rows()
         let picker = show(stage, rows)
-        let witness = Witness()
+        let recorder = SimultaneityRecorder()
         let pan = UIPanGestureRecognizer()
-        pan.delegate = witness
+        pan.delegate = recorder
         stage.window.addGestureRecognizer(pan)
 
         stage.drag(from: Self.middle, to: above(60), hold: 0.2)
         stage.settle()
 
-        #expect(witness.others.contains { $0 is UIScrollView && $0.isDescendant(of: picker) })
+        #expect(recorder.others.contains { $0 is UIScrollView && $0.isDescendant(of: picker) })
         #expect(picker.selectedRow(inComponent: 0) > 0)
     }
 }

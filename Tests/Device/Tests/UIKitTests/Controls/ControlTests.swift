@@ -16,9 +16,7 @@ struct ControlTests {
             control.addAction(UIAction { _ in log.append(name) }, for: event)
         }
         control.frame = CGRect(x: 100, y: 300, width: 100, height: 44)
-        let root = UIView()
-        root.addSubview(control)
-        stage.show(root)
+        stage.place(control)
         return log
     }
 
@@ -88,16 +86,16 @@ struct ControlTests {
         let stage = Stage()
         let button = UIButton(type: .system)
         let log = show(stage, button)
-        let witness = TargetWitness()
+        let recorder = ActionRecorder()
         button.superview?.addGestureRecognizer(
-            UITapGestureRecognizer(target: witness, action: TargetWitness.tapped))
+            UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped))
 
         stage.tap(at: CGPoint(x: 150, y: 320))
         stage.tap(at: CGPoint(x: 150, y: 600))
         stage.settle()
 
         log.expect(["down", "upInside", "primary"])
-        witness.log.expect(["tapped"])
+        recorder.log.expect(["tapped"])
     }
 
     // MARK: Targets
@@ -105,26 +103,26 @@ struct ControlTests {
     @Test
     func `targets hear the events they asked for until they are removed [D]`() {
         let control = UIControl()
-        let witness = TargetWitness()
-        control.addTarget(witness, action: TargetWitness.changed, for: [.valueChanged, .editingChanged])
+        let recorder = ActionRecorder()
+        control.addTarget(recorder, action: ActionRecorder.changed, for: [.valueChanged, .editingChanged])
 
         control.sendActions(for: .valueChanged)
-        control.removeTarget(witness, action: TargetWitness.changed, for: .valueChanged)
+        control.removeTarget(recorder, action: ActionRecorder.changed, for: .valueChanged)
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .editingChanged)
 
-        witness.log.expect(["changed", "changed"])
+        recorder.log.expect(["changed", "changed"])
         #expect(control.allControlEvents == .editingChanged)
     }
 
     @Test
     func `a control does not keep its targets alive [D]`() {
         let control = UIControl()
-        var witness: TargetWitness? = TargetWitness()
-        weak let reference = witness
-        control.addTarget(witness, action: TargetWitness.tapped, for: .touchUpInside)
+        var recorder: ActionRecorder? = ActionRecorder()
+        weak let reference = recorder
+        control.addTarget(recorder, action: ActionRecorder.tapped, for: .touchUpInside)
 
-        witness = nil
+        recorder = nil
 
         #expect(reference == nil)
         control.sendActions(for: .touchUpInside)
@@ -201,14 +199,14 @@ struct ControlTests {
         let swipe = UISwipeGestureRecognizer()
         var cancels = 0
         slider.addAction(UIAction { _ in cancels += 1 }, for: .touchCancel)
-        let witness = TargetWitness()
-        swipe.addTarget(witness, action: TargetWitness.tapped)
+        let recorder = ActionRecorder()
+        swipe.addTarget(recorder, action: ActionRecorder.tapped)
 
         root.addGestureRecognizer(swipe)
         stage.drag(from: CGPoint(x: 150, y: 315), to: CGPoint(x: 230, y: 315), over: 0.1)
         #expect(slider.value > 0.8)
         #expect(cancels == 0)
-        #expect(witness.log.events.isEmpty)
+        #expect(recorder.log.events.isEmpty)
         root.addGestureRecognizer(pan)
         stage.drag(from: CGPoint(x: 220, y: 315), to: CGPoint(x: 100, y: 315), over: 0.3)
         #expect(cancels == 1)
@@ -221,9 +219,7 @@ struct ControlTests {
         let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
         var changes = 0
         slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-        let root = UIView()
-        root.addSubview(slider)
-        stage.show(root)
+        stage.place(slider)
 
         stage.drag(from: CGPoint(x: 66, y: 315), to: CGPoint(x: 150, y: 315))
 
@@ -238,9 +234,7 @@ struct ControlTests {
         control.frame = CGRect(x: 30, y: 300, width: 300, height: 32)
         var changes = 0
         control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-        let root = UIView()
-        root.addSubview(control)
-        stage.show(root)
+        stage.place(control)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
 
         stage.tap(at: CGPoint(x: 280, y: 316))

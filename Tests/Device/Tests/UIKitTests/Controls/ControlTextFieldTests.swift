@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ControlTextFieldTests {
-    private final class Witness: NSObject, UITextFieldDelegate {
+    private final class TextFieldRecorder: NSObject, UITextFieldDelegate {
         let log = EventLog()
         var allows = true
 
@@ -30,20 +30,18 @@ struct ControlTextFieldTests {
         }
     }
 
-    private func show(_ stage: Stage) -> (UITextField, Witness) {
+    private func show(_ stage: Stage) -> (UITextField, TextFieldRecorder) {
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
-        let witness = Witness()
-        field.delegate = witness
-        let root = UIView()
-        root.addSubview(field)
-        stage.show(root)
-        return (field, witness)
+        let recorder = TextFieldRecorder()
+        field.delegate = recorder
+        stage.place(field)
+        return (field, recorder)
     }
 
     @Test
     func `the first keystroke in a secure field that is edited again takes the old text away [W]`() {
         let stage = Stage()
-        let (field, witness) = show(stage)
+        let (field, recorder) = show(stage)
         field.isSecureTextEntry = true
         field.becomeFirstResponder()
         field.insertText("ab")
@@ -51,13 +49,13 @@ struct ControlTextFieldTests {
         #expect(field.text == "abc")
         field.resignFirstResponder()
         field.becomeFirstResponder()
-        witness.log.clear()
+        recorder.log.clear()
 
         field.insertText("x")
         field.insertText("y")
 
         #expect(field.text == "xy")
-        witness.log.expect(["change 3,0 'x'", "change 1,0 'y'"])
+        recorder.log.expect(["change 3,0 'x'", "change 1,0 'y'"])
 
         field.resignFirstResponder()
         field.becomeFirstResponder()
@@ -99,9 +97,9 @@ struct ControlTextFieldTests {
     @Test
     func `editing asks and tells the delegate in order [D]`() {
         let stage = Stage()
-        let (field, witness) = show(stage)
-        field.addAction(UIAction { _ in witness.log.append("event begin") }, for: .editingDidBegin)
-        field.addAction(UIAction { _ in witness.log.append("event end") }, for: .editingDidEnd)
+        let (field, recorder) = show(stage)
+        field.addAction(UIAction { _ in recorder.log.append("event begin") }, for: .editingDidBegin)
+        field.addAction(UIAction { _ in recorder.log.append("event end") }, for: .editingDidEnd)
 
         field.becomeFirstResponder()
         #expect(field.isEditing && field.isFirstResponder)
@@ -109,7 +107,7 @@ struct ControlTextFieldTests {
         field.deleteBackward()
         field.resignFirstResponder()
 
-        witness.log.expect([
+        recorder.log.expect([
             "shouldBegin", "didBegin", "event begin", "change 0,0 'ab'", "change 1,1 ''", "shouldEnd", "didEnd",
             "event end",
         ])
@@ -119,8 +117,8 @@ struct ControlTextFieldTests {
     @Test
     func `a delegate can refuse editing and changes [D]`() {
         let stage = Stage()
-        let (field, witness) = show(stage)
-        witness.allows = false
+        let (field, recorder) = show(stage)
+        recorder.allows = false
 
         #expect(!field.becomeFirstResponder())
         field.insertText("x")
@@ -146,13 +144,13 @@ struct ControlTextFieldTests {
     @Test
     func `setting the text tells nobody [D]`() {
         let stage = Stage()
-        let (field, witness) = show(stage)
+        let (field, recorder) = show(stage)
         var changes = 0
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
 
         field.text = "set"
 
-        witness.log.expect([])
+        recorder.log.expect([])
         #expect(changes == 0)
         #expect(field.selectedTextRange?.isEmpty ?? true)
     }
@@ -160,16 +158,16 @@ struct ControlTextFieldTests {
     @Test
     func `the return key asks, and with a listener on exit gives up the keyboard [D]`() {
         let stage = Stage()
-        let (field, witness) = show(stage)
+        let (field, recorder) = show(stage)
         field.becomeFirstResponder()
 
         field.insertText("\n")
         #expect(field.isFirstResponder)
-        field.addAction(UIAction { _ in witness.log.append("exit") }, for: .editingDidEndOnExit)
+        field.addAction(UIAction { _ in recorder.log.append("exit") }, for: .editingDidEndOnExit)
         field.insertText("\n")
 
         #expect(!field.isFirstResponder)
-        #expect(witness.log.count(of: "return") == 2)
+        #expect(recorder.log.count(of: "return") == 2)
         #expect(field.text == "")
     }
 
@@ -189,7 +187,7 @@ struct ControlTextFieldTests {
 
     @Test
     func `a search bar passes on what its field does [D]`() {
-        final class SearchWitness: NSObject, UISearchBarDelegate {
+        final class SearchBarRecorder: NSObject, UISearchBarDelegate {
             let log = EventLog()
             func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
             func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append(searchText) }
@@ -197,17 +195,15 @@ struct ControlTextFieldTests {
         }
         let stage = Stage()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
-        let witness = SearchWitness()
-        bar.delegate = witness
-        let root = UIView()
-        root.addSubview(bar)
-        stage.show(root)
+        let recorder = SearchBarRecorder()
+        bar.delegate = recorder
+        stage.place(bar)
 
         bar.becomeFirstResponder()
         bar.searchTextField.insertText("a")
         bar.searchTextField.insertText("\n")
 
-        witness.log.expect(["begin", "a", "search"])
+        recorder.log.expect(["begin", "a", "search"])
     }
 
     private final class LowField: UITextField {

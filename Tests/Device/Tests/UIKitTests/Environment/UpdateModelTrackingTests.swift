@@ -160,14 +160,6 @@ struct UpdateModelTrackingTests {
     }
 
     @Test func `sections of a compositional layout follow a model [D]`() {
-        final class Source: NSObject, UICollectionViewDataSource {
-            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-                -> UICollectionViewCell
-            {
-                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            }
-        }
         let stage = Stage()
         let model = Model()
         let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -178,7 +170,7 @@ struct UpdateModelTrackingTests {
             return NSCollectionLayoutSection(group: group)
         }
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
-        let source = Source()
+        let source = CollectionSource([2])
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = source
         stage.window.addSubview(view)

@@ -1,19 +1,19 @@
 import Support
 import UIKit
 
-/// A target that writes down which of its actions were sent.
+/// A target that records which of its actions were sent.
 @MainActor
-final class TargetWitness: NSObject {
+final class ActionRecorder: NSObject {
     let log = EventLog()
 
     #if canImport(ObjectiveC)
-    static let tapped = #selector(TargetWitness.tap)
-    static let changed = #selector(TargetWitness.change)
+    static let tapped = #selector(ActionRecorder.tap)
+    static let changed = #selector(ActionRecorder.change)
     @objc func tap() { log.append("tapped") }
     @objc func change(_ sender: UIControl) { log.append("changed") }
     #else
-    static let tapped = Selector(TargetWitness.tap)
-    static let changed = Selector(TargetWitness.change)
+    static let tapped = Selector(ActionRecorder.tap)
+    static let changed = Selector(ActionRecorder.change)
     func tap() { log.append("tapped") }
     func change(_ sender: UIControl) { log.append("changed") }
     #endif

@@ -17,14 +17,14 @@ struct GestureArbitrationTests {
         let outer = UIPanGestureRecognizer()
         let innerJudge = GestureJudge()
         let outerJudge = GestureJudge()
-        let witness: GestureWitness
+        let recorder: GestureRecorder
 
         init(_ log: EventLog) {
-            witness = GestureWitness(log)
+            recorder = GestureRecorder(log)
             outerView.addSubview(innerView)
             stage.show(outerView)
-            witness.watch(inner, "inner", on: innerView)
-            witness.watch(outer, "outer", on: outerView)
+            recorder.watch(inner, "inner", on: innerView)
+            recorder.watch(outer, "outer", on: outerView)
             inner.delegate = innerJudge
             outer.delegate = outerJudge
         }
@@ -98,9 +98,9 @@ struct GestureArbitrationTests {
         let stage = Stage()
         let view = UIView()
         stage.show(view)
-        let witness = GestureWitness(log)
-        let waiting = witness.watch(ProbeRecognizer(), "waiting", on: view)
-        let other = witness.watch(ProbeRecognizer(), "other", on: view)
+        let recorder = GestureRecorder(log)
+        let waiting = recorder.watch(ProbeRecognizer(), "waiting", on: view)
+        let other = recorder.watch(ProbeRecognizer(), "other", on: view)
         waiting.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         let judge = GestureJudge()
         switch kind {
@@ -136,9 +136,9 @@ struct GestureArbitrationTests {
         judge.allowsBoth = { _, _ in allowsBoth }
         let view = UIView()
         stage.show(view)
-        let witness = GestureWitness(log)
-        let waiting = witness.watch(ProbeRecognizer(), "waiting", on: view)
-        let other = witness.watch(ProbeRecognizer(), "other", on: view)
+        let recorder = GestureRecorder(log)
+        let waiting = recorder.watch(ProbeRecognizer(), "waiting", on: view)
+        let other = recorder.watch(ProbeRecognizer(), "other", on: view)
         waiting.require(toFail: other)
         waiting.delegate = judge
         waiting.onBegan = { $0.state = .began }
@@ -158,9 +158,9 @@ struct GestureArbitrationTests {
         let elsewhere = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
         view.addSubview(elsewhere)
         stage.show(view)
-        let witness = GestureWitness(log)
-        let pan = witness.watch(UIPanGestureRecognizer(), "pan", on: view)
-        let other = witness.watch(UIPanGestureRecognizer(), "other", on: elsewhere)
+        let recorder = GestureRecorder(log)
+        let pan = recorder.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let other = recorder.watch(UIPanGestureRecognizer(), "other", on: elsewhere)
         pan.require(toFail: other)
 
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
@@ -173,9 +173,9 @@ struct GestureArbitrationTests {
         let stage = Stage()
         let view = UIView()
         stage.show(view)
-        let witness = GestureWitness(log)
-        let single = witness.watch(UITapGestureRecognizer(), "single", on: view)
-        let double = witness.watch(UITapGestureRecognizer(), "double", on: view)
+        let recorder = GestureRecorder(log)
+        let single = recorder.watch(UITapGestureRecognizer(), "single", on: view)
+        let double = recorder.watch(UITapGestureRecognizer(), "double", on: view)
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
 
@@ -194,9 +194,9 @@ struct GestureArbitrationTests {
         let stage = Stage()
         let view = UIView()
         stage.show(view)
-        let witness = GestureWitness(log)
-        let first = witness.watch(ProbeRecognizer(), "first", on: view)
-        let second = witness.watch(ProbeRecognizer(), "second", on: view)
+        let recorder = GestureRecorder(log)
+        let first = recorder.watch(ProbeRecognizer(), "first", on: view)
+        let second = recorder.watch(ProbeRecognizer(), "second", on: view)
         if byWinner {
             first.prevents = { _ in false }
             second.prevents = { _ in false }
@@ -222,9 +222,9 @@ struct GestureArbitrationTests {
         view.addSubview(left)
         view.addSubview(right)
         stage.show(view)
-        let witness = GestureWitness(log)
-        witness.watch(UIPanGestureRecognizer(), "left", on: left)
-        witness.watch(UIPanGestureRecognizer(), "right", on: right)
+        let recorder = GestureRecorder(log)
+        recorder.watch(UIPanGestureRecognizer(), "left", on: left)
+        recorder.watch(UIPanGestureRecognizer(), "right", on: right)
 
         stage.touchDown(0, at: CGPoint(x: 50, y: 150))
         stage.touchDown(1, at: CGPoint(x: 250, y: 150))
@@ -241,8 +241,8 @@ struct GestureArbitrationTests {
         let keeper = GateView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
         view.addSubview(keeper)
         stage.show(view)
-        let witness = GestureWitness(log)
-        witness.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let recorder = GestureRecorder(log)
+        recorder.watch(UIPanGestureRecognizer(), "pan", on: view)
 
         keeper.lets = false
         stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 250))
@@ -262,9 +262,9 @@ struct GestureArbitrationTests {
         between.addSubview(UIView(frame: between.bounds))
         view.addSubview(between)
         stage.show(view)
-        let witness = GestureWitness(log)
-        witness.watch(UIPanGestureRecognizer(), "outer", on: view)
-        witness.watch(UIPanGestureRecognizer(), "own", on: between)
+        let recorder = GestureRecorder(log)
+        recorder.watch(UIPanGestureRecognizer(), "outer", on: view)
+        recorder.watch(UIPanGestureRecognizer(), "own", on: between)
 
         stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 250))
 
@@ -277,9 +277,9 @@ struct GestureArbitrationTests {
         let stage = Stage()
         let view = UIView()
         stage.show(view)
-        let witness = GestureWitness(log)
-        let pan = witness.watch(UIPanGestureRecognizer(), "pan", on: view)
-        let tap = witness.watch(UITapGestureRecognizer(), "tap", on: view)
+        let recorder = GestureRecorder(log)
+        let pan = recorder.watch(UIPanGestureRecognizer(), "pan", on: view)
+        let tap = recorder.watch(UITapGestureRecognizer(), "tap", on: view)
         let judge = GestureJudge()
         judge.receives = { _, _ in
             pan.isEnabled = false

@@ -90,10 +90,10 @@ struct GestureKeyTests {
         let controller = show(device)
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         controller.view.addSubview(view)
-        let witness = GestureWitness()
-        let hover = witness.watch(UIHoverGestureRecognizer(), on: view)
+        let recorder = GestureRecorder()
+        let hover = recorder.watch(UIHoverGestureRecognizer(), on: view)
         var location = CGPoint.zero
-        witness.react = { location = $0.location(in: nil) }
+        recorder.react = { location = $0.location(in: nil) }
 
         device.hover(at: CGPoint(x: 50, y: 50))
         device.hover(at: CGPoint(x: 150, y: 150))
@@ -103,7 +103,7 @@ struct GestureKeyTests {
         device.hover(at: CGPoint(x: 150, y: 150))
         device.hover(at: nil)
 
-        #expect(witness.states == [.began, .changed, .ended, .began, .ended])
+        #expect(recorder.states == [.began, .changed, .ended, .began, .ended])
         #expect(hover.state == .possible)
     }
 
@@ -115,24 +115,24 @@ struct GestureKeyTests {
         scrollView.contentSize = CGSize(width: 393, height: 2000)
         scrollView.contentInsetAdjustmentBehavior = .never
         controller.view.addSubview(scrollView)
-        let witness = GestureWitness()
-        let pan = witness.watch(UIPanGestureRecognizer(), on: controller.view)
+        let recorder = GestureRecorder()
+        let pan = recorder.watch(UIPanGestureRecognizer(), on: controller.view)
         pan.allowedScrollTypesMask = discrete ? .discrete : .continuous
 
         device.wheel(at: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: -30))
         #expect(scrollView.contentOffset.y == 30)
-        #expect(witness.states.isEmpty)
+        #expect(recorder.states.isEmpty)
         device.wheel(at: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -30))
 
-        #expect(witness.states == (discrete ? [.began, .ended] : []))
+        #expect(recorder.states == (discrete ? [.began, .ended] : []))
     }
 
     @Test
     func `touches that begin while the app ignores them are lost, and leave nothing stuck [D]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
-        let witness = GestureWitness()
-        witness.watch(UIPanGestureRecognizer(), on: controller.view)
+        let recorder = GestureRecorder()
+        recorder.watch(UIPanGestureRecognizer(), on: controller.view)
 
         UIApplication.shared.beginIgnoringInteractionEvents()
         device.touchDown(at: CGPoint(x: 100, y: 100))
@@ -142,18 +142,18 @@ struct GestureKeyTests {
         device.advanceFrame()
         device.touchUp()
         device.advanceFrame()
-        #expect(witness.states.isEmpty)
+        #expect(recorder.states.isEmpty)
         device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
 
-        #expect(witness.states.first == .began && witness.states.last == .ended)
+        #expect(recorder.states.first == .began && recorder.states.last == .ended)
     }
 
     @Test
     func `a gesture under way ends although the app has begun to ignore events [I]`() {
         let device = Device(.iPhone16)
         let controller = show(device)
-        let witness = GestureWitness()
-        witness.watch(UIPanGestureRecognizer(), on: controller.view)
+        let recorder = GestureRecorder()
+        recorder.watch(UIPanGestureRecognizer(), on: controller.view)
 
         device.touchDown(at: CGPoint(x: 100, y: 100))
         device.advanceFrame()
@@ -164,7 +164,7 @@ struct GestureKeyTests {
         device.advanceFrame()
         UIApplication.shared.endIgnoringInteractionEvents()
 
-        #expect(witness.states.first == .began && witness.states.last == .ended)
+        #expect(recorder.states.first == .began && recorder.states.last == .ended)
     }
 }
 #endif

@@ -9,7 +9,7 @@ struct GestureKindsTests {
     private struct Scene {
         let stage = Stage()
         let view = UIView()
-        let witness = GestureWitness()
+        let recorder = GestureRecorder()
 
         init() {
             stage.show(view)
@@ -23,33 +23,33 @@ struct GestureKindsTests {
     @Test("a finger may drift a little in a tap [W]", arguments: [(6.0, true), (20.0, false)])
     func tapDrift(distance: Double, taps: Bool) {
         let scene = Scene()
-        scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
+        scene.recorder.watch(UITapGestureRecognizer(), on: scene.view)
 
         scene.stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(distance), y: point.y), over: 0.1)
 
-        #expect(scene.witness.states == (taps ? [.ended] : []))
+        #expect(scene.recorder.states == (taps ? [.ended] : []))
     }
 
     @Test("two taps are a double tap if the second comes in time [W]", arguments: [(0.15, true), (0.6, false)])
     func doubleTap(pause: Double, counts: Bool) {
         let scene = Scene()
-        let tap = scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
+        let tap = scene.recorder.watch(UITapGestureRecognizer(), on: scene.view)
         tap.numberOfTapsRequired = 2
 
         scene.stage.tap(at: point)
         scene.stage.wait(pause)
         scene.stage.tap(at: point)
 
-        #expect(scene.witness.states == (counts ? [.ended] : []))
+        #expect(scene.recorder.states == (counts ? [.ended] : []))
     }
 
     @Test
     func `without a requirement a single tap comes before the double tap of the same place [D]`() {
         let scene = Scene()
         let log = EventLog()
-        let witness = GestureWitness(log)
-        witness.watch(UITapGestureRecognizer(), "single", on: scene.view)
-        let double = witness.watch(UITapGestureRecognizer(), "double", on: scene.view)
+        let recorder = GestureRecorder(log)
+        recorder.watch(UITapGestureRecognizer(), "single", on: scene.view)
+        let double = recorder.watch(UITapGestureRecognizer(), "double", on: scene.view)
         double.numberOfTapsRequired = 2
 
         scene.stage.doubleTap(at: point)
@@ -63,15 +63,15 @@ struct GestureKindsTests {
         arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
     func tapFingers(required: Int, used: Int, taps: Bool) {
         let scene = Scene()
-        let tap = scene.witness.watch(UITapGestureRecognizer(), on: scene.view)
+        let tap = scene.recorder.watch(UITapGestureRecognizer(), on: scene.view)
         tap.numberOfTouchesRequired = required
         var location = CGPoint.zero
-        scene.witness.react = { location = $0.location(in: nil) }
+        scene.recorder.react = { location = $0.location(in: nil) }
 
         for finger in 0..<used { scene.stage.touchDown(finger, at: CGPoint(x: 100 + finger * 100, y: 300)) }
         for finger in 0..<used { scene.stage.touchUp(finger) }
 
-        #expect(scene.witness.states == (taps ? [.ended] : []))
+        #expect(scene.recorder.states == (taps ? [.ended] : []))
         if taps { expectClose(location, CGPoint(x: 100 + (used - 1) * 50, y: 300)) }
     }
 
@@ -80,14 +80,14 @@ struct GestureKindsTests {
     @Test("a long press begins after half a second [D]", arguments: [(0.45, false), (0.55, true)])
     func longPressDuration(seconds: Double, begins: Bool) {
         let scene = Scene()
-        scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
+        scene.recorder.watch(UILongPressGestureRecognizer(), on: scene.view)
 
         scene.stage.touchDown(at: point)
         scene.stage.wait(seconds - 1.0 / 60)
-        #expect(scene.witness.states == (begins ? [.began] : []))
+        #expect(scene.recorder.states == (begins ? [.began] : []))
         scene.stage.touchUp()
 
-        #expect(scene.witness.states == (begins ? [.began, .ended] : []))
+        #expect(scene.recorder.states == (begins ? [.began, .ended] : []))
     }
 
     @Test(
@@ -95,28 +95,28 @@ struct GestureKindsTests {
         arguments: [(8.0, true), (12.0, false)])
     func longPressDrift(distance: Double, begins: Bool) {
         let scene = Scene()
-        scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
+        scene.recorder.watch(UILongPressGestureRecognizer(), on: scene.view)
 
         scene.stage.touchDown(at: point)
         scene.stage.touchMove(to: CGPoint(x: point.x + CGFloat(distance), y: point.y))
         scene.stage.wait(0.6)
 
-        #expect(scene.witness.states == (begins ? [.began] : []))
+        #expect(scene.recorder.states == (begins ? [.began] : []))
     }
 
     @Test
     func `a long press follows the finger once it has begun [D]`() {
         let scene = Scene()
-        let press = scene.witness.watch(UILongPressGestureRecognizer(), on: scene.view)
+        let press = scene.recorder.watch(UILongPressGestureRecognizer(), on: scene.view)
         var location = CGPoint.zero
-        scene.witness.react = { location = $0.location(in: nil) }
+        scene.recorder.react = { location = $0.location(in: nil) }
 
         scene.stage.touchDown(at: point)
         scene.stage.wait(0.6)
         scene.stage.touchMove(to: CGPoint(x: 200, y: 500))
         scene.stage.touchUp()
 
-        #expect(scene.witness.states == [.began, .changed, .ended])
+        #expect(scene.recorder.states == [.began, .changed, .ended])
         expectClose(location, CGPoint(x: 200, y: 500))
         #expect(press.state == .possible)
     }
@@ -125,9 +125,9 @@ struct GestureKindsTests {
     func `a long press and a pan on one view are exclusive [D]`() {
         let scene = Scene()
         let log = EventLog()
-        let witness = GestureWitness(log)
-        witness.watch(UILongPressGestureRecognizer(), "press", on: scene.view)
-        witness.watch(UIPanGestureRecognizer(), "pan", on: scene.view)
+        let recorder = GestureRecorder(log)
+        recorder.watch(UILongPressGestureRecognizer(), "press", on: scene.view)
+        recorder.watch(UIPanGestureRecognizer(), "pan", on: scene.view)
 
         scene.stage.touchDown(at: point)
         scene.stage.wait(0.6)
@@ -147,11 +147,11 @@ struct GestureKindsTests {
         ])
     func swipe(x: Double, y: Double, seconds: Double, swipes: Bool) {
         let scene = Scene()
-        scene.witness.watch(UISwipeGestureRecognizer(), on: scene.view)
+        scene.recorder.watch(UISwipeGestureRecognizer(), on: scene.view)
 
         scene.stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(x), y: point.y + CGFloat(y)), over: seconds)
 
-        #expect(scene.witness.states == (swipes ? [.ended] : []))
+        #expect(scene.recorder.states == (swipes ? [.ended] : []))
     }
 
     // MARK: Two fingers
@@ -159,13 +159,13 @@ struct GestureKindsTests {
     @Test("a pinch scales by the distance of the fingers [D]", arguments: [(100.0, 200.0), (200.0, 100.0)])
     func pinch(from: Double, to: Double) {
         let scene = Scene()
-        let pinch = scene.witness.watch(UIPinchGestureRecognizer(), on: scene.view)
+        let pinch = scene.recorder.watch(UIPinchGestureRecognizer(), on: scene.view)
         var scale: CGFloat = 1
-        scene.witness.react = { _ in scale = pinch.scale }
+        scene.recorder.react = { _ in scale = pinch.scale }
 
         scene.stage.pinch(at: point, from: CGFloat(from), to: CGFloat(to))
 
-        #expect(scene.witness.states.first == .began && scene.witness.states.last == .ended)
+        #expect(scene.recorder.states.first == .began && scene.recorder.states.last == .ended)
         #expect(abs(Double(scale) / (to / from) - 1) < 0.1)
         #expect(pinch.scale == 1)
     }
@@ -173,9 +173,9 @@ struct GestureKindsTests {
     @Test
     func `a rotation turns with the fingers [D]`() {
         let scene = Scene()
-        let rotation = scene.witness.watch(UIRotationGestureRecognizer(), on: scene.view)
+        let rotation = scene.recorder.watch(UIRotationGestureRecognizer(), on: scene.view)
         var angle: CGFloat = 0
-        scene.witness.react = { _ in angle = rotation.rotation }
+        scene.recorder.react = { _ in angle = rotation.rotation }
 
         scene.stage.touchDown(0, at: CGPoint(x: 100, y: 300))
         scene.stage.touchDown(1, at: CGPoint(x: 200, y: 300))
@@ -186,7 +186,7 @@ struct GestureKindsTests {
         scene.stage.touchUp(0)
         scene.stage.touchUp(1)
 
-        #expect(scene.witness.states.first == .began && scene.witness.states.last == .ended)
+        #expect(scene.recorder.states.first == .began && scene.recorder.states.last == .ended)
         expectClose(angle, CGFloat.pi / 2, within: 0.25)
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct GestureMistakeTests {
-    private let target = TargetWitness()
+    private let target = ActionRecorder()
     private let place = CGRect(x: 100, y: 300, width: 120, height: 60)
 
     /// What a tap on `control`, inside a view with a tap recognizer, does.
@@ -14,10 +14,10 @@ struct GestureMistakeTests {
         let stage = Stage()
         let root = UIView()
         stage.show(root)
-        let around = GestureWitness()
+        let around = GestureRecorder()
         around.watch(UITapGestureRecognizer(), on: root).cancelsTouchesInView = cancels
         control.frame = place
-        control.addTarget(target, action: TargetWitness.tapped, for: .touchUpInside)
+        control.addTarget(target, action: ActionRecorder.tapped, for: .touchUpInside)
         root.addSubview(control)
         stage.settle()
         let before = target.log.events.count
@@ -41,7 +41,7 @@ struct GestureMistakeTests {
         let stage = Stage()
         let root = UIView()
         stage.show(root)
-        let around = GestureWitness()
+        let around = GestureRecorder()
         around.watch(UIPanGestureRecognizer(), on: root)
         let control = UISwitch(frame: place)
         root.addSubview(control)
@@ -60,16 +60,16 @@ struct GestureMistakeTests {
         let root = UIView()
         stage.show(root)
         let button = UIButton(frame: place)
-        button.addTarget(target, action: TargetWitness.tapped, for: .touchUpInside)
+        button.addTarget(target, action: ActionRecorder.tapped, for: .touchUpInside)
         root.addSubview(button)
-        let witness = GestureWitness()
-        witness.watch(UITapGestureRecognizer(), on: button)
+        let recorder = GestureRecorder()
+        recorder.watch(UITapGestureRecognizer(), on: button)
         stage.settle()
 
         stage.tap(at: CGPoint(x: place.midX, y: place.midY))
         stage.settle()
 
-        #expect(witness.states.count == 1)
+        #expect(recorder.states.count == 1)
         #expect(target.log.events.isEmpty)
     }
 
@@ -78,14 +78,14 @@ struct GestureMistakeTests {
         let stage = Stage()
         let controller = SelectingController(style: .plain)
         stage.show(controller)
-        let witness = GestureWitness()
-        witness.watch(UITapGestureRecognizer(), on: stage.window).cancelsTouchesInView = cancels
+        let recorder = GestureRecorder()
+        recorder.watch(UITapGestureRecognizer(), on: stage.window).cancelsTouchesInView = cancels
         stage.settle()
 
         stage.tap(at: CGPoint(x: 100, y: 300))
         stage.settle()
 
-        #expect(witness.states.count == 1)
+        #expect(recorder.states.count == 1)
         #expect(controller.selected.isEmpty == cancels)
     }
 
@@ -97,30 +97,30 @@ struct GestureMistakeTests {
         let second = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
         root.addSubview(first)
         root.addSubview(second)
-        let witness = GestureWitness()
-        let recognizer = witness.watch(UITapGestureRecognizer(), on: first)
+        let recorder = GestureRecorder()
+        let recognizer = recorder.watch(UITapGestureRecognizer(), on: first)
 
         second.addGestureRecognizer(recognizer)
 
         #expect(recognizer.view === second)
         #expect(first.gestureRecognizers?.isEmpty != false)
         stage.tap(at: CGPoint(x: 50, y: 150))
-        #expect(witness.states.isEmpty)
+        #expect(recorder.states.isEmpty)
         stage.tap(at: CGPoint(x: 50, y: 350))
-        #expect(witness.states.count == 1)
+        #expect(recorder.states.count == 1)
     }
 
     @Test func `a long press calls at its beginning and at its end [D]`() {
         let stage = Stage()
         let root = UIView()
         stage.show(root)
-        let witness = GestureWitness()
-        witness.watch(UILongPressGestureRecognizer(), on: root)
+        let recorder = GestureRecorder()
+        recorder.watch(UILongPressGestureRecognizer(), on: root)
 
         stage.longPress(at: CGPoint(x: 100, y: 200))
         stage.settle()
 
-        #expect(witness.states == [.began, .ended])
+        #expect(recorder.states == [.began, .ended])
     }
 }
 

@@ -9,12 +9,12 @@ struct GesturePanTests {
     private struct Scene {
         let stage = Stage()
         let view = UIView()
-        let witness = GestureWitness()
+        let recorder = GestureRecorder()
         let pan = UIPanGestureRecognizer()
 
         init() {
             stage.show(view)
-            witness.watch(pan, on: view)
+            recorder.watch(pan, on: view)
         }
     }
 
@@ -28,7 +28,7 @@ struct GesturePanTests {
         scene.stage.touchDown(at: start)
         scene.stage.touchMove(to: moved(0, CGFloat(distance)))
 
-        #expect(scene.witness.states.isEmpty != begins)
+        #expect(scene.recorder.states.isEmpty != begins)
     }
 
     @Test(
@@ -97,7 +97,7 @@ struct GesturePanTests {
     func releaseVelocity(speed: Double) {
         let scene = Scene()
         var velocity = CGPoint.zero
-        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
+        scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
         }
 
@@ -111,7 +111,7 @@ struct GesturePanTests {
     func hold(seconds: Double) {
         let scene = Scene()
         var velocity = CGPoint(x: 1, y: 1)
-        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
+        scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
         }
 
@@ -125,7 +125,7 @@ struct GesturePanTests {
         let speeds = [0, 0.05, 0.08].map { hold in
             let scene = Scene()
             var speed: CGFloat = 0
-            scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
+            scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
                 if recognizer.state == .ended { speed = pan.velocity(in: view).y }
             }
             scene.stage.drag(from: start, to: moved(0, 200), over: 0.2, hold: hold)
@@ -139,7 +139,7 @@ struct GesturePanTests {
     func `the last stretch decides the speed, not the whole way [D]`() {
         let scene = Scene()
         var velocity = CGPoint.zero
-        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
+        scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
         }
 
@@ -180,7 +180,7 @@ struct GesturePanTests {
         scene.stage.touchMove(0, to: moved(0, 60))
         scene.stage.touchUp(0)
 
-        #expect(scene.witness.states.last == .ended)
+        #expect(scene.recorder.states.last == .ended)
     }
 
     @Test("a pan needs its minimum of fingers [D]", arguments: [1, 2])
@@ -190,7 +190,7 @@ struct GesturePanTests {
         for finger in 0..<fingers { scene.stage.touchDown(finger, at: moved(CGFloat(finger) * 50, 0)) }
         for finger in 0..<fingers { scene.stage.touchMove(finger, to: moved(CGFloat(finger) * 50, 60)) }
 
-        #expect(scene.witness.states.isEmpty == (fingers < 2))
+        #expect(scene.recorder.states.isEmpty == (fingers < 2))
     }
 
     @Test
@@ -212,15 +212,15 @@ struct GesturePanTests {
         scene.pan.allowedScrollTypesMask = allows ? .all : []
         var translation = CGPoint.zero
         var touches = -1
-        scene.witness.react = { [pan = scene.pan, view = scene.view] recognizer in
+        scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
             translation = pan.translation(in: view)
             touches = recognizer.numberOfTouches
         }
 
         scene.stage.scroll(at: start, by: CGVector(dx: 0, dy: 60))
 
-        #expect(scene.witness.states.first == (allows ? .began : nil))
-        #expect(scene.witness.states.last == (allows ? .ended : nil))
+        #expect(scene.recorder.states.first == (allows ? .began : nil))
+        #expect(scene.recorder.states.last == (allows ? .ended : nil))
         guard allows else { return }
         expectClose(translation, CGPoint(x: 0, y: 60))
         #expect(touches == 0)
@@ -232,23 +232,23 @@ struct GesturePanTests {
     func edgePan(from: Double, to: Double, begins: Bool) {
         let scene = Scene()
         scene.pan.isEnabled = false
-        let edge = scene.witness.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
+        let edge = scene.recorder.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
         edge.edges = .left
 
         scene.stage.drag(from: CGPoint(x: from, y: 300), to: CGPoint(x: to, y: 300))
 
-        #expect(scene.witness.states.isEmpty != begins)
+        #expect(scene.recorder.states.isEmpty != begins)
     }
 
     @Test
     func `an edge pan across its edge's axis is none [D]`() {
         let scene = Scene()
         scene.pan.isEnabled = false
-        let edge = scene.witness.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
+        let edge = scene.recorder.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
         edge.edges = .left
 
         scene.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 10, y: 500))
 
-        #expect(scene.witness.states.isEmpty)
+        #expect(scene.recorder.states.isEmpty)
     }
 }

@@ -42,28 +42,28 @@ struct GestureStateTests {
     @Test
     func `a tap goes straight from possible to ended and is then possible again [D]`() {
         let (stage, view) = show()
-        let witness = GestureWitness()
-        let tap = witness.watch(UITapGestureRecognizer(), on: view)
+        let recorder = GestureRecorder()
+        let tap = recorder.watch(UITapGestureRecognizer(), on: view)
 
         stage.tap(at: CGPoint(x: 100, y: 100))
-        #expect(witness.states == [.ended])
+        #expect(recorder.states == [.ended])
         #expect(tap.state == .possible)
         stage.tap(at: CGPoint(x: 100, y: 100))
 
-        #expect(witness.states == [.ended, .ended])
+        #expect(recorder.states == [.ended, .ended])
     }
 
     @Test
     func `a pan begins once, changes with every move and ends [D]`() {
         let (stage, view) = show()
-        let witness = GestureWitness()
-        let pan = witness.watch(UIPanGestureRecognizer(), on: view)
+        let recorder = GestureRecorder()
+        let pan = recorder.watch(UIPanGestureRecognizer(), on: view)
 
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         for y in [120, 130, 140] { stage.touchMove(to: CGPoint(x: 100, y: CGFloat(y))) }
         stage.touchUp()
 
-        #expect(witness.states == [.began, .changed, .changed, .ended])
+        #expect(recorder.states == [.began, .changed, .changed, .ended])
         #expect(pan.state == .possible)
         #expect(pan.numberOfTouches == 0)
     }
@@ -71,21 +71,21 @@ struct GestureStateTests {
     @Test("what ends a pan decides how it ends [D]", arguments: [true, false])
     func cancelledTouch(isCancelled: Bool) {
         let (stage, view) = show()
-        let witness = GestureWitness()
-        witness.watch(UIPanGestureRecognizer(), on: view)
+        let recorder = GestureRecorder()
+        recorder.watch(UIPanGestureRecognizer(), on: view)
 
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.touchMove(to: CGPoint(x: 100, y: 150))
         if isCancelled { stage.touchCancel() } else { stage.touchUp() }
 
-        #expect(witness.states == [.began, isCancelled ? .cancelled : .ended])
+        #expect(recorder.states == [.began, isCancelled ? .cancelled : .ended])
     }
 
     @Test
     func `switching a recognizer off and on in mid-gesture cancels it until the next touch [D]`() {
         let (stage, view) = show()
-        let witness = GestureWitness()
-        let pan = witness.watch(UIPanGestureRecognizer(), on: view)
+        let recorder = GestureRecorder()
+        let pan = recorder.watch(UIPanGestureRecognizer(), on: view)
 
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.touchMove(to: CGPoint(x: 100, y: 150))
@@ -93,25 +93,25 @@ struct GestureStateTests {
         pan.isEnabled = true
         stage.touchMove(to: CGPoint(x: 100, y: 200))
         stage.touchUp()
-        #expect(witness.states == [.began, .cancelled])
+        #expect(recorder.states == [.began, .cancelled])
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
 
-        #expect(witness.states.last == .ended)
+        #expect(recorder.states.last == .ended)
     }
 
     @Test("switched off or taken away in its own action, a pan is cancelled once [D]", arguments: [true, false])
     func cancelledFromAction(bySwitch: Bool) {
         let (stage, view) = show()
-        let witness = GestureWitness()
-        witness.watch(UIPanGestureRecognizer(), on: view)
-        witness.react = { recognizer in
+        let recorder = GestureRecorder()
+        recorder.watch(UIPanGestureRecognizer(), on: view)
+        recorder.react = { recognizer in
             guard recognizer.state == .changed else { return }
             if bySwitch { recognizer.isEnabled = false } else { view.removeGestureRecognizer(recognizer) }
         }
 
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
 
-        #expect(witness.states == [.began, .changed, .cancelled])
+        #expect(recorder.states == [.began, .changed, .cancelled])
     }
 
     @Test
@@ -153,20 +153,20 @@ struct GestureStateTests {
         let (stage, view) = show()
         let tap = UITapGestureRecognizer()
         view.addGestureRecognizer(tap)
-        let first = GestureWitness()
-        let second = GestureWitness()
+        let first = GestureRecorder()
+        let second = GestureRecorder()
         let order = EventLog()
         first.react = { _ in order.append("first") }
         second.react = { _ in order.append("second") }
-        weak var gone: GestureWitness?
+        weak var gone: GestureRecorder?
         do {
-            let third = GestureWitness()
-            tap.addTarget(third, action: GestureWitness.selector)
+            let third = GestureRecorder()
+            tap.addTarget(third, action: GestureRecorder.selector)
             gone = third
         }
-        tap.addTarget(first, action: GestureWitness.selector)
-        tap.addTarget(second, action: GestureWitness.selector)
-        tap.addTarget(first, action: GestureWitness.selector)
+        tap.addTarget(first, action: GestureRecorder.selector)
+        tap.addTarget(second, action: GestureRecorder.selector)
+        tap.addTarget(first, action: GestureRecorder.selector)
 
         stage.tap(at: CGPoint(x: 100, y: 100))
         order.expect(["first", "second"])
@@ -180,11 +180,11 @@ struct GestureStateTests {
     @Test
     func `actions follow once per event, after all recognizers have had it [D]`() {
         let (stage, view) = show()
-        let witness = GestureWitness(log)
+        let recorder = GestureRecorder(log)
         let judge = GestureJudge()
         judge.allowsBoth = { _, _ in true }
         for name in ["a", "b"] {
-            let probe = witness.watch(ProbeRecognizer(), name, on: view)
+            let probe = recorder.watch(ProbeRecognizer(), name, on: view)
             probe.delegate = judge
             probe.cancelsTouchesInView = false
             probe.log = log
@@ -243,9 +243,9 @@ struct GestureStateTests {
     @Test(.enabled(if: Stage.canRecord))
     func `asking for a touch that is not there raises [M]`() {
         let (stage, view) = show()
-        let witness = GestureWitness()
-        witness.watch(UIPanGestureRecognizer(), on: view)
-        witness.react = { recognizer in
+        let recorder = GestureRecorder()
+        recorder.watch(UIPanGestureRecognizer(), on: view)
+        recorder.react = { recognizer in
             if recognizer.state == .ended { _ = recognizer.location(ofTouch: 0, in: nil) }
         }
 

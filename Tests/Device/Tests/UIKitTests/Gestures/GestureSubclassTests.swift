@@ -11,19 +11,19 @@ struct GestureSubclassTests {
         let stage = Stage()
         let root = UIView()
         stage.show(root)
-        let witness = GestureWitness()
-        witness.watch(InstantRecognizer(), on: root)
+        let recorder = GestureRecorder()
+        recorder.watch(InstantRecognizer(), on: root)
 
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.waitFrame()
-        #expect(witness.states == [.began])
+        #expect(recorder.states == [.began])
         stage.touchMove(to: CGPoint(x: 101, y: 100))
         stage.waitFrame()
-        #expect(witness.states == [.began, .changed])
+        #expect(recorder.states == [.began, .changed])
         stage.touchUp()
         stage.waitFrame()
 
-        #expect(witness.states == [.began, .changed, .ended])
+        #expect(recorder.states == [.began, .changed, .ended])
     }
 }
 

@@ -1,9 +1,9 @@
 import Support
 import UIKit
 
-/// A target that writes down what its recognizers tell it.
+/// A target that records what its recognizers tell it.
 @MainActor
-final class GestureWitness: NSObject {
+final class GestureRecorder: NSObject {
     let log: EventLog
     private(set) var states: [UIGestureRecognizer.State] = []
     /// Called at every action.
@@ -14,10 +14,10 @@ final class GestureWitness: NSObject {
     }
 
     #if canImport(ObjectiveC)
-    static let selector = #selector(GestureWitness.hear)
+    static let selector = #selector(GestureRecorder.hear)
     @objc func hear(_ recognizer: UIGestureRecognizer) { note(recognizer) }
     #else
-    static let selector = Selector(GestureWitness.hear)
+    static let selector = Selector(GestureRecorder.hear)
     func hear(_ recognizer: UIGestureRecognizer) { note(recognizer) }
     #endif
 
@@ -33,7 +33,7 @@ final class GestureWitness: NSObject {
         _ recognizer: Recognizer, _ name: String = "gesture", on view: UIView
     ) -> Recognizer {
         recognizer.name = name
-        recognizer.addTarget(self, action: GestureWitness.selector)
+        recognizer.addTarget(self, action: GestureRecorder.selector)
         view.addGestureRecognizer(recognizer)
         return recognizer
     }
@@ -53,7 +53,7 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// A view that writes down the touches it gets.
+/// A view that records the touches it gets.
 final class TouchedView: UIView {
     var log = EventLog()
     var name = "view"
@@ -80,7 +80,7 @@ final class TouchedView: UIView {
     }
 }
 
-/// Answers each delegate question with a closure and writes down that it was asked.
+/// Answers each delegate question with a closure and records that it was asked.
 @MainActor
 final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     var log = EventLog()
@@ -120,7 +120,7 @@ final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A recognizer of one's own: it writes down what it is given and does what it is told.
+/// A recognizer of one's own: it records what it is given and does what it is told.
 class ProbeRecognizer: UIGestureRecognizer {
     var log = EventLog()
     var onBegan: (ProbeRecognizer) -> Void = { _ in }

@@ -209,8 +209,8 @@ struct GestureTouchTests {
         let (stage, view) = show()
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.addSubview(child)
-        let witness = GestureWitness()
-        witness.watch(UIPanGestureRecognizer(), on: child)
+        let recorder = GestureRecorder()
+        recorder.watch(UIPanGestureRecognizer(), on: child)
 
         stage.touchDown(at: point)
         stage.touchMove(to: CGPoint(x: 100, y: 130))
@@ -218,7 +218,7 @@ struct GestureTouchTests {
         stage.touchMove(to: CGPoint(x: 100, y: 150))
         stage.touchUp()
 
-        #expect(witness.states == [.began, .cancelled])
+        #expect(recorder.states == [.began, .cancelled])
     }
 
     @Test
@@ -228,8 +228,8 @@ struct GestureTouchTests {
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.addSubview(other)
         view.addSubview(child)
-        let witness = GestureWitness()
-        witness.watch(UIPanGestureRecognizer(), on: child)
+        let recorder = GestureRecorder()
+        recorder.watch(UIPanGestureRecognizer(), on: child)
 
         stage.touchDown(at: point)
         stage.touchMove(to: CGPoint(x: 100, y: 130))
@@ -237,7 +237,7 @@ struct GestureTouchTests {
         stage.touchMove(to: CGPoint(x: 100, y: 150))
         stage.touchUp()
 
-        #expect(witness.states == [.began, .changed, .ended])
+        #expect(recorder.states == [.began, .changed, .ended])
     }
 
     // MARK: Touches and events

@@ -134,11 +134,11 @@ struct LayoutMistakeTests {
         let stage = Stage()
         let inner = UIView()
         let outer = UIView()
-        let controller = WitnessController("controller", EventLog())
+        let controller = LifecycleRecorder("controller", EventLog())
         var first: CGRect?
-        controller.react = { [unowned controller] event in
-            if event == "didLayout", first == nil { first = inner.frame }
-            guard event == "didLoad" else { return }
+        controller.onCallback = { [unowned controller] event in
+            if event == .viewDidLayoutSubviews, first == nil { first = inner.frame }
+            guard event == .viewDidLoad else { return }
             for (view, superview) in [(outer, controller.view!), (inner, outer)] {
                 view.translatesAutoresizingMaskIntoConstraints = false
                 superview.addSubview(view)

@@ -55,9 +55,7 @@ struct StackViewTests {
         let view = UILabel()
         scene.addArrangedSubview(view)
         scene.addArrangedSubview(UILabel())
-        let root = UIView()
-        root.addSubview(scene)
-        stage.show(root)
+        stage.place(scene)
         stage.settle()
         for _ in 0..<3 {
             UIView.animate(withDuration: 0.2) { view.isHidden = true }

@@ -6,20 +6,8 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ListCatchingTests {
-    private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        }
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        }
-    }
-
-    private let rows = Rows()
+    private let rows = TableSource([200]) { $0.dequeueReusableCell(withIdentifier: "row", for: $1) }
+    private let items = CollectionSource([200])
     private let place = CGPoint(x: 196, y: 400)
 
     /// Flings the list, stops it, and taps it again.
@@ -59,8 +47,8 @@ struct ListCatchingTests {
         layout.itemSize = CGSize(width: 393, height: 50)
         layout.minimumLineSpacing = 0
         let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-        collection.dataSource = rows
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = items
 
         catchAndTap(collection, in: stage, holding: holding) { collection.indexPathsForSelectedItems?.count ?? 0 }
     }

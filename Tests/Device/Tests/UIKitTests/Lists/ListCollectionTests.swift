@@ -15,50 +15,18 @@ struct ListCollectionTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-        var items = [100]
-        let log = EventLog()
-
-        func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-            items[section]
-        }
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        }
-        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-            log.append("selected \(indexPath.item)")
-        }
-        func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-            log.append("deselected \(indexPath.item)")
-        }
-    }
-
-    /// A collection view does not keep its data source alive.
-    private final class SourceHolder: UIViewController {
-        let source: Source
-
-        init(_ source: Source) {
-            self.source = source
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-    }
-
-    private func show(_ stage: Stage, _ layout: UICollectionViewLayout, _ source: Source) -> UICollectionView {
-        let root = SourceHolder(source)
-        let collection = UICollectionView(frame: root.view.bounds, collectionViewLayout: layout)
-        collection.register(Cell.self, forCellWithReuseIdentifier: "item")
+    private func show(_ stage: Stage, _ layout: UICollectionViewLayout, items: Int = 100) -> (
+        UICollectionView, EventLog
+    ) {
+        let (source, selections) = (CollectionSource([items]), SelectionRecorder())
+        let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+        collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
         collection.contentInsetAdjustmentBehavior = .never
         collection.dataSource = source
-        collection.delegate = source
-        root.view.addSubview(collection)
-        stage.show(root)
+        collection.delegate = selections
+        stage.place(collection, keeping: source, selections)
         stage.settle()
-        return collection
+        return (collection, selections.log)
     }
 
     private func frame(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect {
@@ -73,7 +41,7 @@ struct ListCollectionTests {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 80)
         layout.sectionInset = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
-        let collection = show(stage, layout, Source())
+        let (collection, _) = show(stage, layout)
 
         // Three of 100 in 361: 30.5 between them.
         #expect(frame(collection, 0) == CGRect(x: 16, y: 10, width: 100, height: 80))
@@ -90,7 +58,7 @@ struct ListCollectionTests {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
         layout.minimumLineSpacing = 0
-        let collection = show(stage, layout, Source())
+        let (collection, _) = show(stage, layout)
         #expect(collection.visibleCells.count == 9)
 
         collection.contentOffset.y = 1000
@@ -106,7 +74,7 @@ struct ListCollectionTests {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 200, height: 852)
-        let collection = show(stage, layout, Source())
+        let (collection, _) = show(stage, layout)
 
         #expect(collection.contentSize.width == 20_990)
         #expect(frame(collection, 1).minX == 210)
@@ -118,14 +86,13 @@ struct ListCollectionTests {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
         layout.minimumLineSpacing = 0
-        let source = Source()
-        let collection = show(stage, layout, source)
+        let (collection, log) = show(stage, layout)
 
         stage.tap(at: CGPoint(x: 100, y: 250))
         stage.tap(at: CGPoint(x: 100, y: 350))
         stage.settle()
 
-        source.log.expect(["selected 2", "deselected 2", "selected 3"])
+        log.expect(["selected 2", "deselected 2", "selected 3"])
         #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
     }
 
@@ -147,9 +114,7 @@ struct ListCollectionTests {
         let section = section(columns: 3, height: 90)
         section.interGroupSpacing = 10
         section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)
-        let source = Source()
-        source.items = [7]
-        let collection = show(stage, UICollectionViewCompositionalLayout(section: section), source)
+        let (collection, _) = show(stage, UICollectionViewCompositionalLayout(section: section), items: 7)
 
         #expect(frame(collection, 0).origin == CGPoint(x: 0, y: 5))
         expectClose(frame(collection, 2), CGRect(x: 262, y: 5, width: 131, height: 90), within: 0.5)
@@ -168,9 +133,7 @@ struct ListCollectionTests {
             subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .continuous
-        let source = Source()
-        source.items = [20]
-        let collection = show(stage, UICollectionViewCompositionalLayout(section: section), source)
+        let (collection, _) = show(stage, UICollectionViewCompositionalLayout(section: section), items: 20)
         #expect(collection.contentSize.height == 100)
         #expect(collection.visibleCells.count == 2)
 

@@ -4,16 +4,7 @@ import UIKit
 
 @MainActor
 struct ListEditingTests {
-    private class Source: NSObject, UITableViewDataSource {
-        var rows = 5
-
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            UITableViewCell(style: .default, reuseIdentifier: nil)
-        }
-    }
-
-    private final class WholeSource: NSObject, UITableViewDataSource {
+    private final class EditableRows: NSObject, UITableViewDataSource {
         var moved = 0
         var deleted: [Int] = []
 
@@ -54,7 +45,7 @@ struct ListEditingTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a row is swiped away where the data source commits deletions [D]`() {
         let stage = Stage()
-        let source = WholeSource()
+        let source = EditableRows()
         let table = show(stage, source)
 
         swipeAndTap(stage, table)
@@ -66,7 +57,7 @@ struct ListEditingTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a row stays where nobody commits deletions [D]`() {
         let stage = Stage()
-        let source = Source()
+        let source = TableSource([5])
         let table = show(stage, source)
         let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
 
@@ -79,7 +70,7 @@ struct ListEditingTests {
 
     @Test func `rows can be moved where the data source moves them [D]`() {
         let stage = Stage()
-        let (movable, fixed) = (WholeSource(), Source())
+        let (movable, fixed) = (EditableRows(), TableSource([5]))
         for (source, expected) in [(movable as any UITableViewDataSource, true), (fixed, false)] {
             let table = show(stage, source)
             table.setEditing(true, animated: false)
@@ -92,7 +83,7 @@ struct ListEditingTests {
 
     @Test func `entering and leaving editing deselects rows [W]`() {
         let stage = Stage()
-        let source = WholeSource()
+        let source = EditableRows()
         let table = show(stage, source)
         table.allowsMultipleSelectionDuringEditing = true
         let path = IndexPath(row: 1, section: 0)
@@ -119,19 +110,14 @@ struct ListEditingTests {
         #expect(item.title == "Edit")
     }
 
-    private final class TallSource: Source {
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.textLabel?.numberOfLines = 0
-            cell.textLabel?.text = String(repeating: "Several words to a line. ", count: 4 + indexPath.row % 3 * 6)
-            return cell
-        }
-    }
-
     @Test func `a jump to the last row ends at the end, however high the rows turn out [I]`() {
         let stage = Stage()
-        let source = TallSource()
-        source.rows = 40
+        let source = TableSource([40]) { _, path in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.numberOfLines = 0
+            cell.textLabel?.text = String(repeating: "Several words to a line. ", count: 4 + path.row % 3 * 6)
+            return cell
+        }
         let table = UITableView(frame: .zero, style: .plain)
         table.dataSource = source
         stage.show(table)
@@ -164,16 +150,10 @@ struct ListEditingTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    private final class GrowingSource: Source {
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            GrowingCell(style: .default, reuseIdentifier: nil)
-        }
-    }
-
     @Test(arguments: [true, false])
     func `an update without changes gives rows in sight the height of their content [W]`(isBatch: Bool) throws {
         let stage = Stage()
-        let source = GrowingSource()
+        let source = TableSource([5]) { _, _ in GrowingCell(style: .default, reuseIdentifier: nil) }
         let table = UITableView(frame: .zero, style: .plain)
         table.dataSource = source
         stage.show(table)

@@ -67,32 +67,17 @@ struct ListElementTests {
         }
     }
 
-    private final class Source: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-        var selected: [Int] = []
-
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        }
-        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-            selected.append(indexPath.item)
-        }
-    }
-
-    private func show(_ stage: Stage, _ layout: UICollectionViewLayout) -> (UICollectionView, Source) {
-        let source = Source()
+    private func show(_ stage: Stage, _ layout: UICollectionViewLayout) -> (UICollectionView, SelectionRecorder) {
+        let (source, selections) = (CollectionSource([2]), SelectionRecorder())
         let frame = CGRect(x: 0, y: 100, width: 300, height: 400)
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
         collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
         collection.contentInsetAdjustmentBehavior = .never
         collection.dataSource = source
-        collection.delegate = source
-        source.view.addSubview(collection)
-        stage.show(source)
+        collection.delegate = selections
+        stage.place(collection, keeping: source, selections)
         stage.settle()
-        return (collection, source)
+        return (collection, selections)
     }
 
     private func cell(_ collection: UICollectionView, _ item: Int) -> Cell? {
@@ -112,11 +97,11 @@ struct ListElementTests {
     func `of items on top of each other a tap selects the one with the greater height [W]`() {
         let stage = Stage()
         let layout = Cards()
-        let (collection, source) = show(stage, layout)
+        let (collection, selections) = show(stage, layout)
 
         stage.tap(at: CGPoint(x: 100, y: 160))
         stage.settle()
-        #expect(source.selected == [0])
+        #expect(selections.selected.map(\.item) == [0])
         let point = CGPoint(x: 100, y: 60)
         let lower = collection.hitTest(point, with: nil)
         #expect(cell(collection, 0).map { lower?.isDescendant(of: $0) == true } == true)
@@ -126,7 +111,7 @@ struct ListElementTests {
         stage.tap(at: CGPoint(x: 100, y: 160))
         stage.settle()
 
-        #expect(source.selected == [0, 1])
+        #expect(selections.selected.map(\.item) == [0, 1])
         #expect(collection.indexPathForItem(at: CGPoint(x: 100, y: 60))?.item == 1)
         let hit = collection.hitTest(point, with: nil)
         #expect(cell(collection, 1).map { hit?.isDescendant(of: $0) == true } == true)

@@ -31,9 +31,7 @@ struct ListIndexTests {
         table.rowHeight = 50
         table.sectionHeaderTopPadding = 0
         table.dataSource = source
-        let root = UIViewController()
-        root.view.addSubview(table)
-        stage.show(root)
+        stage.place(table)
         stage.settle()
         return table
     }

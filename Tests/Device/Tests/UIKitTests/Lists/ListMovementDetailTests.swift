@@ -55,7 +55,7 @@ struct ListMovementDetailTests {
         #expect(Array(source.sections[0].prefix(27)) == expected)
     }
 
-    private final class WitnessCollectionView: UICollectionView {
+    private final class MovementCollectionView: UICollectionView {
         var moves: [[Int]] = []
         override func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
             moves.append([indexPath.item, newIndexPath.item])
@@ -67,7 +67,7 @@ struct ListMovementDetailTests {
         let stage = Stage()
         let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
         let layout = UICollectionViewFlowLayout()
-        let made = WitnessCollectionView(frame: frame, collectionViewLayout: layout)
+        let made = MovementCollectionView(frame: frame, collectionViewLayout: layout)
         let source = MovementSource([["a", "b", "c"]])
         let collection = MovementGrid.show(stage, source, in: made, layout: layout)
 

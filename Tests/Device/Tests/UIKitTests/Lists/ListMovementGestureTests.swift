@@ -91,9 +91,7 @@ struct ListMovementGestureTests {
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(TextCell.self, forCellWithReuseIdentifier: "Cell")
-        let root = UIViewController()
-        root.view.addSubview(collection)
-        stage.show(root)
+        stage.place(collection)
         return collection
     }
 

@@ -57,9 +57,7 @@ enum MovementGrid {
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(TextCell.self, forCellWithReuseIdentifier: "Cell")
         collection.dataSource = source
-        let root = UIViewController()
-        root.view.addSubview(collection)
-        stage.show(root)
+        stage.place(collection)
         stage.settle()
         return collection
     }

@@ -67,15 +67,6 @@ struct ListMovementTests {
         #expect(MovementGrid.texts(collection) == ["b", "c", "d", "a"])
     }
 
-    private final class StillSource: NSObject, UICollectionViewDataSource {
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-        }
-    }
-
     @Test func `what the data source does not let go, or does not move at all, cannot be carried [D]`() {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
@@ -85,7 +76,7 @@ struct ListMovementTests {
         #expect(collection.beginInteractiveMovementForItem(at: path(0)))
         collection.cancelInteractiveMovement()
 
-        let still = StillSource()
+        let still = CollectionSource([3]) { $0.dequeueReusableCell(withReuseIdentifier: "Cell", for: $1) }
         collection.dataSource = still
         stage.settle()
         #expect(!collection.beginInteractiveMovementForItem(at: path(0)))
@@ -172,7 +163,7 @@ struct ListMovementTests {
         #expect(new.asked == [[0, 0, 3], [0, 3, 1]])
     }
 
-    private final class WitnessLayout: UICollectionViewFlowLayout {
+    private final class MovementLayout: UICollectionViewFlowLayout {
         var log: [String] = []
 
         override func invalidationContext(
@@ -211,7 +202,7 @@ struct ListMovementTests {
 
     @Test func `the layout says how a carried cell looks, and hears where items go [D]`() {
         let stage = Stage()
-        let layout = WitnessLayout()
+        let layout = MovementLayout()
         let source = MovementSource([["a", "b", "c"]])
         let collection = MovementGrid.show(stage, source, layout: layout)
 

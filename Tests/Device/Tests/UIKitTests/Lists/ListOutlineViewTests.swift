@@ -9,16 +9,9 @@ struct ListOutlineViewTests {
     private final class Outline {
         let collection: UICollectionView
         let source: UICollectionViewDiffableDataSource<Int, String>
-        private let witness = Witness()
+        private let recorder = SelectionRecorder()
 
-        final class Witness: NSObject, UICollectionViewDelegate {
-            var selected: [IndexPath] = []
-            func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-                selected.append(indexPath)
-            }
-        }
-
-        var selected: [IndexPath] { witness.selected }
+        var selected: [IndexPath] { recorder.selected }
 
         init(_ stage: Stage, style: UICellAccessory.OutlineDisclosureOptions.Style = .cell) {
             let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -27,16 +20,14 @@ struct ListOutlineViewTests {
                 collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
             collection.contentInsetAdjustmentBehavior = .never
             collection.register(TextCell.self, forCellWithReuseIdentifier: "Cell")
-            collection.delegate = witness
+            collection.delegate = recorder
             source = UICollectionViewDiffableDataSource(collectionView: collection) { view, path, text in
                 let cell = view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
                 (cell as? TextCell)?.text = text
                 (cell as? TextCell)?.accessories = [.outlineDisclosure(options: .init(style: style))]
                 return cell
             }
-            let root = UIViewController()
-            root.view.addSubview(collection)
-            stage.show(root)
+            stage.place(collection)
         }
 
         /// a holds b and c, c holds d; e is alone.
@@ -88,11 +79,11 @@ struct ListOutlineViewTests {
         #expect(outline.source.snapshot(for: 0).rootItems == ["x", "y"])
     }
 
-    @Test func `whoever awaits a section's snapshot goes on when it is shown [D]`() {
+    @Test func `whoever awaits a section's snapshot goes on when it is shown [D]`() async {
         let stage = Stage()
         let outline = Outline(stage)
         outline.showTree()
-        stage.settle()
+        await stage.suspendUntilSettled()
         let log = EventLog()
         var changed = outline.source.snapshot(for: 0)
         changed.expand(["a"])
@@ -102,10 +93,10 @@ struct ListOutlineViewTests {
             await outline.source.apply(next, to: 0)
             log.append("applied")
         }
-        stage.wait(0.1)
+        await stage.suspend(for: 0.1)
         #expect(log.events == [])
-        stage.settle()
-        stage.wait(0.1)
+        await stage.suspendUntilSettled()
+        await stage.suspend(for: 0.1)
         #expect(log.events == ["applied"])
     }
 

@@ -5,20 +5,8 @@ import UIKit
 /// What new data does to a list that is moving.
 @MainActor
 struct ListReloadingTests {
-    private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        }
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        }
-    }
-
-    private let rows = Rows()
+    private let rows = TableSource([100]) { $0.dequeueReusableCell(withIdentifier: "row", for: $1) }
+    private let items = CollectionSource([100])
 
     private func makeTable(in stage: Stage) -> UITableView {
         let table = UITableView(frame: stage.window.bounds)
@@ -55,8 +43,8 @@ struct ListReloadingTests {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 50)
         let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-        collection.dataSource = rows
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = items
         collection.contentInsetAdjustmentBehavior = .never
         stage.show(collection)
         stage.settle()

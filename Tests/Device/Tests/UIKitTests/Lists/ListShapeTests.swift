@@ -28,7 +28,7 @@ struct ListShapeTests {
         }
     }
 
-    private final class Spy: UITableView {
+    private final class TableSpy: UITableView {
         var reloaded: [IndexPath] = []
         override func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
             reloaded += indexPaths
@@ -37,8 +37,8 @@ struct ListShapeTests {
         override var visibleCells: [UITableViewCell] { Array(super.visibleCells.prefix(1)) }
     }
 
-    private func makeTable(_ rows: Rows, on stage: Stage) -> Spy {
-        let table = Spy(frame: stage.window.bounds, style: .plain)
+    private func makeTable(_ rows: Rows, on stage: Stage) -> TableSpy {
+        let table = TableSpy(frame: stage.window.bounds, style: .plain)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         table.delegate = rows
@@ -214,16 +214,6 @@ struct ListShapeTests {
         #expect(updates == 2)
     }
 
-    private final class SquareSource: NSObject, UICollectionViewDataSource {
-        func numberOfSections(in collectionView: UICollectionView) -> Int { 12 }
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        }
-    }
-
     @Test func `scrolling to an item of a section that scrolls across brings the section into sight [D]`() {
         let stage = Stage()
         let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(200))
@@ -233,7 +223,7 @@ struct ListShapeTests {
         section.orthogonalScrollingBehavior = .continuous
         let layout = UICollectionViewCompositionalLayout(section: section)
         let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        let source = SquareSource()
+        let source = CollectionSource(Array(repeating: 10, count: 12))
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = source
         collection.contentInsetAdjustmentBehavior = .never

@@ -4,17 +4,10 @@ import UIKit
 
 @MainActor
 struct ListTableConsoleTests {
-    private final class Source: NSObject, UITableViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            UITableViewCell()
-        }
-    }
-
     @Test(.enabled(if: Stage.canRecord))
     func `a table that is laid out in no window complains, once [W]`() {
         let stage = Stage()
-        let source = Source()
+        let source = TableSource([3])
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         table.dataSource = source
         func complaints() -> Int { stage.console.filter { $0.contains("without being in the view hierarchy") }.count }
@@ -32,7 +25,7 @@ struct ListTableConsoleTests {
     @Test(.enabled(if: Stage.canRecord))
     func `a table that is laid out in its window complains of nothing [W]`() {
         let stage = Stage()
-        let source = Source()
+        let source = TableSource([3])
         let table = UITableView()
         table.dataSource = source
 
@@ -46,7 +39,10 @@ struct ListTableConsoleTests {
     @Test(.enabled(if: Stage.canRecord))
     func `a self-sizing cell with required heights enters its table without a word in the console [W]`() {
         let stage = Stage()
-        let source = TallSource()
+        let source = TableSource([60]) { table, _ in
+            table.dequeueReusableCell(withIdentifier: "tall") as? TallCell
+                ?? TallCell(style: .default, reuseIdentifier: "tall")
+        }
         let table = UITableView()
         table.dataSource = source
         table.estimatedRowHeight = 44
@@ -79,14 +75,6 @@ struct ListTableConsoleTests {
 
         required init?(coder: NSCoder) {
             fatalError("not coded")
-        }
-    }
-
-    private final class TallSource: NSObject, UITableViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            tableView.dequeueReusableCell(withIdentifier: "tall") as? TallCell
-                ?? TallCell(style: .default, reuseIdentifier: "tall")
         }
     }
 }

@@ -55,28 +55,13 @@ struct ListTableTests {
         }
     }
 
-    /// A table does not keep its data source alive.
-    private final class SourceHolder: UIViewController {
-        let source: Source
-
-        init(_ source: Source) {
-            self.source = source
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        required init?(coder: NSCoder) { nil }
-    }
-
     private func show(_ stage: Stage, _ style: UITableView.Style = .plain, _ source: Source) -> UITableView {
-        let table = UITableView(frame: .zero, style: style)
+        let table = UITableView(frame: stage.window.bounds, style: style)
         table.register(Cell.self, forCellReuseIdentifier: "row")
         table.dataSource = source
         table.delegate = source
         table.contentInsetAdjustmentBehavior = .never
-        let root = SourceHolder(source)
-        table.frame = root.view.bounds
-        root.view.addSubview(table)
-        stage.show(root)
+        stage.place(table, keeping: source)
         stage.settle()
         return table
     }
@@ -316,14 +301,14 @@ struct ListTableTests {
         let stage = Stage()
         let source = Source()
         let table = show(stage, .plain, source)
-        let witness = TargetWitness()
-        table.superview?.addGestureRecognizer(UITapGestureRecognizer(target: witness, action: TargetWitness.tapped))
+        let recorder = ActionRecorder()
+        table.superview?.addGestureRecognizer(UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped))
 
         stage.tap(at: CGPoint(x: 100, y: 175))
         stage.settle()
 
         // The well-known trap: such a recognizer cancels the touch, and the row is not selected.
-        witness.log.expect(["tapped"])
+        recorder.log.expect(["tapped"])
         source.log.expect([])
     }
 

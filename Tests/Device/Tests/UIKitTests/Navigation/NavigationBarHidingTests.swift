@@ -124,13 +124,13 @@ struct NavigationBarHidingTests {
 
     @Test func `the recognizers that hide are there to be asked and observed [D]`() {
         let scene = Scene()
-        let witness = TargetWitness()
+        let recorder = ActionRecorder()
 
         scene.navigation.hidesBarsOnSwipe = true
-        scene.navigation.barHideOnSwipeGestureRecognizer.addTarget(witness, action: TargetWitness.tapped)
+        scene.navigation.barHideOnSwipeGestureRecognizer.addTarget(recorder, action: ActionRecorder.tapped)
         scene.swipe(by: -200)
 
-        #expect(witness.log.count(of: "tapped") > 0)
+        #expect(recorder.log.count(of: "tapped") > 0)
         #expect(scene.navigation.barHideOnTapGestureRecognizer.view != nil)
     }
 }

@@ -17,7 +17,7 @@ struct NavigationBarTests {
 
     @Test func `a pushed view has its safe area when it is appearing, and keeps it [D]`() {
         let scene = NavigationScene()
-        let pushed = SafeAreaWitness()
+        let pushed = SafeAreaRecorder()
 
         scene.navigation.pushViewController(pushed, animated: true)
         scene.stage.settle()

@@ -140,7 +140,7 @@ struct NavigationExtendedLayoutTests {
         scene.show(scene.navigation)
         let next = UIViewController()
         next.edgesForExtendedLayout = []
-        let animator = FrameWitness()
+        let animator = FrameRecorder()
         let delegate = AnimatorGiver(animator)
         scene.navigation.delegate = delegate
 
@@ -156,7 +156,7 @@ struct NavigationExtendedLayoutTests {
         scene.show(scene.navigation)
         let next = UIViewController()
         next.edgesForExtendedLayout = []
-        let animator = FrameWitness()
+        let animator = FrameRecorder()
         let delegate = AnimatorGiver(animator)
         scene.navigation.delegate = delegate
 
@@ -181,7 +181,7 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.place.maxY == scene.stage.window.bounds.maxY)
     }
 
-    private final class FrameWitness: NSObject, UIViewControllerAnimatedTransitioning {
+    private final class FrameRecorder: NSObject, UIViewControllerAnimatedTransitioning {
         private(set) var finalFrame: CGRect?
         private(set) var frameFound: CGRect?
 
@@ -204,9 +204,9 @@ struct NavigationExtendedLayoutTests {
     }
 
     private final class AnimatorGiver: NSObject, UINavigationControllerDelegate {
-        private let animator: FrameWitness
+        private let animator: FrameRecorder
 
-        init(_ animator: FrameWitness) {
+        init(_ animator: FrameRecorder) {
             self.animator = animator
         }
 

@@ -31,8 +31,8 @@ struct NavigationGestureTests {
         scene.navigation.pushViewController(scene.second, animated: true)
         scene.stage.wait(2)
 
-        #expect(scene.log.count(of: "second.willAppear") == 1)
-        #expect(scene.log.count(of: "second.didAppear") == (allows ? 0 : 1))
+        #expect(scene.log.count(of: "second will appear") == 1)
+        #expect(scene.log.count(of: "second did appear") == (allows ? 0 : 1))
     }
 
     @Test func `a cancelled interactive pop keeps the measured order and tells no didShow [M]`() {
@@ -49,11 +49,11 @@ struct NavigationGestureTests {
 
         #expect(
             scene.appearance == [
-                "second.willDisappear", "first.willAppear", "first.willDisappear", "first.didDisappear",
-                "second.willAppear", "second.didAppear",
+                "second will disappear", "first will appear", "first will disappear", "first did disappear",
+                "second will appear", "second did appear",
             ])
-        scene.log.expectOnce("willShow")
-        scene.log.expectNone("didShow")
+        scene.log.expectOnce("will show")
+        scene.log.expectNone("did show")
         #expect(scene.navigation.viewControllers == [scene.first, scene.second])
         #expect(scene.second.view.window != nil)
         #expect(scene.second.view.frame == scene.stage.window.bounds)
@@ -85,12 +85,12 @@ struct NavigationGestureTests {
         scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
-        scene.log.expectOnce("willShow")
-        #expect(scene.log.count(of: "didShow") == (pops ? 1 : 0))
+        scene.log.expectOnce("will show")
+        #expect(scene.log.count(of: "did show") == (pops ? 1 : 0))
         if pops {
-            scene.log.expectOrder("second.didDisappear", "first.didAppear")
+            scene.log.expectOrder("second did disappear", "first did appear")
         } else {
-            scene.log.expectOrder("first.didDisappear", "second.willAppear", "second.didAppear")
+            scene.log.expectOrder("first did disappear", "second will appear", "second did appear")
         }
     }
 
@@ -114,7 +114,7 @@ struct NavigationGestureTests {
         scene.stage.settle()
 
         #expect(scene.navigation.viewControllers == [scene.first])
-        scene.log.expectNone("first.willDisappear")
+        scene.log.expectNone("first will disappear")
     }
 
     @Test(.enabled(if: Stage.canTouch))

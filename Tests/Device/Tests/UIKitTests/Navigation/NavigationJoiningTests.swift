@@ -41,7 +41,7 @@ struct NavigationJoiningTests {
     @Test func `whoever joined a push that another one overtakes goes along with that [I]`() {
         let scene = JoiningScene()
         scene.show()
-        let third = MovingWitness()
+        let third = MovingRecorder()
         scene.navigation.pushViewController(scene.second, animated: true)
         let joined = scene.join(scene.navigation)
         scene.navigation.pushViewController(third, animated: true)
@@ -74,10 +74,10 @@ struct NavigationJoiningTests {
         scene.stage.show(root)
         scene.stage.settle()
         let slow = SlideAnimator()
-        let witness = ModalWitness(EventLog())
-        witness.animator = slow
+        let recorder = TransitionRecorder(EventLog())
+        recorder.animator = slow
         scene.navigation.modalPresentationStyle = .custom
-        scene.navigation.transitioningDelegate = witness
+        scene.navigation.transitioningDelegate = recorder
         root.present(scene.navigation, animated: true)
         scene.stage.waitFrame()
         let rising = scene.navigation.transitionCoordinator
@@ -109,8 +109,8 @@ struct NavigationJoiningTests {
 @MainActor
 private final class JoiningScene {
     let stage = Stage()
-    let first = MovingWitness()
-    let second = MovingWitness()
+    let first = MovingRecorder()
+    let second = MovingRecorder()
     let navigation: UINavigationController
 
     init() {
@@ -144,7 +144,7 @@ private final class Joined {
     var completions = 0
 }
 
-private final class MovingWitness: UIViewController {
+private final class MovingRecorder: UIViewController {
     private(set) var wasMovingWhenAppearing: [Bool] = []
 
     override func viewWillAppear(_ animated: Bool) {

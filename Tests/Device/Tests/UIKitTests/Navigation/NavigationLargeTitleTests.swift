@@ -11,10 +11,10 @@ struct NavigationLargeTitleTests {
         let stage = Stage()
         let list = UITableViewController(style: .plain)
         let navigation: UINavigationController
-        private let rows = Rows()
+        private let rows = TableSource([0])
 
         init(rowCount: Int = 60, search: UISearchController? = nil) {
-            rows.count = rowCount
+            rows.rows = [rowCount]
             list.title = "Inbox"
             list.navigationItem.searchController = search
             navigation = UINavigationController(rootViewController: list)
@@ -35,16 +35,6 @@ struct NavigationLargeTitleTests {
             let start = CGPoint(x: 200, y: 500)
             stage.drag(from: start, to: CGPoint(x: 200, y: 500 + way), over: 0.3, hold: hold)
             stage.settle()
-        }
-
-        private final class Rows: NSObject, UITableViewDataSource {
-            var count = 0
-
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
         }
     }
 

@@ -65,10 +65,10 @@ struct NavigationMistakeTests {
         stage.wait(1)
         let log = EventLog()
 
-        navigation.pushViewController(WitnessController("pushed", log), animated: true)
+        navigation.pushViewController(LifecycleRecorder("pushed", log), animated: true)
         stage.wait(3)
 
-        log.expectNone("pushed.didAppear")
+        log.expectNone("pushed did appear")
         #expect(navigation.transitionCoordinator != nil)
     }
 
@@ -113,10 +113,10 @@ struct NavigationMistakeTests {
 
     @Test func `who is popped moves from its parent, who is covered does not [D]`() {
         let stage = Stage()
-        let second = WitnessController("second", EventLog())
+        let second = LifecycleRecorder("second", EventLog())
         var moving: [Bool] = []
-        second.react = { [unowned second] event in
-            if event == "willDisappear" { moving.append(second.isMovingFromParent) }
+        second.onCallback = { [unowned second] event in
+            if event == .viewWillDisappear { moving.append(second.isMovingFromParent) }
         }
         let navigation = stack(UIViewController(), second, on: stage)
 
@@ -132,9 +132,9 @@ struct NavigationMistakeTests {
 
     @Test func `a bar that one controller hides stays hidden for the next [W]`() {
         let stage = Stage()
-        let second = WitnessController("second", EventLog())
-        second.react = { [unowned second] event in
-            if event == "willAppear" { second.navigationController?.setNavigationBarHidden(true, animated: true) }
+        let second = LifecycleRecorder("second", EventLog())
+        second.onCallback = { [unowned second] event in
+            if event == .viewWillAppear { second.navigationController?.setNavigationBarHidden(true, animated: true) }
         }
         let navigation = stack(UIViewController(), on: stage)
 
@@ -167,22 +167,22 @@ struct NavigationMistakeTests {
     {
         let stage = Stage()
         let log = EventLog()
-        let first = WitnessController("first", log)
-        let second = WitnessController("second", log)
+        let first = LifecycleRecorder("first", log)
+        let second = LifecycleRecorder("second", log)
         let navigation = UINavigationController(rootViewController: first)
-        first.react = { [unowned navigation, unowned second] event in
-            guard event == "willAppear", navigation.viewControllers.count == 1, second.parent == nil else { return }
+        first.onCallback = { [unowned navigation, unowned second] event in
+            guard event == .viewWillAppear, navigation.viewControllers.count == 1, second.parent == nil else { return }
             navigation.pushViewController(second, animated: animated)
         }
 
         stage.show(navigation)
         stage.settle()
 
-        first.react = { _ in }
+        first.onCallback = { _ in }
         #expect(second.view.window === stage.window)
         #expect(first.view.window == nil)
-        log.expectOrder("first.willAppear", "first.willDisappear", "second.didAppear")
-        log.expectOnce("second.willAppear", "second.didAppear", "second.didMove(parent)")
+        log.expectOrder("first will appear", "first will disappear", "second did appear")
+        log.expectOnce("second will appear", "second did appear", "second did move to parent")
         navigation.popViewController(animated: true)
         stage.settle()
         #expect(first.view.window === stage.window)

@@ -7,21 +7,21 @@ import UIKit
 final class NavigationScene {
     let stage = Stage()
     let log = EventLog()
-    let first: WitnessController
-    let second: WitnessController
+    let first: LifecycleRecorder
+    let second: LifecycleRecorder
     let navigation: UINavigationController
     private var delegate: (any UINavigationControllerDelegate)? {
         didSet { navigation.delegate = delegate }
     }
 
     init(pushed: Bool = false) {
-        first = WitnessController("first", log)
-        second = WitnessController("second", log)
+        first = LifecycleRecorder("first", log)
+        second = LifecycleRecorder("second", log)
         navigation = UINavigationController(rootViewController: first)
         stage.show(navigation)
         if pushed { navigation.pushViewController(second, animated: false) }
         stage.settle()
-        setDelegate(ShowWitness(log))
+        setDelegate(NavigationRecorder(log))
         log.clear()
     }
 
@@ -30,35 +30,14 @@ final class NavigationScene {
     }
 
     func animate(with animator: NavigationSlide, _ interactor: (any UIViewControllerInteractiveTransitioning)? = nil) {
-        setDelegate(AnimatorWitness(log, animator, interactor))
+        setDelegate(NavigationAnimatorRecorder(log, animator, interactor))
     }
 
     var appearance: [String] { log.events.filter { $0.hasSuffix("ppear") } }
 }
 
-/// Implements no animator method, so that UIKit's own transitions and gestures stay.
-final class ShowWitness: NSObject, UINavigationControllerDelegate {
-    let log: EventLog
-
-    init(_ log: EventLog) {
-        self.log = log
-        super.init()
-    }
-
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {
-        log.append("willShow")
-    }
-
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {
-        log.append("didShow")
-    }
-}
-
-final class AnimatorWitness: NSObject, UINavigationControllerDelegate {
+/// Records what is shown and what it is asked for, and answers with an animator and an interactor.
+final class NavigationAnimatorRecorder: NSObject, UINavigationControllerDelegate {
     let log: EventLog
     let animator: NavigationSlide
     let interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -73,13 +52,13 @@ final class AnimatorWitness: NSObject, UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
-        log.append("willShow")
+        log.append("will show")
     }
 
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-        log.append("didShow")
+        log.append("did show")
     }
 
     func navigationController(
@@ -126,7 +105,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// Notes the safe area at the top with each layout from its appearance on.
-final class SafeAreaWitness: UIViewController {
+final class SafeAreaRecorder: UIViewController {
     private(set) var topInsets: Set<CGFloat> = []
     private var isAppearing = false
 

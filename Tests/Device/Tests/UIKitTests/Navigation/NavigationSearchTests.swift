@@ -14,14 +14,14 @@ struct NavigationSearchTests {
         let search: UISearchController
         let navigation: UINavigationController
         let log = EventLog()
-        private let witness: Witness
+        private let recorder: SearchRecorder
 
         init(results: UIViewController? = nil, isContext: Bool = true) {
             self.results = results
             search = UISearchController(searchResultsController: results)
-            witness = Witness(log)
-            search.searchResultsUpdater = witness
-            search.delegate = witness
+            recorder = SearchRecorder(log)
+            search.searchResultsUpdater = recorder
+            search.delegate = recorder
             content.definesPresentationContext = isContext
             content.navigationItem.searchController = search
             navigation = UINavigationController(rootViewController: content)
@@ -37,7 +37,7 @@ struct NavigationSearchTests {
             stage.settle()
         }
 
-        private final class Witness: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+        private final class SearchRecorder: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
             private let log: EventLog
 
             init(_ log: EventLog) {

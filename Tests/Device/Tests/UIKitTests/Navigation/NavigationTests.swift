@@ -13,12 +13,12 @@ struct NavigationTests {
 
         #expect(
             scene.appearance == [
-                "first.willDisappear", "second.willAppear", "first.didDisappear", "second.didAppear",
+                "first will disappear", "second will appear", "first did disappear", "second did appear",
             ])
         scene.log.expectOrder(
-            "second.willMove(parent)", "second.didLoad", "second.willAppear", "second.didAppear",
-            "second.didMove(parent)")
-        scene.log.expectOrder("willShow", "didShow")
+            "second will move to parent", "second did load", "second will appear", "second did appear",
+            "second did move to parent")
+        scene.log.expectOrder("will show", "did show")
         #expect(scene.first.view.window == nil)
     }
 
@@ -33,9 +33,9 @@ struct NavigationTests {
 
         #expect(
             scene.appearance == [
-                "second.willDisappear", "first.willAppear", "second.didDisappear", "first.didAppear",
+                "second will disappear", "first will appear", "second did disappear", "first did appear",
             ])
-        scene.log.expectOrder("second.willMove(nil)", "second.didDisappear", "second.didMove(nil)")
+        scene.log.expectOrder("second will move to nil", "second did disappear", "second did move to nil")
         #expect(scene.second.parent == nil)
     }
 
@@ -71,13 +71,13 @@ struct NavigationTests {
 
         #expect(views == [scene.first.view, scene.second.view])
         #expect(frames == [scene.stage.window.bounds])
-        scene.log.expectOrder("askAnimator push", "askInteractor", "willShow", "didShow")
+        scene.log.expectOrder("askAnimator push", "askInteractor", "will show", "did show")
         #expect(scene.first.view.superview == nil)
     }
 
     @Test func `two pushes in one turn show the last in one transition [W]`() {
         let scene = NavigationScene()
-        let third = WitnessController("third", scene.log)
+        let third = LifecycleRecorder("third", scene.log)
 
         scene.navigation.pushViewController(scene.second, animated: true)
         scene.navigation.pushViewController(third, animated: true)
@@ -85,13 +85,13 @@ struct NavigationTests {
 
         #expect(scene.navigation.viewControllers == [scene.first, scene.second, third])
         #expect(third.view.window != nil)
-        scene.log.expectNone("second.didAppear")
-        scene.log.expectOrder("first.willDisappear", "third.didAppear")
+        scene.log.expectNone("second did appear")
+        scene.log.expectOrder("first will disappear", "third did appear")
     }
 
     @Test func `a push during a transition follows it [W]`() {
         let scene = NavigationScene()
-        let third = WitnessController("third", scene.log)
+        let third = LifecycleRecorder("third", scene.log)
         scene.navigation.pushViewController(scene.second, animated: true)
         scene.stage.wait(0.1)
 
@@ -100,17 +100,17 @@ struct NavigationTests {
 
         #expect(scene.navigation.topViewController === third)
         #expect(third.view.window != nil)
-        scene.log.expectOrder("second.didAppear", "second.willDisappear", "second.didDisappear", "third.didAppear")
+        scene.log.expectOrder("second did appear", "second will disappear", "second did disappear", "third did appear")
     }
 
     @Test func `a root that pushes while it loads shows what it pushed [W]`() {
         let stage = Stage()
         let log = EventLog()
-        let first = WitnessController("first", log)
-        let second = WitnessController("second", log)
+        let first = LifecycleRecorder("first", log)
+        let second = LifecycleRecorder("second", log)
         let navigation = UINavigationController(rootViewController: first)
-        first.react = { [unowned navigation, unowned second] event in
-            if event == "didLoad" { navigation.pushViewController(second, animated: false) }
+        first.onCallback = { [unowned navigation, unowned second] event in
+            if event == .viewDidLoad { navigation.pushViewController(second, animated: false) }
         }
 
         stage.show(navigation)
@@ -118,8 +118,8 @@ struct NavigationTests {
 
         #expect(second.view.window === stage.window)
         #expect(first.view.window == nil)
-        log.expectOnce("second.willAppear", "second.didAppear")
-        log.expectNone("first.didAppear")
+        log.expectOnce("second will appear", "second did appear")
+        log.expectNone("first did appear")
         navigation.popViewController(animated: true)
         stage.settle()
         #expect(first.view.window === stage.window)
@@ -135,7 +135,7 @@ struct NavigationTests {
 
     @Test func `setting the stack keeps what stays and lets go of the rest [D]`() {
         let scene = NavigationScene(pushed: true)
-        let third = WitnessController("third", scene.log)
+        let third = LifecycleRecorder("third", scene.log)
 
         scene.navigation.setViewControllers([scene.first, third], animated: true)
         scene.stage.settle()
@@ -143,7 +143,7 @@ struct NavigationTests {
         #expect(scene.navigation.viewControllers == [scene.first, third])
         #expect(scene.second.parent == nil)
         #expect(third.view.window != nil)
-        scene.log.expectOrder("second.willDisappear", "third.willAppear", "second.didDisappear", "third.didAppear")
+        scene.log.expectOrder("second will disappear", "third will appear", "second did disappear", "third did appear")
     }
 
     @Test func `popping to the root lets go of everything above [D]`() {

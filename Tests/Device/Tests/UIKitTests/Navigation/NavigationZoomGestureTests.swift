@@ -43,8 +43,8 @@ struct NavigationZoomGestureTests {
 
         pull(scene, by: 90, settles: false)
 
-        scene.log.expectOrder("second.willDisappear", "second.willAppear", "second.didAppear")
-        scene.log.expectNone("second.didDisappear", "didShow")
+        scene.log.expectOrder("second will disappear", "second will appear", "second did appear")
+        scene.log.expectNone("second did disappear", "did show")
         #expect(scene.stage.presentedFrame(of: scene.second.view).width < 393)
         #expect(scene.navigation.transitionCoordinator == nil)
     }
@@ -58,7 +58,8 @@ struct NavigationZoomGestureTests {
         pull(scene, by: 300)
         scene.stage.settle()
 
-        scene.log.expectOrder("second.willAppear", "second.didAppear", "second.willDisappear", "second.didDisappear")
+        scene.log.expectOrder(
+            "second will appear", "second did appear", "second will disappear", "second did disappear")
         #expect(scene.navigation.viewControllers == [scene.first])
     }
 
@@ -141,8 +142,8 @@ struct NavigationZoomGestureTests {
 final class ZoomScene {
     let stage = Stage()
     let log = EventLog()
-    let first: WitnessController
-    let second: WitnessController
+    let first: LifecycleRecorder
+    let second: LifecycleRecorder
     let navigation: UINavigationController
     /// Of the screen's proportions.
     let source = UIView(frame: CGRect(x: 40, y: 500, width: 98.25, height: 213))
@@ -151,8 +152,8 @@ final class ZoomScene {
     private(set) weak var plainSuperview: UIView?
 
     init(pushed: Bool = false) {
-        first = WitnessController("first", log)
-        second = WitnessController("second", log)
+        first = LifecycleRecorder("first", log)
+        second = LifecycleRecorder("second", log)
         navigation = UINavigationController(rootViewController: first)
         stage.show(navigation)
         source.backgroundColor = .blue

@@ -75,18 +75,18 @@ struct NavigationZoomTests {
         let scene = ZoomScene()
         scene.push()
         scene.stage.wait(0.1)
-        #expect(scene.log.count(of: "second.didAppear") == 0)
+        #expect(scene.log.count(of: "second did appear") == 0)
 
         scene.navigation.popViewController(animated: true)
         scene.stage.wait(0)
-        scene.log.expectOrder("second.willAppear", "second.isAppearing", "second.didAppear", "second.willDisappear")
-        #expect(scene.log.count(of: "second.didDisappear") == 0)
+        scene.log.expectOrder("second will appear", "second is appearing", "second did appear", "second will disappear")
+        #expect(scene.log.count(of: "second did disappear") == 0)
         let width = scene.stage.presentedFrame(of: scene.second.view).width
         #expect(width > 150 && width < 393)
         scene.stage.settle()
 
-        scene.log.expectOrder("second.willDisappear", "second.didDisappear")
-        scene.log.expectOnce("second.didAppear", "second.didDisappear")
+        scene.log.expectOrder("second will disappear", "second did disappear")
+        scene.log.expectOnce("second did appear", "second did disappear")
         #expect(scene.navigation.viewControllers == [scene.first])
         #expect(scene.stage.console.isEmpty)
     }
@@ -95,16 +95,16 @@ struct NavigationZoomTests {
         let scene = ZoomScene()
         scene.push()
         scene.stage.settle()
-        let third = WitnessController("third", scene.log)
+        let third = LifecycleRecorder("third", scene.log)
         scene.navigation.popViewController(animated: true)
         scene.stage.wait(0.1)
 
         scene.navigation.pushViewController(third, animated: true)
         scene.stage.wait(0)
-        scene.log.expectOnce("second.didDisappear", "third.willAppear")
+        scene.log.expectOnce("second did disappear", "third will appear")
         scene.stage.settle()
 
-        scene.log.expectOrder("second.willDisappear", "second.didDisappear", "third.willAppear", "third.didAppear")
+        scene.log.expectOrder("second will disappear", "second did disappear", "third will appear", "third did appear")
         #expect(scene.navigation.viewControllers == [scene.first, third])
         #expect(scene.second.view.window == nil)
     }
@@ -179,19 +179,19 @@ struct NavigationZoomTests {
         #expect(scene.stage.presentedFrame(of: scene.second.view) == scene.stage.window.bounds)
         scene.stage.settle()
         #expect(scene.second.view.alpha == 1)
-        scene.log.expectOnce("second.didAppear")
+        scene.log.expectOnce("second did appear")
     }
 
     @Test func `an animator of the delegate goes before the preferred transition [I]`() {
         let scene = ZoomScene()
         let animator = NavigationSlide()
-        let witness = AnimatorWitness(scene.log, animator, nil)
-        scene.navigation.delegate = witness
+        let recorder = NavigationAnimatorRecorder(scene.log, animator, nil)
+        scene.navigation.delegate = recorder
 
         scene.push()
         scene.stage.settle()
 
         #expect(scene.asked == 0)
-        scene.log.expectOnce("askAnimator push", "second.didAppear")
+        scene.log.expectOnce("askAnimator push", "second did appear")
     }
 }

@@ -14,7 +14,8 @@ struct PresentationFullScreenTests {
         let calls = appearanceCalls(scene)
         #expect(
             calls == [
-                "root.willDisappear", "presented.willAppear", "presented.didAppear", "root.didDisappear", "completion",
+                "root will disappear", "presented will appear", "presented did appear", "root did disappear",
+                "completion",
             ])
     }
 
@@ -22,8 +23,8 @@ struct PresentationFullScreenTests {
         let scene = ModalScene(style: .fullScreen)
         scene.presentAndSettle()
         var links: [Bool] = []
-        scene.root.react = { [unowned scene] event in
-            if event == "willAppear" || event == "didAppear" {
+        scene.root.onCallback = { [unowned scene] event in
+            if event == .viewWillAppear || event == .viewDidAppear {
                 links.append(scene.root.presentedViewController != nil)
             }
         }
@@ -34,7 +35,8 @@ struct PresentationFullScreenTests {
         let calls = appearanceCalls(scene)
         #expect(
             calls == [
-                "presented.willDisappear", "root.willAppear", "root.didAppear", "presented.didDisappear", "completion",
+                "presented will disappear", "root will appear", "root did appear", "presented did disappear",
+                "completion",
             ])
         #expect(links == [true, false])
     }
@@ -46,8 +48,8 @@ struct PresentationFullScreenTests {
     @Test func `being presented is true in viewWillAppear and false in the completion [M]`() {
         let scene = ModalScene(style: .fullScreen)
         var seen: [Bool] = []
-        scene.presented.react = { [unowned scene] in
-            if $0 == "willAppear" { seen.append(scene.presented.isBeingPresented) }
+        scene.presented.onCallback = { [unowned scene] in
+            if $0 == .viewWillAppear { seen.append(scene.presented.isBeingPresented) }
         }
 
         scene.root.present(scene.presented, animated: true) { seen.append(scene.presented.isBeingPresented) }
@@ -109,7 +111,7 @@ struct PresentationFullScreenTests {
         scene.root.dismiss(animated: true)
         scene.stage.settle()
 
-        scene.log.expectNone("root.willDisappear", "root.didDisappear", "root.willAppear", "root.didAppear")
+        scene.log.expectNone("root will disappear", "root did disappear", "root will appear", "root did appear")
         #expect(scene.root.view.superview === home)
     }
 
@@ -123,7 +125,7 @@ struct PresentationFullScreenTests {
     ) {
         let scene = ModalScene(style: style)
         var seen: [Bool] = []
-        scene.witness.animator?.react = { context in
+        scene.recorder.animator?.react = { context in
             seen.append(context.view(forKey: .from) != nil)
             seen.append(context.view(forKey: .to) != nil)
             seen.append(context.viewController(forKey: .from) != nil)
@@ -141,7 +143,7 @@ struct PresentationFullScreenTests {
 
     @Test func `the responder chain ends at the application while the presenter is on its way out [D]`() {
         let scene = ModalScene()
-        scene.witness.prepare = { $0.removesPresenter = true }
+        scene.recorder.prepare = { $0.removesPresenter = true }
         scene.root.present(scene.presented, animated: true)
         scene.stage.waitFrame()
         scene.stage.waitFrame()
@@ -204,16 +206,16 @@ struct PresentationFullScreenTests {
 
     @Test func `what decides is shouldRemovePresentersView [D]`() {
         let scene = ModalScene()
-        scene.witness.prepare = { $0.removesPresenter = true }
+        scene.recorder.prepare = { $0.removesPresenter = true }
         var hasFrom = false
-        scene.witness.animator?.react = { [unowned scene] in hasFrom = $0.view(forKey: .from) === scene.root.view }
+        scene.recorder.animator?.react = { [unowned scene] in hasFrom = $0.view(forKey: .from) === scene.root.view }
 
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
 
         #expect(hasFrom)
         #expect(scene.root.view.window == nil)
-        scene.log.expectOrder("root.willDisappear", "root.didDisappear")
+        scene.log.expectOrder("root will disappear", "root did disappear")
     }
 }
 

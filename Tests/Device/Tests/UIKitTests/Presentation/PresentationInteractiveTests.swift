@@ -7,8 +7,8 @@ import UIKit
 struct PresentationInteractiveTests {
     @Test func `a cancelled interactive presentation leaves nothing behind [I]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.interactor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.05)
         interactor.update(0.4)
@@ -18,7 +18,7 @@ struct PresentationInteractiveTests {
         scene.stage.settle()
 
         scene.log.expectOrder("presentationWillBegin", "animate", "presentationDidEnd(false)", "animationEnded(false)")
-        scene.log.expectNone("presented.didAppear", "presentationDidEnd(true)")
+        scene.log.expectNone("presented did appear", "presentationDidEnd(true)")
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.presented.presentingViewController == nil)
         #expect(scene.presented.view.window == nil)
@@ -29,11 +29,11 @@ struct PresentationInteractiveTests {
     // back.
     @Test func `who is taken back on the way in is being dismissed while it disappears [I]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.interactor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.interactor = interactor
         var isBeingDismissed: [Bool] = []
-        scene.presented.react = { [unowned scene] event in
-            if event == "willDisappear" { isBeingDismissed.append(scene.presented.isBeingDismissed) }
+        scene.presented.onCallback = { [unowned scene] event in
+            if event == .viewWillDisappear { isBeingDismissed.append(scene.presented.isBeingDismissed) }
         }
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.05)
@@ -49,9 +49,9 @@ struct PresentationInteractiveTests {
 
     @Test func `a finished interactive presentation ends as any other [D]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
+        let interactor = InteractorRecorder()
         interactor.log = scene.log
-        scene.witness.interactor = interactor
+        scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
         scene.stage.wait(0.05)
         interactor.update(0.4)
@@ -61,14 +61,14 @@ struct PresentationInteractiveTests {
 
         scene.log.expectOrder(
             "duration", "startInteractive", "animate", "presentationDidEnd(true)", "animationEnded(true)", "completion")
-        scene.log.expectOrder("presented.didAppear", "completion")
+        scene.log.expectOrder("presented did appear", "completion")
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
     }
 
     @Test func `a cancelled interactive dismissal keeps links and views and lets the completion run [W]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.dismissalInteractor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.dismissalInteractor = interactor
         scene.presentAndSettle()
         var windowInCompletion: UIWindow?
         scene.root.dismiss(animated: true) {
@@ -83,10 +83,10 @@ struct PresentationInteractiveTests {
         scene.stage.settle()
 
         scene.log.expectOrder(
-            "presented.willDisappear", "presented.willAppear", "presented.didAppear", "completion")
+            "presented will disappear", "presented will appear", "presented did appear", "completion")
         scene.log.expectOrder("dismissalWillBegin", "animate", "dismissalDidEnd(false)", "animationEnded(false)")
         scene.log.expectOnce("completion")
-        scene.log.expectNone("presented.didDisappear", "dismissalDidEnd(true)")
+        scene.log.expectNone("presented did disappear", "dismissalDidEnd(true)")
         #expect(windowInCompletion === scene.stage.window)
         #expect(scene.root.presentedViewController === scene.presented)
         #expect(!scene.presented.isBeingDismissed)
@@ -97,8 +97,8 @@ struct PresentationInteractiveTests {
         let scene = ModalScene()
         scene.presentAndSettle()
         for finishes in [false, false, true] {
-            let interactor = WitnessInteractor()
-            scene.witness.dismissalInteractor = interactor
+            let interactor = InteractorRecorder()
+            scene.recorder.dismissalInteractor = interactor
             scene.root.dismiss(animated: true)
             scene.stage.wait(0.05)
             interactor.update(0.5)
@@ -110,8 +110,8 @@ struct PresentationInteractiveTests {
 
     @Test func `a cancelled full-screen dismissal hides the presenter again [I]`() {
         let scene = ModalScene(style: .fullScreen)
-        let interactor = WitnessInteractor()
-        scene.witness.dismissalInteractor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.dismissalInteractor = interactor
         scene.presentAndSettle()
         scene.root.dismiss(animated: true)
         scene.stage.wait(0.05)
@@ -120,8 +120,8 @@ struct PresentationInteractiveTests {
         interactor.cancel()
         scene.stage.settle()
 
-        scene.log.expectOrder("root.willAppear", "root.willDisappear", "root.didDisappear")
-        scene.log.expectNone("root.didAppear", "presented.didDisappear")
+        scene.log.expectOrder("root will appear", "root will disappear", "root did disappear")
+        scene.log.expectNone("root did appear", "presented did disappear")
         #expect(scene.root.view.window == nil)
         #expect(scene.presented.view.window != nil)
     }
@@ -147,9 +147,9 @@ struct PresentationInteractiveTests {
     func `an interruptible transition lets touches through [W]`() {
         let animator = InterruptibleSlideAnimator()
         let scene = ModalScene(animator: animator)
-        let interactor = WitnessInteractor()
+        let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
-        scene.witness.interactor = interactor
+        scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.1)
         let touched = TouchedView(frame: scene.stage.window.bounds)
@@ -160,15 +160,15 @@ struct PresentationInteractiveTests {
 
         #expect(scene.log.events.contains { $0.hasPrefix("view began") })
         scene.stage.settle()
-        scene.log.expectOnce("presented.didAppear")
+        scene.log.expectOnce("presented did appear")
     }
 
     @Test func `a finger may catch an interruptible presentation and turn it back [D]`() {
         let animator = InterruptibleSlideAnimator()
         let scene = ModalScene(animator: animator)
-        let interactor = WitnessInteractor()
+        let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
-        scene.witness.interactor = interactor
+        scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.2)
         #expect(animator.context?.isInteractive == false)
@@ -187,8 +187,8 @@ struct PresentationInteractiveTests {
 
     @Test func `what was cancelled before it began waits for ever [W]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.dismissalInteractor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.dismissalInteractor = interactor
         scene.presentAndSettle()
 
         scene.root.dismiss(animated: true)

@@ -8,8 +8,8 @@ struct PresentationMistakeTests {
     @Test func `a style that is set while the view loads comes too late [W]`() {
         let scene = ModalScene(style: .automatic, animator: nil)
         scene.presented.transitioningDelegate = nil
-        scene.presented.react = { [unowned presented = scene.presented] event in
-            if event == "didLoad" { presented.modalPresentationStyle = .fullScreen }
+        scene.presented.onCallback = { [unowned presented = scene.presented] event in
+            if event == .viewDidLoad { presented.modalPresentationStyle = .fullScreen }
         }
 
         scene.presentAndSettle()
@@ -18,12 +18,15 @@ struct PresentationMistakeTests {
         #expect(scene.root.view.window != nil)
     }
 
-    @Test(arguments: [("didLoad", false), ("willAppear", false), ("didAppear", true)])
-    func `a controller can present once it has appeared, not before [W]`(event: String, works: Bool) {
+    @Test(arguments: [
+        (LifecycleRecorder.Callback.viewDidLoad, false), (.viewWillAppear, false), (.viewDidAppear, true),
+    ])
+    func `a controller can present once it has appeared, not before [W]`(event: LifecycleRecorder.Callback, works: Bool)
+    {
         let stage = Stage()
-        let root = WitnessController("root", EventLog())
+        let root = LifecycleRecorder("root", EventLog())
         let presented = UIViewController()
-        root.react = { [unowned root] happened in
+        root.onCallback = { [unowned root] happened in
             if happened == event { root.present(presented, animated: true) }
         }
 
@@ -35,10 +38,12 @@ struct PresentationMistakeTests {
         #expect(stage.console.contains { $0.contains("whose view is not in the window hierarchy") } == !works)
     }
 
-    @Test(arguments: [("willAppear", false), ("didAppear", true)])
-    func `a controller can be dismissed once it has appeared, not before [W]`(event: String, works: Bool) {
+    @Test(arguments: [(LifecycleRecorder.Callback.viewWillAppear, false), (.viewDidAppear, true)])
+    func `a controller can be dismissed once it has appeared, not before [W]`(
+        event: LifecycleRecorder.Callback, works: Bool
+    ) {
         let scene = ModalScene()
-        scene.presented.react = { [unowned presented = scene.presented] happened in
+        scene.presented.onCallback = { [unowned presented = scene.presented] happened in
             if happened == event { presented.dismiss(animated: true) }
         }
 
@@ -50,11 +55,11 @@ struct PresentationMistakeTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a transition that nobody completes keeps touches out and refuses a dismissal [W]`() {
         let scene = ModalScene(animator: nil)
-        let witness = ForgetfulDelegate()
-        scene.presented.transitioningDelegate = witness
+        let delegate = ForgetfulDelegate()
+        scene.presented.transitioningDelegate = delegate
         let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
-        let target = TargetWitness()
-        button.addTarget(target, action: TargetWitness.tapped, for: .touchUpInside)
+        let target = ActionRecorder()
+        button.addTarget(target, action: ActionRecorder.tapped, for: .touchUpInside)
         scene.presented.view.addSubview(button)
         scene.log.clear()
 
@@ -64,7 +69,7 @@ struct PresentationMistakeTests {
         scene.root.dismiss(animated: true)
         scene.stage.wait(1)
 
-        scene.log.expectNone("presented.didAppear")
+        scene.log.expectNone("presented did appear")
         #expect(target.log.events.isEmpty)
         #expect(scene.root.presentedViewController === scene.presented)
         #expect(scene.stage.console.contains { $0.contains("while a presentation or dismiss is in progress") })
@@ -72,29 +77,29 @@ struct PresentationMistakeTests {
 
     @Test func `a view that its animator does not add is never seen and appears all the same [W]`() {
         let scene = ModalScene(style: .fullScreen, animator: nil)
-        let witness = ForgetfulDelegate()
-        witness.animator.completes = true
-        scene.presented.transitioningDelegate = witness
+        let delegate = ForgetfulDelegate()
+        delegate.animator.completes = true
+        scene.presented.transitioningDelegate = delegate
 
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
 
-        scene.log.expectOrder("presented.willAppear", "presented.didAppear")
+        scene.log.expectOrder("presented will appear", "presented did appear")
         #expect(scene.presented.view.window == nil)
         #expect(scene.root.view.window == nil)
     }
 
     @Test func `a negative outcome without any interaction takes the presentation back [D]`() {
         let scene = ModalScene(animator: nil)
-        let witness = ForgetfulDelegate()
-        witness.animator.completes = true
-        witness.animator.outcome = false
-        scene.presented.transitioningDelegate = witness
+        let delegate = ForgetfulDelegate()
+        delegate.animator.completes = true
+        delegate.animator.outcome = false
+        scene.presented.transitioningDelegate = delegate
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
         #expect(scene.root.presentedViewController == nil)
 
-        witness.animator.outcome = true
+        delegate.animator.outcome = true
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
 
@@ -116,11 +121,11 @@ struct PresentationMistakeTests {
 
     @Test func `of a dismissed container only the container is being dismissed [W]`() {
         let scene = ModalScene()
-        let child = WitnessController("child", EventLog())
+        let child = LifecycleRecorder("child", EventLog())
         let container = UINavigationController(rootViewController: child)
         var found: [Bool] = []
-        child.react = { [unowned child, unowned container] event in
-            if event == "willDisappear" {
+        child.onCallback = { [unowned child, unowned container] event in
+            if event == .viewWillDisappear {
                 found = [child.isBeingDismissed, child.isMovingFromParent, container.isBeingDismissed]
             }
         }
@@ -176,7 +181,7 @@ struct PresentationMistakeTests {
     func `in the background a transition that completes as its animation did is taken back [W]`(minds: Bool) {
         let scene = ModalScene()
         let fader = FinishedFader(minds: minds)
-        scene.witness.animator = fader
+        scene.recorder.animator = fader
         scene.stage.leaveApp()
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(1)

@@ -12,7 +12,7 @@ struct PresentationOrderTests {
 
         scene.log.expectOrder("askPresentation", "askAnimator", "askInteractor")
         scene.log.expectOnce("askPresentation", "askAnimator", "askInteractor")
-        scene.log.expectNone("presentationWillBegin", "duration", "animate", "presented.willAppear")
+        scene.log.expectNone("presentationWillBegin", "duration", "animate", "presented will appear")
     }
 
     @Test func `no interactor is asked for where there is no animator [D]`() {
@@ -34,7 +34,7 @@ struct PresentationOrderTests {
         #expect(scene.presented.presentingViewController === scene.root)
         #expect(scene.presented.isViewLoaded)
         #expect(scene.presented.viewIfLoaded?.window == nil)
-        #expect(scene.witness.presentation?.containerView == nil)
+        #expect(scene.recorder.presentation?.containerView == nil)
     }
 
     @Test func `the transition starts later in the same turn [M]`() {
@@ -44,7 +44,7 @@ struct PresentationOrderTests {
         scene.stage.wait(0)
 
         #expect(scene.log.count(of: "animate") == 1)
-        #expect(scene.witness.presentation?.containerView?.window === scene.stage.window)
+        #expect(scene.recorder.presentation?.containerView?.window === scene.stage.window)
     }
 
     @Test func `a presentation keeps UIKit's order [D, M]`() {
@@ -56,12 +56,12 @@ struct PresentationOrderTests {
         let log = scene.log
         log.expectOrder("askPresentation", "presentationWillBegin", "animate", "presentationDidEnd(true)")
         log.expectOrder("presentationWillBegin", "duration", "animate", "animationEnded(true)")
-        log.expectOrder("presented.didLoad", "presented.willAppear", "animate", "presented.didAppear", "completion")
+        log.expectOrder("presented did load", "presented will appear", "animate", "presented did appear", "completion")
         log.expectOrder(
-            "presented.willAppear", "presented.isAppearing", "presented.willLayout", "presented.didLayout",
-            "presented.didAppear", "completion")
+            "presented will appear", "presented is appearing", "presented will layout", "presented did layout",
+            "presented did appear", "completion")
         log.expectOnce(
-            "presented.willAppear", "presented.isAppearing", "presented.didAppear", "completion",
+            "presented will appear", "presented is appearing", "presented did appear", "completion",
             "presentationWillBegin", "presentationDidEnd(true)", "animationEnded(true)")
     }
 
@@ -75,16 +75,16 @@ struct PresentationOrderTests {
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
 
-        scene.log.expectOrder("added", "presented.willAppear", "presented.isAppearing", "presented.didAppear")
-        scene.log.expectOnce("presented.willAppear", "presented.isAppearing", "presented.didAppear")
+        scene.log.expectOrder("added", "presented will appear", "presented is appearing", "presented did appear")
+        scene.log.expectOnce("presented will appear", "presented is appearing", "presented did appear")
         #expect(scene.stage.console.isEmpty)
         scene.log.clear()
 
         scene.root.dismiss(animated: true)
         scene.stage.settle()
 
-        scene.log.expectOrder("presented.willDisappear", "presented.didDisappear")
-        scene.log.expectOnce("presented.willDisappear", "presented.didDisappear")
+        scene.log.expectOrder("presented will disappear", "presented did disappear")
+        scene.log.expectOnce("presented will disappear", "presented did disappear")
         #expect(scene.stage.console.isEmpty)
     }
 
@@ -141,7 +141,7 @@ struct PresentationOrderTests {
         let log = scene.log
         log.expectNone("askAnimator", "askInteractor", "duration", "animate")
         log.expectOrder("presentationWillBegin", "presentationDidEnd(true)")
-        log.expectOrder("presented.willAppear", "presented.isAppearing", "presented.didAppear", "completion")
+        log.expectOrder("presented will appear", "presented is appearing", "presented did appear", "completion")
         #expect(scene.presented.view.window === scene.stage.window)
         expectClose(scene.presented.view.frame, scene.stage.window.bounds)
     }
@@ -152,15 +152,15 @@ struct PresentationOrderTests {
 
         scene.root.dismiss(animated: true) { scene.log.append("completion") }
         scene.log.expectOrder("askDismissalAnimator", "askDismissalInteractor")
-        scene.log.expectNone("dismissalWillBegin", "presented.willDisappear")
+        scene.log.expectNone("dismissalWillBegin", "presented will disappear")
         scene.stage.settle()
 
         let log = scene.log
         log.expectOrder(
             "askDismissalAnimator", "askDismissalInteractor", "dismissalWillBegin", "animate", "dismissalDidEnd(true)")
-        log.expectOrder("presented.willDisappear", "animate", "presented.didDisappear", "completion")
+        log.expectOrder("presented will disappear", "animate", "presented did disappear", "completion")
         log.expectNone("askPresentation")
-        log.expectOnce("presented.willDisappear", "presented.didDisappear", "completion", "dismissalDidEnd(true)")
+        log.expectOnce("presented will disappear", "presented did disappear", "completion", "dismissalDidEnd(true)")
         #expect(scene.presented.view.window == nil)
         #expect(scene.presented.view.superview == nil)
     }
@@ -169,8 +169,8 @@ struct PresentationOrderTests {
         let scene = ModalScene()
         scene.presentAndSettle()
         var seen: [Bool] = []
-        scene.presented.react = { [unowned scene] event in
-            guard event == "didDisappear" else { return }
+        scene.presented.onCallback = { [unowned scene] event in
+            guard event == .viewDidDisappear else { return }
             seen = [
                 scene.presented.presentingViewController == nil, scene.root.presentedViewController == nil,
                 scene.presented.isBeingDismissed,
@@ -189,7 +189,7 @@ struct PresentationOrderTests {
         let check = LeakCheck()
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
-        check.watch(scene.witness.presentation!)
+        check.watch(scene.recorder.presentation!)
         #expect(check.alive.count == 1)
 
         scene.root.dismiss(animated: true)
@@ -204,11 +204,11 @@ struct PresentationOrderTests {
         stage.show(root)
         let check = LeakCheck()
         do {
-            let witness = check.watch(ModalWitness())
-            witness.animator = check.watch(SlideAnimator())
+            let recorder = check.watch(TransitionRecorder())
+            recorder.animator = check.watch(SlideAnimator())
             let presented = check.watch(UIViewController())
             presented.modalPresentationStyle = .custom
-            presented.transitioningDelegate = witness
+            presented.transitioningDelegate = recorder
             root.present(presented, animated: true)
             stage.settle()
             root.dismiss(animated: true)

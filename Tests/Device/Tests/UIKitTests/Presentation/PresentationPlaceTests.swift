@@ -66,9 +66,9 @@ struct PresentationPlaceTests {
         let family = Family()
         family.middle.definesPresentationContext = true
         family.presented.modalPresentationStyle = .custom
-        let witness = ModalWitness()
-        witness.prepare = { $0.staysInContext = true }
-        family.presented.transitioningDelegate = witness
+        let recorder = TransitionRecorder()
+        recorder.prepare = { $0.staysInContext = true }
+        family.presented.transitioningDelegate = recorder
 
         family.child.present(family.presented, animated: false)
 
@@ -77,16 +77,16 @@ struct PresentationPlaceTests {
 
     @Test func `a delegate is told the receiver as source and perhaps no presenter [M]`() {
         let family = Family()
-        let witness = ModalWitness()
+        let recorder = TransitionRecorder()
         family.presented.modalPresentationStyle = .custom
-        family.presented.transitioningDelegate = witness
+        family.presented.transitioningDelegate = recorder
 
         family.child.present(family.presented, animated: true)
 
-        #expect(witness.asked?.source === family.child)
-        #expect(witness.asked?.presenting == nil || witness.asked?.presenting === family.root)
-        #expect(witness.askedPresenter === family.root)
-        #expect(witness.presentation?.presentingViewController === family.root)
+        #expect(recorder.asked?.source === family.child)
+        #expect(recorder.asked?.presenting == nil || recorder.asked?.presenting === family.root)
+        #expect(recorder.askedPresenter === family.root)
+        #expect(recorder.presentation?.presentingViewController === family.root)
         family.stage.settle()
     }
 
@@ -116,7 +116,7 @@ struct PresentationPlaceTests {
     @Test func `the transitioning delegate is held weakly [D]`() {
         let controller = UIViewController()
         expectFreed { check in
-            controller.transitioningDelegate = check.watch(ModalWitness())
+            controller.transitioningDelegate = check.watch(TransitionRecorder())
         }
         #expect(controller.transitioningDelegate == nil)
     }
@@ -126,7 +126,7 @@ struct PresentationPlaceTests {
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.1)
 
-        let container = scene.witness.presentation?.containerView
+        let container = scene.recorder.presentation?.containerView
         #expect(container?.superview === scene.stage.window)
         #expect(container?.frame == scene.stage.window.bounds)
         #expect(container.map { scene.root.view.isDescendant(of: $0) } == false)
@@ -138,9 +138,9 @@ struct PresentationPlaceTests {
     @Test func `the arriving view's frames are the presentation controller's [W]`() {
         let scene = ModalScene()
         let frame = CGRect(x: 10, y: 400, width: 300, height: 200)
-        scene.witness.prepare = { $0.frame = frame }
+        scene.recorder.prepare = { $0.frame = frame }
         var frames: [CGRect] = []
-        scene.witness.animator?.react = { context in
+        scene.recorder.animator?.react = { context in
             let presents = context.view(forKey: .to) != nil
             let controller = context.viewController(forKey: presents ? .to : .from)!
             frames.append(context.initialFrame(for: controller))
@@ -164,13 +164,13 @@ struct PresentationPlaceTests {
         for style in [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen] {
             let scene = ModalScene()
             let frame = CGRect(x: 10, y: 400, width: 300, height: 200)
-            scene.witness.prepare = { $0.frame = frame }
+            scene.recorder.prepare = { $0.frame = frame }
             scene.presented.modalPresentationStyle = style
             scene.root.present(scene.presented, animated: true)
             scene.stage.settle()
             let stands = scene.presented.view.frame
             var final: CGRect?
-            scene.witness.animator?.react = { context in
+            scene.recorder.animator?.react = { context in
                 final = context.viewController(forKey: .from).map { context.finalFrame(for: $0) }
             }
 
@@ -188,7 +188,7 @@ struct PresentationPlaceTests {
         scene.stage.settle()
         scene.root.view.frame = scene.stage.window.bounds.insetBy(dx: 20, dy: 50)
         var frame: CGRect?
-        scene.witness.animator?.react = { context in
+        scene.recorder.animator?.react = { context in
             frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) }
         }
 

@@ -91,7 +91,7 @@ struct PresentationRefusalTests {
         scene.stage.settle()
 
         #expect(scene.root.presentedViewController == nil)
-        scene.log.expectOrder("presented.willDisappear", "presented.didDisappear")
+        scene.log.expectOrder("presented will disappear", "presented did disappear")
     }
 
     @Test func `a controller in the middle dismisses what is above it [D]`() {
@@ -111,8 +111,8 @@ struct PresentationRefusalTests {
     @Test(arguments: [true, false])
     func `the lowest presenter dismisses the whole stack [D]`(animated: Bool) {
         let scene = ModalScene()
-        let middle = WitnessController("middle", scene.log)
-        let top = WitnessController("top", scene.log)
+        let middle = LifecycleRecorder("middle", scene.log)
+        let top = LifecycleRecorder("top", scene.log)
         scene.presentAndSettle()
         scene.presented.present(middle, animated: false)
         middle.present(top, animated: false)
@@ -127,13 +127,13 @@ struct PresentationRefusalTests {
             #expect(controller.view.window == nil)
             #expect(controller.presentingViewController == nil)
         }
-        scene.log.expectOnce("presented.didDisappear", "middle.didDisappear", "top.didDisappear")
+        scene.log.expectOnce("presented did disappear", "middle did disappear", "top did disappear")
         scene.log.expectOnce("dismissalDidEnd(true)")
     }
 
     @Test func `a controller between full-screen ones hears nothing when all are dismissed [W]`() {
         let scene = ModalScene(style: .fullScreen)
-        let top = WitnessController("top", scene.log)
+        let top = LifecycleRecorder("top", scene.log)
         top.modalPresentationStyle = .fullScreen
         scene.presentAndSettle()
         scene.presented.present(top, animated: true)
@@ -144,8 +144,8 @@ struct PresentationRefusalTests {
         scene.stage.settle()
 
         scene.log.expectNone(
-            "presented.willAppear", "presented.didAppear", "presented.willDisappear", "presented.didDisappear")
-        scene.log.expectOrder("top.willDisappear", "root.willAppear", "root.didAppear", "top.didDisappear")
+            "presented will appear", "presented did appear", "presented will disappear", "presented did disappear")
+        scene.log.expectOrder("top will disappear", "root will appear", "root did appear", "top did disappear")
         #expect(scene.root.view.window != nil)
         #expect(scene.stage.window.subviews.count == 1)
     }

@@ -156,7 +156,8 @@ struct PresentationSheetTests {
         scene.stage.settle()
 
         scene.log.expectOrder("shouldDismiss", "willDismiss", "didDismiss")
-        scene.log.expectOnce("shouldDismiss", "willDismiss", "didDismiss", "sheet.willDisappear", "sheet.didDisappear")
+        scene.log.expectOnce(
+            "shouldDismiss", "willDismiss", "didDismiss", "sheet will disappear", "sheet did disappear")
         scene.log.expectNone("didAttempt")
     }
 
@@ -219,8 +220,8 @@ struct PresentationSheetTests {
         scene.stage.touchUp()
         scene.stage.settle()
 
-        scene.log.expectOrder("sheet.willDisappear", "sheet.willAppear", "sheet.didAppear")
-        scene.log.expectNone("sheet.didDisappear", "didDismiss")
+        scene.log.expectOrder("sheet will disappear", "sheet will appear", "sheet did appear")
+        scene.log.expectNone("sheet did disappear", "didDismiss")
         #expect(scene.controller.view.window != nil)
     }
 
@@ -271,7 +272,7 @@ struct PresentationSheetTests {
     @Test func `the delegate hears of the style it is presented with [D]`() {
         let stage = Stage()
         let log = EventLog()
-        let delegate = SheetWitness(log)
+        let delegate = SheetRecorder(log)
         let root = UIViewController()
         stage.show(root)
         let presented = UIViewController()
@@ -288,10 +289,10 @@ struct PresentationSheetTests {
         let root = UIViewController()
         stage.show(root)
         let log = EventLog()
-        let content = WitnessController("content", log)
+        let content = LifecycleRecorder("content", log)
         var width: CGFloat?
-        content.react = { [unowned content] event in
-            if event == "willAppear" { width = content.view.bounds.width }
+        content.onCallback = { [unowned content] event in
+            if event == .viewWillAppear { width = content.view.bounds.width }
         }
         root.present(content, animated: true)
         stage.settle()
@@ -314,7 +315,7 @@ struct PresentationSheetTests {
     @Test func `the default adaptive style asks the delegate, else it is none [D]`() {
         let presented = UIViewController()
         let controller = UIPresentationController(presentedViewController: presented, presenting: nil)
-        let delegate = AdaptiveWitness()
+        let delegate = OverFullScreenAdapter()
         #expect(controller.adaptivePresentationStyle == .none)
 
         controller.delegate = delegate
@@ -322,13 +323,13 @@ struct PresentationSheetTests {
     }
 }
 
-private final class AdaptiveWitness: NSObject, UIAdaptivePresentationControllerDelegate {
+private final class OverFullScreenAdapter: NSObject, UIAdaptivePresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .overFullScreen
     }
 }
 
-private final class SheetWitness: NSObject, UISheetPresentationControllerDelegate {
+private final class SheetRecorder: NSObject, UISheetPresentationControllerDelegate {
     let log: EventLog
     var allows = true
 
@@ -375,16 +376,16 @@ private final class SheetScene {
     let stage = Stage()
     let log = EventLog()
     let root = UIViewController()
-    let controller: WitnessController
-    let delegate: SheetWitness
+    let controller: LifecycleRecorder
+    let delegate: SheetRecorder
     let sheet: UISheetPresentationController
 
     init(
         detents: [UISheetPresentationController.Detent] = [.large()], content: UIView? = nil,
         _ configure: (UISheetPresentationController) -> Void = { _ in }
     ) {
-        controller = WitnessController("sheet", log)
-        delegate = SheetWitness(log)
+        controller = LifecycleRecorder("sheet", log)
+        delegate = SheetRecorder(log)
         sheet = controller.sheetPresentationController!
         sheet.detents = detents
         sheet.delegate = delegate

@@ -29,7 +29,7 @@ struct PresentationValueTests {
     func `an interactor that does not say how it starts starts interactively [D]`() {
         let scene = ModalScene()
         let interactor = PlainInteractor()
-        scene.witness.interactor = interactor
+        scene.recorder.interactor = interactor
 
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.1)

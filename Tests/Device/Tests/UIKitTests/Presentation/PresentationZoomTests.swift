@@ -22,7 +22,7 @@ struct PresentationZoomTests {
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.root.view.window != nil)
         #expect(scene.page.view.window == nil)
-        scene.log.expectOnce("page.didAppear", "page.didDisappear")
+        scene.log.expectOnce("page did appear", "page did disappear")
     }
 
     @Test func `a sheet grows out of its source and stands at its detent [D]`() {
@@ -40,7 +40,7 @@ struct PresentationZoomTests {
         scene.stage.settle()
 
         #expect(scene.page.view.window == nil)
-        scene.log.expectOnce("page.didAppear", "page.didDisappear")
+        scene.log.expectOnce("page did appear", "page did disappear")
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (260.0, true)])
@@ -79,7 +79,7 @@ struct PresentationZoomTests {
         scene.root.dismiss(animated: true)
         scene.stage.settle()
 
-        scene.log.expectOrder("page.willAppear", "page.didAppear", "page.willDisappear", "page.didDisappear")
+        scene.log.expectOrder("page will appear", "page did appear", "page will disappear", "page did disappear")
         #expect(scene.root.presentedViewController == nil)
         #expect(scene.root.view.window != nil)
     }
@@ -101,11 +101,11 @@ struct PresentationZoomTests {
         let stage = Stage()
         let log = EventLog()
         let root = UIViewController()
-        let page: WitnessController
+        let page: LifecycleRecorder
         let source = UIView(frame: CGRect(x: 40, y: 500, width: 100, height: 100))
 
         init(_ style: UIModalPresentationStyle) {
-            page = WitnessController("page", log)
+            page = LifecycleRecorder("page", log)
             stage.show(root)
             root.view.addSubview(source)
             page.modalPresentationStyle = style

@@ -9,9 +9,9 @@ struct RuntimeObservingTests {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.contentSize = CGSize(width: 100, height: 1000)
         let log = EventLog()
-        let witness = ScrollWitness()
-        witness.onScroll = { log.append("delegate \(Int($0.contentOffset.y))") }
-        scrollView.delegate = witness
+        let recorder = ScrollRecorder()
+        recorder.onScroll = { log.append("delegate \(Int($0.contentOffset.y))") }
+        scrollView.delegate = recorder
         let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) { scrollView, change in
             MainActor.assumeIsolated {
                 let offset = scrollView.contentOffset.y
@@ -78,7 +78,7 @@ struct RuntimeObservingTests {
 
         scene.stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 400), over: 0.3, hold: 0.3)
 
-        #expect(heard == scene.witness.offsets.map(\.y))
+        #expect(heard == scene.recorder.offsets.map(\.y))
         #expect(heard.count > 5)
         withExtendedLifetime(observation) {}
     }

@@ -90,7 +90,7 @@ struct ScrollContentTests {
         let content = UIView(frame: scene.scrollView.bounds)
         scene.scrollView.maximumZoomScale = 4
         scene.scrollView.addSubview(content)
-        scene.witness.zoomed = content
+        scene.recorder.zoomed = content
         return (scene, content)
     }
 
@@ -104,8 +104,8 @@ struct ScrollContentTests {
 
         #expect(scrollView.zoomScale > 1.7 && scrollView.zoomScale < 2.1)
         #expect(scrollView.contentOffset.y > 200)
-        scene.witness.log.expectOrder("willBeginZooming", "didZoom", "didEndZooming")
-        scene.witness.log.expectOnce("willBeginZooming", "didEndZooming")
+        scene.recorder.log.expectOrder("willBeginZooming", "didZoom", "didEndZooming")
+        scene.recorder.log.expectOnce("willBeginZooming", "didEndZooming")
     }
 
     // MARK: Refreshing

@@ -46,33 +46,6 @@ struct ScrollKeyboardTests {
         }
     }
 
-    @MainActor
-    private final class Witness {
-        private(set) var told: [(name: Notification.Name, begin: CGRect, end: CGRect)] = []
-        private var tokens: [any NSObjectProtocol] = []
-
-        init() {
-            let names = [
-                UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
-                UIResponder.keyboardWillChangeFrameNotification,
-            ]
-            tokens = names.map { name in
-                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-                    let begin = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
-                    let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                    MainActor.assumeIsolated { self.told.append((name, begin ?? .null, end ?? .null)) }
-                }
-            }
-        }
-
-        isolated deinit {
-            for token in tokens { NotificationCenter.default.removeObserver(token) }
-        }
-
-        func forget() { told = [] }
-        var names: Set<Notification.Name> { Set(told.map(\.name)) }
-    }
-
     /// With the keyboard up, 336 points high, its upper edge at 516.
     private func converse(_ mode: UIScrollView.KeyboardDismissMode) -> (Stage, Conversation) {
         let stage = Stage()
@@ -131,25 +104,25 @@ struct ScrollKeyboardTests {
 
     @Test func `nothing is told while the finger pulls, and the way out once it lets go [W]`() {
         let (stage, conversation) = converse(.interactive)
-        let witness = Witness()
+        let recorder = KeyboardRecorder()
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
         move(stage, from: 300, to: 640)
-        #expect(witness.told.isEmpty)
+        #expect(recorder.notifications.isEmpty)
         #expect(conversation.field.isFirstResponder)
         stage.touchUp()
         stage.settle()
 
         #expect(!conversation.field.isFirstResponder)
-        #expect(witness.names.contains(UIResponder.keyboardWillHideNotification))
-        #expect(witness.names.contains(UIResponder.keyboardWillChangeFrameNotification))
-        #expect(witness.told.allSatisfy { $0.end.minY == 852 })
+        #expect(recorder.names.contains(UIResponder.keyboardWillHideNotification))
+        #expect(recorder.names.contains(UIResponder.keyboardWillChangeFrameNotification))
+        #expect(recorder.notifications.allSatisfy { $0.end.minY == 852 })
         expectClose(conversation.strip.frame.maxY, 852 - stage.window.safeAreaInsets.bottom)
     }
 
     @Test func `let go on the way up it returns, and a change of its frame is told [W]`() {
         let (stage, conversation) = converse(.interactive)
-        let witness = Witness()
+        let recorder = KeyboardRecorder()
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
         move(stage, from: 300, to: 640)
@@ -159,9 +132,9 @@ struct ScrollKeyboardTests {
 
         #expect(conversation.field.isFirstResponder)
         #expect(conversation.strip.frame.maxY == 516)
-        #expect(witness.names.contains(UIResponder.keyboardWillChangeFrameNotification))
-        #expect(!witness.names.contains(UIResponder.keyboardWillHideNotification))
-        #expect(witness.told.allSatisfy { $0.end.minY == 516 })
+        #expect(recorder.names.contains(UIResponder.keyboardWillChangeFrameNotification))
+        #expect(!recorder.names.contains(UIResponder.keyboardWillHideNotification))
+        #expect(recorder.notifications.allSatisfy { $0.end.minY == 516 })
     }
 
     @Test func `the guide's padding lets the finger begin to pull above the keyboard [D]`() {
@@ -176,13 +149,13 @@ struct ScrollKeyboardTests {
 
     @Test func `a drag that never reaches the keyboard leaves it alone [D]`() {
         let (stage, conversation) = converse(.interactive)
-        let witness = Witness()
+        let recorder = KeyboardRecorder()
 
         stage.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 500))
         stage.settle()
 
         #expect(conversation.field.isFirstResponder)
-        #expect(witness.told.isEmpty)
+        #expect(recorder.notifications.isEmpty)
     }
 
     @Test func `a finger that has left the keyboard again throws only the content [D]`() {

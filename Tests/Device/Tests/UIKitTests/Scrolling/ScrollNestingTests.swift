@@ -16,9 +16,7 @@ struct ScrollNestingTests {
             inner.contentInsetAdjustmentBehavior = .never
             outer.contentSize = CGSize(width: 393, height: 3000)
             outer.addSubview(inner)
-            let view = UIView()
-            view.addSubview(outer)
-            stage.show(view)
+            stage.place(outer)
         }
     }
 

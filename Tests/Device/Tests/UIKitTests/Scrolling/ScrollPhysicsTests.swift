@@ -20,8 +20,8 @@ struct ScrollPhysicsTests {
 
         expectClose(Double(scene.scrollView.contentOffset.y) - released, travel, within: 0.8)
         expectClose(scene.stage.now - start, seconds, within: 0.05)
-        expectClose(Double(scene.witness.velocity.y), speed / 1000, within: speed / 100_000)
-        expectClose(scene.witness.target.y, scene.scrollView.contentOffset.y, within: 0.5)
+        expectClose(Double(scene.recorder.velocity.y), speed / 1000, within: speed / 100_000)
+        expectClose(scene.recorder.target.y, scene.scrollView.contentOffset.y, within: 0.5)
     }
 
     @Test("the fast rate loses speed faster [M]")
@@ -104,7 +104,7 @@ struct ScrollPhysicsTests {
 
         // Speed falls by one for every 0.499 points.
         let atEdge = speed - released / 0.499
-        let lowest = Double(scene.witness.offsets.map(\.y).min() ?? 0)
+        let lowest = Double(scene.recorder.offsets.map(\.y).min() ?? 0)
         expectClose(lowest, -atEdge / (11 * exp(1)), within: 1)
         #expect(scene.scrollView.contentOffset.y == 0)
     }
@@ -117,11 +117,11 @@ struct ScrollPhysicsTests {
         scene.flick(1234)
         scene.stage.settle()
 
-        let broken = scene.witness.offsets.filter { offset in
+        let broken = scene.recorder.offsets.filter { offset in
             let pixels = Double(offset.y * scale)
             return abs(pixels - pixels.rounded()) > 1e-6
         }
-        #expect(scene.witness.offsets.count > 50)
+        #expect(scene.recorder.offsets.count > 50)
         #expect(broken.isEmpty)
     }
 
@@ -161,7 +161,7 @@ struct ScrollPhysicsTests {
         let scene = ScrollScene()
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 20_000))
         scene.scrollView.addSubview(content)
-        let taps = GestureWitness()
+        let taps = GestureRecorder()
         taps.watch(UITapGestureRecognizer(), on: content)
 
         scene.flick(2000)
@@ -176,7 +176,7 @@ struct ScrollPhysicsTests {
     @Test("a delegate chooses where content comes to rest [D]", arguments: [300.0, 700, 1000, 1300])
     func retarget(place: Double) {
         let scene = ScrollScene()
-        scene.witness.retarget = { CGPoint(x: $0.x, y: place) }
+        scene.recorder.retarget = { CGPoint(x: $0.x, y: place) }
 
         scene.flick(1500)
         scene.stage.settle()
@@ -247,13 +247,13 @@ struct ScrollPhysicsTests {
     @Test
     func `code that moves the content under the finger moves it for good [W]`() {
         let scene = ScrollScene()
-        scene.witness.onScroll = { scrollView in
+        scene.recorder.onScroll = { scrollView in
             if scrollView.contentOffset.y != 0 { scrollView.contentOffset.y = 0 }
         }
         scene.stage.touchDown(at: CGPoint(x: 196, y: 700))
         scene.stage.touchMove(to: CGPoint(x: 196, y: 600))
         scene.stage.touchMove(to: CGPoint(x: 196, y: 500))
-        scene.witness.onScroll = { _ in }
+        scene.recorder.onScroll = { _ in }
         scene.stage.touchMove(to: CGPoint(x: 196, y: 480))
 
         expectClose(Double(scene.scrollView.contentOffset.y), 20, within: 0.34)

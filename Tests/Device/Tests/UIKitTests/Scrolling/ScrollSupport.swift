@@ -1,11 +1,11 @@
 import Support
 import UIKit
 
-/// Writes down what a scroll view tells its delegate.
+/// Records what a scroll view tells its delegate.
 @MainActor
-final class ScrollWitness: NSObject, UIScrollViewDelegate {
+final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     let log = EventLog()
-    private(set) var offsets: [CGPoint] = []
+    var offsets: [CGPoint] = []
     private(set) var velocity = CGPoint.zero
     private(set) var target = CGPoint.zero
     /// Another place to stop at.
@@ -55,16 +55,14 @@ final class ScrollWitness: NSObject, UIScrollViewDelegate {
 struct ScrollScene {
     let stage = Stage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    let witness = ScrollWitness()
+    let recorder = ScrollRecorder()
 
     init(contentHeight: CGFloat = 20_000, contentWidth: CGFloat = 393) {
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.contentSize = CGSize(width: contentWidth, height: contentHeight)
-        scrollView.delegate = witness
-        let view = UIView()
-        view.addSubview(scrollView)
-        stage.show(view)
-        witness.log.clear()
+        scrollView.delegate = recorder
+        stage.place(scrollView)
+        recorder.log.clear()
     }
 
     /// Drags the content at a constant speed in points per second; the finger goes up for a positive one.

@@ -31,9 +31,7 @@ struct ScrollTextLinkTests {
         let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         textView.attributedText = text
         textView.isEditable = false
-        let view = UIView()
-        view.addSubview(textView)
-        stage.show(view)
+        stage.place(textView)
         stage.settle()
         return textView
     }

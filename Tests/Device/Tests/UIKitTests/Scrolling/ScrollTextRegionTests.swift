@@ -61,9 +61,7 @@ struct ScrollTextRegionTests {
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
         view.isScrollEnabled = false
         view.text = Self.words
-        let root = UIView()
-        root.addSubview(view)
-        stage.show(root)
+        stage.place(view)
         let before = view.sizeThatFits(CGSize(width: 300, height: 0)).height
 
         view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 150, height: 100))]

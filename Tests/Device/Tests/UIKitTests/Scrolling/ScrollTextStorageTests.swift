@@ -5,7 +5,7 @@ import UIKit
 /// What a text view's text is kept in and laid out by.
 @MainActor
 struct ScrollTextStorageTests {
-    private final class Witness: NSObject, NSTextStorageDelegate {
+    private final class StorageRecorder: NSObject, NSTextStorageDelegate {
         var log: [String] = []
         var colored: String?
 
@@ -56,19 +56,19 @@ struct ScrollTextStorageTests {
 
     @Test func `a storage tells its delegate what was edited, once for what belongs together [D]`() {
         let storage = NSTextStorage(string: "hello")
-        let witness = Witness()
-        storage.delegate = witness
+        let recorder = StorageRecorder()
+        storage.delegate = recorder
         storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "JJ")
-        #expect(witness.log == ["will 2 0,2 1", "did"])
+        #expect(recorder.log == ["will 2 0,2 1", "did"])
         #expect(storage.string == "JJello")
 
-        witness.log = []
+        recorder.log = []
         storage.beginEditing()
         storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 2))
         storage.append(NSAttributedString(string: "!"))
-        #expect(witness.log == [])
+        #expect(recorder.log == [])
         storage.endEditing()
-        #expect(witness.log == ["will 3 0,7 1", "did"])
+        #expect(recorder.log == ["will 3 0,7 1", "did"])
         #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) != nil)
         #expect(storage.attribute(.kern, at: 3, effectiveRange: nil) == nil)
     }
@@ -77,12 +77,10 @@ struct ScrollTextStorageTests {
     func `typing goes to the text view's storage, and its delegate may give it attributes [D]`() {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
-        let root = UIViewController()
-        root.view.addSubview(view)
-        stage.show(root)
-        let witness = Witness()
-        witness.colored = "red"
-        view.textStorage.delegate = witness
+        stage.place(view)
+        let recorder = StorageRecorder()
+        recorder.colored = "red"
+        view.textStorage.delegate = recorder
         _ = view.becomeFirstResponder()
         stage.type("a red b")
         #expect(view.textStorage.string == "a red b")
@@ -93,7 +91,7 @@ struct ScrollTextStorageTests {
         #expect(view.textStorage.string == "new")
     }
 
-    private final class Listener: NSObject, UITextViewDelegate {
+    private final class ChangeCounter: NSObject, UITextViewDelegate {
         var changes = 0
         func textViewDidChange(_ textView: UITextView) { changes += 1 }
     }
@@ -101,17 +99,15 @@ struct ScrollTextStorageTests {
     @Test func `what is done to the storage shows, and the text view's delegate hears nothing [W]`() {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
-        let root = UIViewController()
-        root.view.addSubview(view)
-        stage.show(root)
-        let listener = Listener()
-        view.delegate = listener
+        stage.place(view)
+        let counter = ChangeCounter()
+        view.delegate = counter
         view.text = "one"
         view.textStorage.append(NSAttributedString(string: " two"))
         #expect(view.text == "one two")
         view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
         #expect(view.text == "1 two")
-        #expect(listener.changes == 0)
+        #expect(counter.changes == 0)
     }
 
     @Test(.enabled(if: Stage.canTouch))
@@ -124,9 +120,7 @@ struct ScrollTextStorageTests {
         storage.addLayoutManager(manager)
         storage.append(NSAttributedString(string: "mine", attributes: [.kern: 2]))
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100), textContainer: container)
-        let root = UIViewController()
-        root.view.addSubview(view)
-        stage.show(root)
+        stage.place(view)
         #expect(view.textStorage === storage && view.layoutManager === manager)
         #expect(view.text == "mine")
         #expect(storage.length == 4)
@@ -227,9 +221,7 @@ struct ScrollTextStorageTests {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
         view.font = .systemFont(ofSize: 16)
-        let root = UIViewController()
-        root.view.addSubview(view)
-        stage.show(root)
+        stage.place(view)
         var last: CGFloat = 0
         for text in ["", "short", "a text that needs more lines than the one that it had before", "two\nlines\n"] {
             view.text = text

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct ScrollTextViewTests {
-    private final class TextWitness: NSObject, UITextViewDelegate {
+    private final class TextViewRecorder: NSObject, UITextViewDelegate {
         let log = EventLog()
         var allows = true
 
@@ -29,9 +29,7 @@ struct ScrollTextViewTests {
 
     private func show(_ stage: Stage) -> UITextView {
         let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
-        let view = UIView()
-        view.addSubview(textView)
-        stage.show(view)
+        stage.place(textView)
         return textView
     }
 
@@ -48,15 +46,15 @@ struct ScrollTextViewTests {
     func `editing tells the delegate when it begins, changes and ends [D]`() {
         let stage = Stage()
         let textView = show(stage)
-        let witness = TextWitness()
-        textView.delegate = witness
+        let recorder = TextViewRecorder()
+        textView.delegate = recorder
 
         textView.becomeFirstResponder()
         textView.insertText("ab")
         textView.deleteBackward()
         textView.resignFirstResponder()
 
-        witness.log.expect([
+        recorder.log.expect([
             "shouldBegin", "didBegin", "shouldChange 0,0 ab", "didChange ab", "shouldChange 1,1 ", "didChange a",
             "shouldEnd", "didEnd",
         ])
@@ -66,9 +64,9 @@ struct ScrollTextViewTests {
     func `a delegate may refuse editing [D]`() {
         let stage = Stage()
         let textView = show(stage)
-        let witness = TextWitness()
-        witness.allows = false
-        textView.delegate = witness
+        let recorder = TextViewRecorder()
+        recorder.allows = false
+        textView.delegate = recorder
 
         textView.becomeFirstResponder()
 
@@ -79,12 +77,12 @@ struct ScrollTextViewTests {
     func `text that is set tells nobody [D]`() {
         let stage = Stage()
         let textView = show(stage)
-        let witness = TextWitness()
-        textView.delegate = witness
+        let recorder = TextViewRecorder()
+        textView.delegate = recorder
 
         textView.text = "Hello"
 
-        witness.log.expect([])
+        recorder.log.expect([])
         #expect(textView.selectedRange == NSRange(location: 5, length: 0))
     }
 

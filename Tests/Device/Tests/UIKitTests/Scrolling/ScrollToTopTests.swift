@@ -9,7 +9,7 @@ struct ScrollToTopTests {
         let scene = ScrollScene()
         scene.scrollView.contentOffset.y = 5000
         scene.stage.settle()
-        scene.witness.log.clear()
+        scene.recorder.log.clear()
         return scene
     }
 
@@ -25,18 +25,18 @@ struct ScrollToTopTests {
         tapStatusBar(scene)
 
         #expect(scene.scrollView.contentOffset.y == 0)
-        scene.witness.log.expect(["shouldScrollToTop", "didScroll", "didScrollToTop"])
+        scene.recorder.log.expect(["shouldScrollToTop", "didScroll", "didScrollToTop"])
     }
 
     @Test
     func `the delegate can refuse [D]`() {
         let scene = scrolled()
-        scene.witness.allowsScrollToTop = false
+        scene.recorder.allowsScrollToTop = false
 
         tapStatusBar(scene)
 
         #expect(scene.scrollView.contentOffset.y == 5000)
-        scene.witness.log.expect(["shouldScrollToTop"])
+        scene.recorder.log.expect(["shouldScrollToTop"])
     }
 
     @Test
@@ -45,7 +45,7 @@ struct ScrollToTopTests {
 
         tapStatusBar(scene)
 
-        scene.witness.log.expect(["shouldScrollToTop", "didScrollToTop"])
+        scene.recorder.log.expect(["shouldScrollToTop", "didScrollToTop"])
     }
 
     @Test
@@ -57,7 +57,7 @@ struct ScrollToTopTests {
 
         tapStatusBar(scene)
         #expect(scene.scrollView.contentOffset.y == 5000)
-        scene.witness.log.expect([])
+        scene.recorder.log.expect([])
 
         other.scrollsToTop = false
         tapStatusBar(scene)
@@ -71,6 +71,6 @@ struct ScrollToTopTests {
         scene.stage.drag(from: CGPoint(x: 60, y: 30), to: CGPoint(x: 60, y: 200), over: 0.2, hold: 0.3)
         scene.stage.settle()
 
-        scene.witness.log.expectNone("shouldScrollToTop")
+        scene.recorder.log.expectNone("shouldScrollToTop")
     }
 }

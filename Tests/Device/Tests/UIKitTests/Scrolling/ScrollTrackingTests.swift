@@ -23,10 +23,10 @@ struct ScrollTrackingTests {
     @Test func `timers of the default mode wait while a finger scrolls, those of the common modes do not [W]`() {
         let stage = Stage()
         showScrollView(on: stage)
-        let ordinary = TickWitness()
-        let common = TickWitness()
-        let timers = [ordinary, common].map { witness in
-            Timer(timeInterval: 0.1, repeats: true) { _ in MainActor.assumeIsolated { witness.count += 1 } }
+        let ordinary = TickRecorder()
+        let common = TickRecorder()
+        let timers = [ordinary, common].map { recorder in
+            Timer(timeInterval: 0.1, repeats: true) { _ in MainActor.assumeIsolated { recorder.count += 1 } }
         }
         RunLoop.main.add(timers[0], forMode: .default)
         RunLoop.main.add(timers[1], forMode: .common)
@@ -48,41 +48,41 @@ struct ScrollTrackingTests {
     @Test func `a timer that was due while a finger scrolled comes once when that is over [W]`() {
         let stage = Stage()
         showScrollView(on: stage)
-        let witness = TickWitness()
+        let recorder = TickRecorder()
         beginDrag(on: stage)
         let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
-            MainActor.assumeIsolated { witness.count += 1 }
+            MainActor.assumeIsolated { recorder.count += 1 }
         }
         stage.wait(1)
-        #expect(witness.count == 0)
+        #expect(recorder.count == 0)
 
         stage.touchUp()
         stage.wait(3)
 
-        #expect(witness.count == 1)
+        #expect(recorder.count == 1)
         #expect(!timer.isValid)
     }
 
     @Test func `the main queue goes on while a finger scrolls [W]`() {
         let stage = Stage()
         showScrollView(on: stage)
-        let witness = TickWitness()
+        let recorder = TickRecorder()
         beginDrag(on: stage)
 
-        DispatchQueue.main.async { witness.count += 1 }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { witness.count += 1 }
+        DispatchQueue.main.async { recorder.count += 1 }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { recorder.count += 1 }
         stage.wait(0.5)
 
-        #expect(witness.count == 2)
+        #expect(recorder.count == 2)
         stage.touchUp()
     }
 
     @Test func `display links of the default mode stand still while a finger scrolls [W]`() {
         let stage = Stage()
         showScrollView(on: stage)
-        let ordinary = TickWitness()
-        let common = TickWitness()
-        let links = [ordinary, common].map { CADisplayLink(target: $0, selector: TickWitness.selector) }
+        let ordinary = TickRecorder()
+        let common = TickRecorder()
+        let links = [ordinary, common].map { CADisplayLink(target: $0, selector: TickRecorder.selector) }
         links[0].add(to: .main, forMode: .default)
         links[1].add(to: .main, forMode: .common)
 
@@ -99,31 +99,31 @@ struct ScrollTrackingTests {
     @Test func `delayed messages wait while a finger scrolls [D]`() {
         let stage = Stage()
         showScrollView(on: stage)
-        let witness = TickWitness()
+        let recorder = TickRecorder()
         beginDrag(on: stage)
 
-        witness.perform(TickWitness.messageSelector, with: nil, afterDelay: 0.1)
+        recorder.perform(TickRecorder.messageSelector, with: nil, afterDelay: 0.1)
         stage.wait(1)
-        #expect(witness.count == 0)
+        #expect(recorder.count == 0)
         stage.touchUp()
         stage.wait(3)
 
-        #expect(witness.count == 1)
+        #expect(recorder.count == 1)
     }
 }
 
 @MainActor
-private final class TickWitness: NSObject {
+private final class TickRecorder: NSObject {
     var count = 0
 
     #if canImport(ObjectiveC)
-    static let selector = #selector(TickWitness.tick)
-    static let messageSelector = #selector(TickWitness.hear)
+    static let selector = #selector(TickRecorder.tick)
+    static let messageSelector = #selector(TickRecorder.hear)
     @objc func tick(_ link: CADisplayLink) { count += 1 }
     @objc func hear() { count += 1 }
     #else
-    static let selector = Selector(TickWitness.tick)
-    static let messageSelector = Selector(TickWitness.hear)
+    static let selector = Selector(TickRecorder.tick)
+    static let messageSelector = Selector(TickRecorder.hear)
     func tick(_ link: CADisplayLink) { count += 1 }
     func hear() { count += 1 }
     #endif

@@ -14,7 +14,7 @@ struct ScrollViewTests {
         scene.flick(1500)
         scene.stage.settle()
 
-        scene.witness.log.expect([
+        scene.recorder.log.expect([
             "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
             "didScroll", "didEndDecelerating",
         ])
@@ -27,8 +27,8 @@ struct ScrollViewTests {
         scene.stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 400), over: 0.3, hold: 0.3)
         scene.stage.settle()
 
-        scene.witness.log.expect(["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
-        expectClose(scene.witness.velocity, .zero, within: 0.02)
+        scene.recorder.log.expect(["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+        expectClose(scene.recorder.velocity, .zero, within: 0.02)
     }
 
     @Test
@@ -61,7 +61,7 @@ struct ScrollViewTests {
         scene.stage.settle()
 
         #expect(scene.scrollView.contentOffset.y == 500)
-        scene.witness.log.expect(["didScroll", "didEndScrollingAnimation"])
+        scene.recorder.log.expect(["didScroll", "didEndScrollingAnimation"])
     }
 
     @Test
@@ -69,7 +69,7 @@ struct ScrollViewTests {
         let scene = ScrollScene()
         scene.flick(2000)
         scene.stage.wait(0.1)
-        scene.witness.log.clear()
+        scene.recorder.log.clear()
 
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
         #expect(scene.scrollView.contentOffset.y == 500)
@@ -140,7 +140,7 @@ struct ScrollViewTests {
         scene.stage.scroll(at: CGPoint(x: 196, y: 400), by: CGVector(dx: 0, dy: -120), over: 1)
 
         expectClose(Double(scene.scrollView.contentOffset.y), 120, within: 60)
-        #expect(scene.witness.log.events.first == "willBeginDragging")
+        #expect(scene.recorder.log.events.first == "willBeginDragging")
     }
 
     // MARK: Content and its touches
@@ -242,10 +242,10 @@ struct ScrollViewTests {
     @Test
     func `targets added to the pan are told after the scroll view has moved [D]`() {
         let scene = ScrollScene()
-        let target = GestureWitness()
+        let target = GestureRecorder()
         var offset: CGFloat = 0
         target.react = { _ in offset = scene.scrollView.contentOffset.y }
-        scene.scrollView.panGestureRecognizer.addTarget(target, action: GestureWitness.selector)
+        scene.scrollView.panGestureRecognizer.addTarget(target, action: GestureRecorder.selector)
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 600))
         scene.stage.touchMove(to: CGPoint(x: 196, y: 500))
@@ -258,14 +258,14 @@ struct ScrollViewTests {
         let scene = ScrollScene()
         let judge = GestureJudge()
         judge.allowsBoth = { _, _ in allows }
-        let witness = GestureWitness()
+        let recorder = GestureRecorder()
         let pan = UIPanGestureRecognizer()
         pan.delegate = judge
-        witness.watch(pan, on: scene.stage.window)
+        recorder.watch(pan, on: scene.stage.window)
 
         scene.flick(1000)
 
-        #expect(witness.states.isEmpty != allows)
+        #expect(recorder.states.isEmpty != allows)
         #expect(scene.scrollView.contentOffset.y > 0)
     }
 

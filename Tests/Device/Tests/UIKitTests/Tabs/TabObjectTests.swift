@@ -110,7 +110,7 @@ private final class TabObjectScene {
     let stage = Stage()
     let log = EventLog()
     let bar: UITabBarController
-    let delegate: TabObjectWitness
+    let delegate: TabRecorder
     let first: UITab
     let second: UITab
     let third: UITab
@@ -133,7 +133,7 @@ private final class TabObjectScene {
         second = tab("second")
         third = tab("third")
         bar = UITabBarController(tabs: [first, second, third])
-        delegate = TabObjectWitness(log)
+        delegate = TabRecorder(log)
         bar.delegate = delegate
         stage.show(bar)
         stage.settle()
@@ -146,7 +146,7 @@ private final class TabObjectScene {
     }
 }
 
-private final class TabObjectWitness: NSObject, UITabBarControllerDelegate {
+private final class TabRecorder: NSObject, UITabBarControllerDelegate {
     let log: EventLog
     var allows = true
 

@@ -12,8 +12,8 @@ struct TabTests {
         #expect(scene.tabs.selectedViewController === scene.second)
         scene.stage.settle()
 
-        scene.log.expectOrder("first.willDisappear", "second.willAppear", "second.didAppear")
-        scene.log.expectOnce("first.didDisappear", "second.didAppear")
+        scene.log.expectOrder("first will disappear", "second will appear", "second did appear")
+        scene.log.expectOnce("first did disappear", "second did appear")
         #expect(scene.first.view.window == nil)
         #expect(scene.second.view.window != nil)
     }
@@ -39,7 +39,7 @@ struct TabTests {
         scene.stage.settle()
 
         scene.log.expectOrder("askAnimator", "animate", "animationEnded(true)")
-        scene.log.expectOnce("first.didDisappear")
+        scene.log.expectOnce("first did disappear")
         #expect(scene.first.parent == nil)
         #expect(scene.first.view.window == nil)
         #expect(new.view.window != nil)
@@ -49,11 +49,11 @@ struct TabTests {
         let scene = TabScene()
         scene.delegate.animator = SlideAnimator()
         var seen: [Bool] = []
-        scene.first.react = { [unowned scene] event in
-            if event == "willDisappear" { seen.append(scene.first.transitionCoordinator != nil) }
+        scene.first.onCallback = { [unowned scene] event in
+            if event == .viewWillDisappear { seen.append(scene.first.transitionCoordinator != nil) }
         }
-        scene.second.react = { [unowned scene] event in
-            if event == "willAppear" { seen.append(scene.second.transitionCoordinator != nil) }
+        scene.second.onCallback = { [unowned scene] event in
+            if event == .viewWillAppear { seen.append(scene.second.transitionCoordinator != nil) }
         }
 
         scene.tabs.selectedIndex = 1
@@ -78,7 +78,7 @@ struct TabTests {
         #expect(scene.tabs.selectedIndex == 0)
         #expect(scene.tabs.selectionSets == 1)
         scene.log.expectNone("didSelect", "shouldSelect")
-        scene.log.expectOrder("second.willDisappear", "second.didDisappear", "first.willAppear", "first.didAppear")
+        scene.log.expectOrder("second will disappear", "second did disappear", "first will appear", "first did appear")
         #expect(scene.first.view.window != nil)
         #expect(scene.second.view.superview == nil)
         #expect(scene.tabs.tabBar.selectedItem === scene.first.tabBarItem)
@@ -102,7 +102,7 @@ struct TabTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a tap while a finger switches tabs asks the delegate, and the next switch begins at once [W]`() {
         let scene = TabScene()
-        let third = WitnessController("third", scene.log)
+        let third = LifecycleRecorder("third", scene.log)
         scene.tabs.viewControllers?.append(third)
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.delegate.animator = SlideAnimator()
@@ -116,7 +116,7 @@ struct TabTests {
         scene.stage.tap(at: CGPoint(x: 330, y: 852 - 34 - 25))
 
         #expect(scene.tabs.selectedIndex == 2)
-        scene.log.expectOrder("shouldSelect", "second.willDisappear", "third.willAppear", "didSelect")
+        scene.log.expectOrder("shouldSelect", "second will disappear", "third will appear", "didSelect")
         interactor.finish()
         scene.stage.settle()
         #expect(scene.tabs.selectedIndex == 2)
@@ -183,15 +183,15 @@ private final class CountingTabs: UITabBarController {
 private final class TabScene {
     let stage = Stage()
     let log = EventLog()
-    let first: WitnessController
-    let second: WitnessController
+    let first: LifecycleRecorder
+    let second: LifecycleRecorder
     let tabs = CountingTabs()
-    let delegate: TabWitness
+    let delegate: TabBarRecorder
 
     init() {
-        first = WitnessController("first", log)
-        second = WitnessController("second", log)
-        delegate = TabWitness(log)
+        first = LifecycleRecorder("first", log)
+        second = LifecycleRecorder("second", log)
+        delegate = TabBarRecorder(log)
         tabs.viewControllers = [first, second]
         tabs.delegate = delegate
         stage.show(tabs)
@@ -200,7 +200,7 @@ private final class TabScene {
     }
 }
 
-private final class TabWitness: NSObject, UITabBarControllerDelegate {
+private final class TabBarRecorder: NSObject, UITabBarControllerDelegate {
     let log: EventLog
     var allows = true
     var animator: SlideAnimator?

@@ -44,8 +44,8 @@ struct TransitionContextTests {
 
     @Test func `a nil block is legal and completions run for cancelled transitions too [D]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.interactor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.interactor = interactor
         onBegin(scene) { [unowned scene] coordinator in
             coordinator.animate(
                 alongsideTransition: nil, completion: { context in scene.log.append("ended \(context.isCancelled)") })
@@ -96,7 +96,7 @@ struct TransitionContextTests {
     @Test func `a transition is completed once [D]`() {
         let scene = ModalScene()
         var context: (any UIViewControllerContextTransitioning)?
-        scene.witness.animator?.react = { context = $0 }
+        scene.recorder.animator?.react = { context = $0 }
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
 
@@ -109,8 +109,8 @@ struct TransitionContextTests {
 
     @Test func `initiallyInteractive keeps its value and changes of interaction are told [D]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.interactor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.interactor = interactor
         var initially: [Bool] = []
         onBegin(scene) { [unowned scene] coordinator in
             initially.append(coordinator.initiallyInteractive)
@@ -132,9 +132,9 @@ struct TransitionContextTests {
     @Test func `the interaction can change many times in an interruptible transition [D]`() {
         let animator = InterruptibleSlideAnimator()
         let scene = ModalScene(animator: animator)
-        let interactor = WitnessInteractor()
+        let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
-        scene.witness.interactor = interactor
+        scene.recorder.interactor = interactor
         var states: [Bool] = []
         onBegin(scene) { coordinator in
             #expect(!coordinator.initiallyInteractive)
@@ -161,9 +161,9 @@ struct TransitionContextTests {
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.1)
 
-        scene.witness.animator?.context?.pauseInteractiveTransition()
+        scene.recorder.animator?.context?.pauseInteractiveTransition()
 
-        #expect(scene.witness.animator?.context?.isInteractive == false)
+        #expect(scene.recorder.animator?.context?.isInteractive == false)
         scene.stage.settle()
         #expect(scene.presented.view.window != nil)
     }
@@ -175,7 +175,7 @@ struct TransitionContextTests {
             interactor.starts = { context in
                 context.containerView.addSubview(context.view(forKey: .to)!)
             }
-            scene.witness.interactor = interactor
+            scene.recorder.interactor = interactor
             scene.root.present(scene.presented, animated: true)
             scene.stage.wait(0.1)
             #expect(interactor.context?.isInteractive == true)

@@ -132,8 +132,8 @@ struct TransitionInterruptionTests {
         let interactor = Interactor()
         interactor.startsInteractively = true
         interactor.decoration.frame = CGRect(x: 100, y: 300, width: 100, height: 100)
-        let witness = TargetWitness()
-        interactor.decoration.addTarget(witness, action: TargetWitness.tapped, for: .touchDown)
+        let recorder = ActionRecorder()
+        interactor.decoration.addTarget(recorder, action: ActionRecorder.tapped, for: .touchDown)
         navigation.delegate = interactor
         stage.show(navigation)
         stage.settle()
@@ -144,7 +144,7 @@ struct TransitionInterruptionTests {
         stage.wait(0.1)
         stage.tap(at: CGPoint(x: 150, y: 350))
 
-        #expect(witness.log.events == ["tapped"])
+        #expect(recorder.log.events == ["tapped"])
         #expect(navigation.topViewController === second)
         interactor.hold()
         interactor.letGo(finishes: true)

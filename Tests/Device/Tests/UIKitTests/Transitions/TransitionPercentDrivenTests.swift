@@ -66,7 +66,7 @@ struct TransitionPercentDrivenTests {
 
     @Test func `without one the container's time is held [W]`() {
         let (scene, interactor) = begin(interruptible: false)
-        let container = scene.witness.presentation?.containerView
+        let container = scene.recorder.presentation?.containerView
 
         #expect(container?.layer.speed == 0)
         interactor.update(0.5)
@@ -79,9 +79,9 @@ struct TransitionPercentDrivenTests {
 
     @Test func `a block's delay does not count while the time is held [W]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.interactor = interactor
-        scene.witness.animator?.delay = 0.5
+        let interactor = InteractorRecorder()
+        scene.recorder.interactor = interactor
+        scene.recorder.animator?.delay = 0.5
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.05)
 
@@ -98,8 +98,8 @@ struct TransitionPercentDrivenTests {
 
     @Test func `alongside blocks are scrubbed too [D]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.interactor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.interactor = interactor
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         scene.when("presentationWillBegin") { _, controller in
             controller.containerView?.addSubview(companion)
@@ -120,8 +120,8 @@ struct TransitionPercentDrivenTests {
 
     @Test func `a view outside the container follows when it is named [D]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
-        scene.witness.interactor = interactor
+        let interactor = InteractorRecorder()
+        scene.recorder.interactor = interactor
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         scene.root.view.addSubview(companion)
         scene.when("presentationWillBegin") { scene, controller in
@@ -141,9 +141,9 @@ struct TransitionPercentDrivenTests {
 
     @Test func `a start that is not interactive plays by itself [D]`() {
         let scene = ModalScene()
-        let interactor = WitnessInteractor()
+        let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
-        scene.witness.interactor = interactor
+        scene.recorder.interactor = interactor
 
         scene.root.present(scene.presented, animated: true)
         scene.stage.settle()
@@ -152,11 +152,11 @@ struct TransitionPercentDrivenTests {
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
     }
 
-    private func begin(interruptible: Bool) -> (ModalScene, WitnessInteractor) {
+    private func begin(interruptible: Bool) -> (ModalScene, InteractorRecorder) {
         let scene = ModalScene(animator: interruptible ? InterruptibleSlideAnimator() : SlideAnimator())
-        let interactor = WitnessInteractor()
+        let interactor = InteractorRecorder()
         interactor.log = scene.log
-        scene.witness.interactor = interactor
+        scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
         scene.stage.wait(0.05)
         return (scene, interactor)

@@ -2,81 +2,13 @@ import Support
 import Testing
 import UIKit
 
-/// A controller that writes down its life.
-class WitnessController: UIViewController {
-    let name: String
-    let log: EventLog
-    /// Called with each event, before it is written down.
-    var react: (String) -> Void = { _ in }
-
-    init(_ name: String, _ log: EventLog) {
-        self.name = name
-        self.log = log
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    func note(_ event: String) {
-        react(event)
-        log.append("\(name).\(event)")
-    }
-
-    override func loadView() {
-        note("loadView")
-        super.loadView()
-    }
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        note("didLoad")
-    }
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        note("willAppear")
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        note("isAppearing")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        note("didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        note("willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        note("didDisappear")
-    }
-    override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        note("willLayout")
-    }
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        note("didLayout")
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        note(parent == nil ? "willMove(nil)" : "willMove(parent)")
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        note(parent == nil ? "didMove(nil)" : "didMove(parent)")
-    }
-}
-
-/// A presentation controller that writes down UIKit's calls.
-class WitnessPresentation: UIPresentationController {
+/// A presentation controller that records UIKit's calls.
+class PresentationRecorder: UIPresentationController {
     var log = EventLog()
     var frame: CGRect?
     var removesPresenter = false
     var staysInContext = false
-    /// Called with each event, before it is written down.
+    /// Called with each event, before it is recorded.
     var react: (String) -> Void = { _ in }
 
     private func note(_ event: String) {
@@ -200,14 +132,14 @@ final class InterruptibleSlideAnimator: SlideBase, UIViewControllerAnimatedTrans
     }
 }
 
-/// Writes down what UIKit asks about a modal transition, and answers from its properties.
-final class ModalWitness: NSObject, UIViewControllerTransitioningDelegate {
+/// Records what UIKit asks about a modal transition, and answers from its properties.
+final class TransitionRecorder: NSObject, UIViewControllerTransitioningDelegate {
     let log: EventLog
     var animator: (any SlideAnimating)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     var dismissalInteractor: (any UIViewControllerInteractiveTransitioning)?
-    var prepare: (WitnessPresentation) -> Void = { _ in }
-    private(set) weak var presentation: WitnessPresentation?
+    var prepare: (PresentationRecorder) -> Void = { _ in }
+    private(set) weak var presentation: PresentationRecorder?
     private(set) var asked: (presenting: UIViewController?, source: UIViewController)?
     private(set) var askedPresenter: UIViewController?
 
@@ -250,7 +182,7 @@ final class ModalWitness: NSObject, UIViewControllerTransitioningDelegate {
     ) -> UIPresentationController? {
         log.append("askPresentation")
         asked = (presenting, source)
-        let controller = WitnessPresentation(presentedViewController: presented, presenting: presenting)
+        let controller = PresentationRecorder(presentedViewController: presented, presenting: presenting)
         controller.log = log
         prepare(controller)
         presentation = controller
@@ -258,8 +190,8 @@ final class ModalWitness: NSObject, UIViewControllerTransitioningDelegate {
     }
 }
 
-/// A percent-driven interactor that writes down its start.
-final class WitnessInteractor: UIPercentDrivenInteractiveTransition {
+/// A percent-driven interactor that records its start.
+final class InteractorRecorder: UIPercentDrivenInteractiveTransition {
     var log = EventLog()
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
@@ -296,17 +228,17 @@ final class HandInteractor: NSObject, UIViewControllerInteractiveTransitioning {
 final class ModalScene {
     let stage = Stage()
     let log = EventLog()
-    let root: WitnessController
-    let presented: WitnessController
-    let witness: ModalWitness
+    let root: LifecycleRecorder
+    let presented: LifecycleRecorder
+    let recorder: TransitionRecorder
 
     init(style: UIModalPresentationStyle = .custom, animator: (any SlideAnimating)? = SlideAnimator()) {
-        root = WitnessController("root", log)
-        presented = WitnessController("presented", log)
-        witness = ModalWitness(log)
-        witness.animator = animator
+        root = LifecycleRecorder("root", log)
+        presented = LifecycleRecorder("presented", log)
+        recorder = TransitionRecorder(log)
+        recorder.animator = animator
         presented.modalPresentationStyle = style
-        presented.transitioningDelegate = witness
+        presented.transitioningDelegate = recorder
         stage.show(root)
         stage.settle()
         log.clear()
@@ -314,14 +246,14 @@ final class ModalScene {
 
     /// Runs `body` when the presentation controller hears of `event`.
     func when(_ event: String, _ body: @escaping (ModalScene, UIPresentationController) -> Void) {
-        witness.prepare = { [unowned self] controller in
+        recorder.prepare = { [unowned self] controller in
             controller.react = { [unowned self, unowned controller] happened in
                 if happened == event { body(self, controller) }
             }
         }
     }
 
-    /// Presents, lets the transition end and forgets what was written down.
+    /// Presents, lets the transition end and forgets what was recorded.
     func presentAndSettle() {
         root.present(presented, animated: true)
         stage.settle()

@@ -8,10 +8,10 @@ struct ViewFirstResponderTests {
     @Test func `a view that asks before it has a window becomes first responder with the window [W]`() {
         let stage = Stage()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-        let root = WitnessController("root", EventLog())
+        let root = LifecycleRecorder("root", EventLog())
         var answer: Bool?
-        root.react = { [unowned root, field] event in
-            guard event == "didLoad" else { return }
+        root.onCallback = { [unowned root, field] event in
+            guard event == .viewDidLoad else { return }
             root.view.addSubview(field)
             answer = field.becomeFirstResponder()
         }

@@ -27,21 +27,6 @@ struct ViewInputTests {
         }
     }
 
-    @MainActor
-    private final class KeyboardWitness {
-        var ends: [CGRect] = []
-        private var token: (any NSObjectProtocol)?
-
-        init() {
-            token = NotificationCenter.default.addObserver(
-                forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: .main
-            ) { note in
-                let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-                MainActor.assumeIsolated { self.ends.append(end ?? .null) }
-            }
-        }
-    }
-
     private func field(_ stage: Stage) -> UITextField {
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
@@ -179,10 +164,10 @@ struct ViewInputTests {
     func `an accessory view lies on the keyboard and counts for its frame [D]`() {
         let stage = Stage()
         let field = field(stage)
-        let witness = KeyboardWitness()
+        let recorder = KeyboardRecorder()
         field.becomeFirstResponder()
         stage.settle()
-        let plain = witness.ends.last ?? .null
+        let plain = recorder.ends.last ?? .null
         field.resignFirstResponder()
         stage.settle()
 
@@ -191,7 +176,7 @@ struct ViewInputTests {
         field.becomeFirstResponder()
         stage.settle()
 
-        let whole = witness.ends.last ?? .null
+        let whole = recorder.ends.last ?? .null
         #expect(whole.height == plain.height + 44)
         #expect(whole.maxY == plain.maxY)
         #expect(screenFrame(toolbar) == CGRect(x: 0, y: whole.minY, width: whole.width, height: 44))
@@ -231,13 +216,13 @@ struct ViewInputTests {
         let field = field(stage)
         let picker = UIPickerView()
         field.inputView = picker
-        let witness = KeyboardWitness()
+        let recorder = KeyboardRecorder()
         field.becomeFirstResponder()
         stage.settle()
 
         let screen = UIScreen.main.bounds
         #expect(picker.window != nil)
-        let frame = witness.ends.last ?? .null
+        let frame = recorder.ends.last ?? .null
         #expect(frame.maxY == screen.maxY)
         #expect(frame.height >= picker.intrinsicContentSize.height && frame.height < 300)
         #expect(screenFrame(picker).minY == frame.minY)
@@ -335,10 +320,7 @@ struct ViewInputTests {
             label.rightAnchor.constraint(equalTo: text.rightAnchor),
         ])
         let bare = UITextView(frame: text.frame)
-        let root = UIViewController()
-        root.view.addSubview(text)
-        root.view.addSubview(bare)
-        stage.show(root)
+        stage.place(text, bare)
         stage.settle()
 
         #expect(text.contentSize == bare.contentSize)

@@ -111,9 +111,7 @@ struct ViewResponderTests {
         scroll.addSubview(content)
         outer.addSubview(plain)
         outer.addSubview(scroll)
-        let root = UIView()
-        root.addSubview(outer)
-        stage.show(root)
+        stage.place(outer)
 
         stage.tap(content)
         stage.tap(at: CGPoint(x: 100, y: 450))

@@ -121,15 +121,15 @@ struct ViewSubclassTests {
     @Test(.enabled(if: Stage.canTouch))
     func `a recognizer's subclass sees its touches and sets its state [D]`() {
         let stage = Stage()
-        let witness = TargetWitness()
+        let recorder = ActionRecorder()
         let press = Press()
-        press.addTarget(witness, action: TargetWitness.tapped)
+        press.addTarget(recorder, action: ActionRecorder.tapped)
         stage.show(UIView())
         stage.window.addGestureRecognizer(press)
 
         stage.tap(at: CGPoint(x: 100, y: 300))
 
-        witness.log.expect(["tapped", "tapped"])
+        recorder.log.expect(["tapped", "tapped"])
         #expect(press.targets == 1)
     }
 
@@ -146,9 +146,7 @@ struct ViewSubclassTests {
         let search = Search()
         bar.delegate = search
         bar.showsBookmarkButton = true
-        let root = UIView()
-        root.addSubview(bar)
-        stage.show(root)
+        stage.place(bar)
         stage.settle()
         let button = try #require(bar.searchTextField.rightView)
 

@@ -1,0 +1,23 @@
+import UIKit
+
+extension Stage {
+    /// Shows `views` where their frames say, on the otherwise empty view of a controller.
+    ///
+    /// The controller keeps `objects` alive: views do not retain their data sources and delegates.
+    public func place(_ views: UIView..., keeping objects: AnyObject...) {
+        let root = PlainController(keeping: objects)
+        for view in views { root.view.addSubview(view) }
+        show(root)
+    }
+}
+
+private final class PlainController: UIViewController {
+    private let objects: [AnyObject]
+
+    init(keeping objects: [AnyObject]) {
+        self.objects = objects
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
