@@ -141,6 +141,8 @@ struct StyleCombinationTests {
 
         #expect(abs(plan.front.state(1.1).fraction.x + 0.2) < 1e-9)
         #expect(plan.front.state(0.4).fraction.x == 1)
+        let early = TransitionStyle.slide.retimed(within: 0...0.5).plan(for: Self.scene, mirrored: false)
+        #expect(early.front.state(0.75).fraction.x == 0)
     }
 
     @Test

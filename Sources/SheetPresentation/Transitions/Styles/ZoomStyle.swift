@@ -36,7 +36,7 @@ extension TransitionStyle {
             }
             let picture = TransitionPlan.Decoration(
                 pictureOf: .source, frame: flight.start.offsetBy(dx: flight.frame.minX, dy: flight.frame.minY),
-                place: .onFront, movement: ViewMovement(from: .rest, to: ViewState { $0.alpha = 0 }).within(0...0.5))
+                place: .onFront, movement: ViewMovement { flight.picture(at: $0) })
             var plan = TransitionPlan(
                 front: ViewMovement { flight.state(at: $0) }, decorations: [backdrop, picture])
             plan.concealsSource = true
@@ -60,11 +60,16 @@ struct ZoomFlight: Sendable {
     private let source: CGRect
     private let scale: CGFloat
     private let radii: (source: CGFloat, front: CGFloat)
+    private let hasDestination: Bool
+
+    /// The progress from which on nothing is seen of the source's picture.
+    private static let pictureEnd: CGFloat = 0.5
 
     /// Nil where there is no source to be seen.
     init?(_ scene: TransitionScene) {
         frame = scene.frontFrame
         guard let source = scene.sourceRect, !source.isEmpty, !frame.isEmpty else { return nil }
+        hasDestination = scene.destinationRect != nil
         let destination = (scene.destinationRect ?? frame).offsetBy(dx: -frame.minX, dy: -frame.minY)
         scale = max(source.width / destination.width, source.height / destination.height)
         let size = CGSize(width: source.width / scale, height: source.height / scale)
@@ -73,6 +78,15 @@ struct ZoomFlight: Sendable {
             height: size.height)
         self.source = source
         radii = (scene.sourceCornerRadius, scene.frontCornerRadius)
+    }
+
+    /// The picture of the source over the front view: fills what is seen of that, or stays on a destination, which looks like it.
+    func picture(at progress: CGFloat) -> ViewState {
+        let clip = state(at: progress).clipRect ?? start
+        return ViewState {
+            if !hasDestination { $0.scale = max(clip.width / start.width, clip.height / start.height) }
+            $0.alpha = min(max(1 - progress / Self.pictureEnd, 0), 1)
+        }
     }
 
     func state(at progress: CGFloat) -> ViewState {

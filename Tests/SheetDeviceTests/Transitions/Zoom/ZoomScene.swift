@@ -29,6 +29,8 @@ final class ZoomScene: NSObject {
             layer.cornerRadius = 12
             spacer.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(spacer)
+            // The cell has the layout's estimate until it has told its own height.
+            height.priority = UILayoutPriority(999)
             NSLayoutConstraint.activate([
                 spacer.topAnchor.constraint(equalTo: contentView.topAnchor),
                 spacer.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),

@@ -90,6 +90,30 @@ struct ZoomTests {
     }
 
     @Test(arguments: Kind.allCases)
+    func `a picture of the cell fills all that is seen of the page until it has faded`(kind: Kind) {
+        let scene = ZoomScene(kind, timing: .curve(.linear))
+        scene.stage.goForth()
+        var opacities: [Double] = []
+
+        for frame in 1..<14 {
+            scene.device.advanceFrame()
+            guard let picture = SeenLayer(scene.device.layers).all.first(where: { $0.name == "SnapshotView" }),
+                let flight = scene.flight
+            else {
+                Issue.record("no picture in frame \(frame)")
+                return
+            }
+            opacities.append(picture.opacity)
+            let (topLeft, bottomRight) = (picture.corners[0], picture.corners[3])
+            #expect(topLeft.x < flight.minX + 0.01 && topLeft.y < flight.minY + 0.01)
+            #expect(bottomRight.x > flight.maxX - 0.01 && bottomRight.y > flight.maxY - 0.01)
+        }
+
+        #expect(opacities[0] > 0.9 && opacities[12] < 0.2)
+        #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 > $1 })
+    }
+
+    @Test(arguments: Kind.allCases)
     func `cell and flight are never to be seen both, and the cell is shown again`(kind: Kind) {
         let scene = ZoomScene(kind)
         func expectOne(_ what: String) {
@@ -148,6 +172,7 @@ struct ZoomTests {
             #expect(cost.layerWrites <= 20 * 6, "\(cost.layerWrites) writes in 20 moves")
             #expect(cost.layerWrites >= 20 * 4)
             #expect(cost.layoutPasses == 0)
+            #expect(cost.animationsAdded == 0)
             scene.device.touchUp()
             scene.device.settle()
         }
