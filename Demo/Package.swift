@@ -42,6 +42,10 @@ package.targets += [
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]
     ),
-    .testTarget(name: "DeviceServerTests", dependencies: ["DeviceServer", "Scenes", simulator]),
+    .testTarget(
+        name: "DeviceServerTests",
+        dependencies: [
+            "DeviceServer", "Scenes", simulator, .product(name: "SheetPresentation", package: "SheetPresentation"),
+        ]),
 ]
 #endif

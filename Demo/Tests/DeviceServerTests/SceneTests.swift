@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import SheetPresentation
 import Simulator
 import Testing
 import UIKit
@@ -20,6 +21,13 @@ import UIKit
         phone.device.settle()
 
         #expect(phone.takeConsole() == [])
+    }
+
+    @Test(arguments: TransitionStyle.builtIn.filter { $0 != .none })
+    func `every built-in style has a scene`(style: TransitionStyle) {
+        let name = style.identifier.rawValue.prefix { $0 != "(" }
+
+        #expect(SceneList.all.first(named: String(name)) != nil)
     }
 
     @Test func `the list of scenes lays itself out in peace`() {

@@ -46,6 +46,26 @@ struct SheetLayout: Equatable {
         room = max(0, side.extent(of: environment.size) - tallest)
     }
 
+    /// The same with another extent for one of the detents.
+    func with(_ detent: Detent.Identifier, extent: CGFloat) -> SheetLayout {
+        SheetLayout(self, extents: stops.map { $0.detent == detent ? extent : closed - $0.offset })
+    }
+
+    private init(_ other: SheetLayout, extents: [CGFloat]) {
+        let tallest = extents.max() ?? other.closed
+        let growth = tallest - other.closed
+        side = other.side
+        var frame = other.frame
+        if side.isVertical { frame.size.height = tallest } else { frame.size.width = tallest }
+        if side == .bottom { frame.origin.y -= growth }
+        if side == .right { frame.origin.x -= growth }
+        self.frame = frame
+        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1) }
+            .sorted { $0.offset < $1.offset }
+        closed = tallest
+        room = max(0, other.room - growth)
+    }
+
     var lowest: CGFloat { stops[stops.count - 1].offset }
 
     /// The fraction of the way from the lowest stop to out of sight from which a release without speed dismisses: half of it, and of a

@@ -35,8 +35,10 @@ final class VisiblePageObserver {
         let isAnother = hasSeenPage && visible !== page
         page = visible
         hasSeenPage = true
-        if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
-        probe.follow(visible === content ? nil : visible.viewIfLoaded)
+        if visible !== content {
+            if probe.superview !== superview { superview.insertSubview(probe, at: 0) }
+            probe.follow(visible.viewIfLoaded)
+        }
         if isAnother { onChange?(visible) }
     }
 }

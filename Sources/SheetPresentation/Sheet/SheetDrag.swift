@@ -94,7 +94,8 @@ extension SheetDrag: FingerTarget {
         switch event {
         case .began(let outward):
             host?.updateBackdrop()
-            foldPlaceAnimations(host?.configuration.duration ?? 0)
+            // Across the edge the finger's path begins at rest, and what is left of the animation goes on beside it.
+            if outward == drive.path.outward { foldPlaceAnimations(host?.configuration.duration ?? 0) }
             drive.fingerBegan(outward: outward)
         case .moved(let translation): drive.fingerMoved(by: translation)
         case .ended(let velocity): drive.fingerEnded(velocity: velocity)

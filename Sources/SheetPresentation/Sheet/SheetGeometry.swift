@@ -20,8 +20,6 @@ final class SheetGeometry {
     private let inset: ContentInset
     private var heights = DetentHeights()
     private let unmeasured = UnmeasuredContent()
-    /// Notices that another page of the content is seen.
-    let visiblePage = VisiblePageObserver()
 
     init(content: UIViewController, inset: ContentInset, selected: Detent.Identifier) {
         self.content = content
@@ -42,6 +40,11 @@ final class SheetGeometry {
         preferredDetent = nil
         defer { selectedDetent = identifier }
         return identifier != selectedDetent
+    }
+
+    /// Makes a detent that does not exist here be selected as soon as it does.
+    func prefer(_ identifier: Detent.Identifier) {
+        preferredDetent = identifier
     }
 
     /// Whether a detent exists in the present layout.
@@ -92,10 +95,7 @@ final class SheetGeometry {
         let new = SheetLayout(
             environment: environment, extents: extents(of: configuration, in: environment, container: container),
             maximumWidth: configuration.maximumWidth)
-        defer {
-            layout = new
-            visiblePage.look()
-        }
+        defer { layout = new }
         return new != layout
     }
 

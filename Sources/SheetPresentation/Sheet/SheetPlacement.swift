@@ -22,6 +22,15 @@ final class SheetPlacement {
     private weak var host: (any SheetPlacementHost)?
     private var keyboard: SheetKeyboard?
     private var request = LayoutRequest()
+    private var turning: Turning
+    private let pages = SheetPageFollower()
+
+    private struct Turning {
+        /// How many changes of the container's size UIKit is animating.
+        var count = 0
+        /// What the detents were measured by last. While the screen turns the keyboard's layouts keep to it.
+        var measured: SheetConfiguration
+    }
 
     /// What the next layout takes into account besides the measures of the container.
     private struct LayoutRequest {
@@ -38,6 +47,7 @@ final class SheetPlacement {
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
+        turning = Turning(measured: configuration)
         inset = ContentInset(of: content)
         geometry = SheetGeometry(
             content: content, inset: inset,
@@ -51,13 +61,15 @@ final class SheetPlacement {
 
     /// Brings the sheet's views into the container, at the initial detent or at the lowest that exists here.
     func install(
-        _ content: UIView, in container: UIView, at initial: Detent.Identifier?, for host: any SheetPlacementHost
+        _ content: UIViewController, in container: UIView, at initial: Detent.Identifier?,
+        for host: any SheetPlacementHost
     ) {
         self.host = host
+        pages.follow(content, for: self)
         surface.dimmingView.frame = container.bounds
         container.insertSubview(surface.dimmingView, at: 0)
-        surface.view.install(content)
-        inset.follow(content)
+        surface.view.install(content.view)
+        inset.follow(content.view)
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
@@ -69,6 +81,7 @@ final class SheetPlacement {
     }
 
     func uninstall() {
+        pages.stop()
         keyboard = nil
         surface.dimmingView.removeFromSuperview()
         surface.view.removeFromSuperview()
@@ -149,9 +162,24 @@ final class SheetPlacement {
     /// Detents are not measured each time.
     func layOutUnlessMoving() {
         guard let container, let drive = host?.drive, drive.phase != .absent else { return }
+        pages.look()
+        let isSame = environment(of: container) == geometry.environment
+        guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
         let isMoving = drive.phase.isHeld || drive.motion.isPlaying
-        guard isMoving, !request.isDue, environment(of: container) == geometry.environment else { return layOut() }
+        guard isMoving, !request.isDue, isSame else { return layOut() }
         request.wasPutOff = true
+    }
+
+    /// UIKit animates the container to another size.
+    func containerWillTurn(with coordinator: any UIViewControllerTransitionCoordinator) {
+        turning.count += 1
+        let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.containerHasTurned() }
+        if !isPromised { turning.count -= 1 }
+    }
+
+    private func containerHasTurned() {
+        turning.count -= 1
+        if turning.count == 0, request.wasPutOff { container?.setNeedsLayout() }
     }
 
     /// What a movement could not take into account has its turn once it is over.
@@ -163,10 +191,17 @@ final class SheetPlacement {
     /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
     private func layOut() {
         guard let container, let host, host.drive.phase != .absent else { return }
-        let (drive, configuration) = (host.drive, host.configuration)
+        let drive = host.drive
         if surface.dimmingView.frame != container.bounds { surface.dimmingView.frame = container.bounds }
         var request = request
-        self.request = LayoutRequest()
+        // A movement of its own waits until the screen has turned: UIKit animates the whole frame meanwhile.
+        guard turning.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0 else {
+            return self.request.wasPutOff = true
+        }
+        let isWaiting = turning.count > 0 && request.isForKeyboard && request.wasPutOff
+        self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasPutOff: isWaiting)
+        if !isWaiting { turning.measured = host.configuration }
+        let configuration = turning.measured
         let old = geometry.layout
         let environment = environment(of: container)
         // A keyboard that becomes this sheet's, as when another sheet above it goes, is on the screen already.
@@ -185,7 +220,7 @@ final class SheetPlacement {
         let seen = drive.motion.state.position
         let dimming = surface.dimming(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
-        let isOther = geometry.adaptSelection(near: position, detents: configuration.detents)
+        let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
         updateTouchPassthrough()
         if isOther { host.selectionDidChange() }
         surface.updateRamp(geometry.layout, configuration)
@@ -302,6 +337,56 @@ final class SheetPlacement {
             insets.bottom += max(0, keyboard.covered - keyboard.pulled - container.safeAreaInsets.bottom)
         }
         inset.insets = insets
+    }
+}
+
+// MARK: Content
+
+extension SheetPlacement {
+    /// Whether another content needs another height.
+    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.dependsOnContent) == true }
+
+    /// Measures the page that is on its way in; nil where the sheet moves by itself.
+    ///
+    /// - Returns: The layout for the page before.
+    func measureNextPage() -> SheetLayout? {
+        guard let container, let host, host.drive.phase == .resting else { return nil }
+        let before = surface.layout
+        geometry.measure(host.configuration, in: environment(of: container), container: container)
+        if geometry.adaptSelection(near: geometry.rest, detents: host.configuration.detents) {
+            updateTouchPassthrough()
+            host.selectionDidChange()
+        }
+        return before
+    }
+
+    /// Shows the height between that of `before` and the present layout's.
+    func show(_ before: SheetLayout, towardsNextBy progress: CGFloat) {
+        guard host?.drive.phase == .resting else { return }
+        let after = geometry.layout
+        let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
+        let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
+        UIView.performWithoutAnimation {
+            stand(in: between)
+            surface.view.layoutIfNeeded()
+        }
+    }
+
+    /// Goes to the present layout, or back to another one, as the content's transition goes on.
+    func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
+        guard host?.drive.phase == .resting else { return }
+        let layout = former ?? geometry.layout
+        surface.animatePlace(duration, curve: curve) { self.stand(in: layout) }
+    }
+
+    private func rest(in layout: SheetLayout) -> CGFloat {
+        layout.offset(of: geometry.selectedDetent) ?? layout.lowest
+    }
+
+    private func stand(in layout: SheetLayout) {
+        let rest = Double(rest(in: layout))
+        surface.place(layout, at: rest)
+        host?.drive.stand(at: rest, on: .edge)
     }
 }
 

@@ -126,6 +126,13 @@ public final class SheetPresentationController: UIPresentationController {
         placement.containerDidLayOut()
     }
 
+    public override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        placement.containerWillTurn(with: coordinator)
+    }
+
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         invalidateDetents()
@@ -133,7 +140,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
-        contentDidChange()
+        if placement.dependsOnContent { invalidateDetents() }
     }
 
     /// Larger text makes content taller.
@@ -148,8 +155,7 @@ public final class SheetPresentationController: UIPresentationController {
         let view = placement.surface.view
         view.side = configuration.edge.side(
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        followVisiblePage()
-        placement.install(presentedViewController.view, in: container, at: initialDetent, for: self)
+        placement.install(presentedViewController, in: container, at: initialDetent, for: self)
         container.addGestureRecognizer(drag.finger.recognizer)
         placement.surface.dimmingView.addGestureRecognizer(tap.recognizer)
         updateGrabber()
@@ -168,7 +174,6 @@ public final class SheetPresentationController: UIPresentationController {
         placement.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
-        placement.geometry.visiblePage.stop()
         visit.original?.restore()
     }
 
@@ -248,7 +253,7 @@ public final class SheetPresentationController: UIPresentationController {
         guard identifier != selectedDetent else { return }
         // Of a configuration that has just been given.
         if !placement.geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
-        guard placement.geometry.exists(identifier) else { return }
+        guard placement.geometry.exists(identifier) else { return placement.geometry.prefer(identifier) }
         placement.select(identifier)
         if animated {
             drive.send(.selected)

@@ -111,6 +111,18 @@ final class SheetSurface {
         view.layer.add(animation, forKey: nil)
     }
 
+    /// The same with the curve of another movement.
+    func animatePlace(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
+        placeAnimations += 1
+        let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
+        UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
+            change()
+            self.view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.placeAnimations -= 1
+        }
+    }
+
     /// Whether an animation of ours takes it to a new place.
     var isPlaceAnimating: Bool { placeAnimations > 0 }
 

@@ -34,7 +34,7 @@ class Evidence:
     name: str
     kind: str
     since: float | None
-    """The iOS version that brought it; None where the source knows no version and is of iOS 15 or before."""
+    """The iOS version that brought it; None where the source tells none."""
 
     @property
     def path(self) -> str:
@@ -65,7 +65,11 @@ def read_evidence(text: str) -> list[Evidence]:
 def disagreements(evidence: Iterable[Evidence], groups: Mapping[str, Group], imported: Imported) -> list[str]:
     """What the sources tell otherwise than the lists or the headers by hand."""
     found = []
+    compared: set[str] = set()
     for item in evidence:
+        if item.path in compared:
+            found.append(f"{item.path}: {_FILE} has two lines for it; keep one")
+        compared.add(item.path)
         declarations = _declarations(item, groups, imported)
         # Swift writes operators and literals in ways of its own; that the library compiles with them is the comparison.
         if item.kind in ("operator", "literal"):
@@ -83,7 +87,7 @@ def disagreements(evidence: Iterable[Evidence], groups: Mapping[str, Group], imp
         if newer != told:
             found.append(
                 f"{item.path}: since {', '.join(newer) or 'before iOS 15'} in the list,"
-                f" {item.since or 'before iOS 15'} in {item.source}")
+                f" {item.since or 'no version told'} in {item.source}")
     return found
 
 

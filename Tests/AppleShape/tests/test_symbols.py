@@ -37,6 +37,12 @@ class EvidenceTests(unittest.TestCase):
                 self.assertEqual(len(found), 1)
                 self.assertIn("binding View.java", found[0])
 
+    def test_a_symbol_has_one_line(self):
+        found = self.found("old get-only tag", "2.0 get-only tag")
+
+        self.assertEqual(len(found), 1)
+        self.assertIn("two lines", found[0])
+
     def test_a_line_that_cannot_be_read_is_an_error(self):
         with self.assertRaisesRegex(ListError, "cannot read 'soon method find'"):
             read_evidence(EVIDENCE + "soon method find\n")

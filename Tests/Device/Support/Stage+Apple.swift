@@ -4,7 +4,8 @@ import UIKit
 
 /// The stage on Apple's UIKit: a real window, and real time spent in the run loop.
 ///
-/// Waiting runs the run loop. It cannot run blocks on the main queue, for a test on the main actor is itself such a block.
+/// Waiting runs the run loop. It cannot run blocks on the main queue, for a test on the main actor is itself such a block: a test that
+/// depends on these is asynchronous and suspends itself. Other tests may run meanwhile unless parallel testing is off.
 ///
 /// Needs a host app for a window scene; without one the window is shown without a scene, which suffices for most facts.
 @MainActor
@@ -75,6 +76,27 @@ public final class Stage {
                 return false
             }
             waitFrame()
+        }
+        return true
+    }
+
+    public func suspend(for seconds: TimeInterval) async {
+        try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0.001) * 1_000_000_000))
+        CATransaction.flush()
+    }
+
+    @discardableResult
+    public func suspendUntilSettled(
+        timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> Bool {
+        await suspend(for: 0.05)
+        let end = now + timeout
+        while isMoving(window.layer) {
+            guard now < end else {
+                Issue.record("still moving after \(timeout) s", sourceLocation: sourceLocation)
+                return false
+            }
+            await suspend(for: 1 / 60)
         }
         return true
     }

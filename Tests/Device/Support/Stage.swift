@@ -79,6 +79,20 @@ public final class Stage {
         return true
     }
 
+    /// As `wait(_:)`, for tests of what the main queue and main-actor tasks do: a test that waits holds Apple's main queue, and one that
+    /// is suspended does not.
+    public func suspend(for seconds: TimeInterval) async {
+        wait(seconds)
+    }
+
+    /// As `settle(timeout:)`, with the main queue free meanwhile.
+    @discardableResult
+    public func suspendUntilSettled(
+        timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> Bool {
+        settle(timeout: timeout, sourceLocation: sourceLocation)
+    }
+
     // MARK: What is seen
 
     /// The frame in the window at which the screen shows `view` now, in the middle of an animation too.

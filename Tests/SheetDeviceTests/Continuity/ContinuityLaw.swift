@@ -15,7 +15,7 @@ import UIKit
 ///
 /// Slower than before it may always become, and stop: a touch does that. A frame in which something without an animation was asked for
 /// is not looked at; what was under way goes on meanwhile, so that the next step may have grown twice. Dimming follows the edge by the steepest slope that its ramp
-/// has, and where the ramp changes it may take the same springs from one value to the other.
+/// has, or in a style what the style shows of the sheet; where the ramp changes it may take the same springs from one value to the other.
 struct ContinuityLaw {
     /// Seconds between two frames.
     let frameInterval: TimeInterval
@@ -74,8 +74,12 @@ struct ContinuityLaw {
     private var frameSquared: Double { frameInterval * frameInterval }
 
     /// The longest step that a value may take, whose last one was `last`, `frames` frames after that.
+    ///
+    /// - Parameters:
+    ///   - edgeStep: The edge's step meanwhile, in points.
+    ///   - presenceStep: By how much more or less of the sheet a style shows, 0...1.
     func limit(
-        of subject: Subject, last: Double, edgeStep: Double, _ new: Circumstances, frames: Int
+        of subject: Subject, last: Double, edgeStep: Double, presenceStep: Double, _ new: Circumstances, frames: Int
     ) -> Double {
         switch subject {
         case .edge, .firstSide, .secondSide:
@@ -86,7 +90,8 @@ struct ContinuityLaw {
             let own = new.acceleration > 0 ? ownAcceleration * longestSide * frameSquared * Double(frames) : 0
             // A style may dim under a finger without an edge that moves.
             let moved = dimPerPoint * (max(edgeStep, new.fingerStep) + own)
-            return last + moved + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
+            let shown = largestDim * presenceStep
+            return last + moved + shown + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
             // A style may fade under a finger, from one end of the ramp to the other.
             return last + opacityGrowth(new, frames) + new.fingerStep * dimPerPoint / largestDim + Self.opacityNoise

@@ -31,6 +31,15 @@ struct ContinuitySituation {
             Variant(name: "configuration.style = .fade", edge: .bottom) { $0.style = .fade },
         ]
 
+        /// By how much more or less of the sheet its style shows after these steps, 0...1; without a style the edge alone says that.
+        func presenceStep(_ steps: [ContinuityLaw.Subject: Double], in windows: [CGRect]) -> Double {
+            var configuration = SheetConfiguration()
+            configure(&configuration)
+            guard configuration.style != nil else { return 0 }
+            let width = Double(windows.map(\.width).min() ?? 1)
+            return max(steps[.opacity] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0) / width)
+        }
+
         /// The coordinate of the frame that a finger on the sheet moves.
         func freeEdge(_ frame: CGRect) -> CGFloat {
             switch edge {
@@ -110,9 +119,9 @@ struct ContinuitySituation {
         return ways.filter { $0 > 0 }.min() ?? 1
     }
 
-    /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there.
+    /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there; last without one at the top.
     private static let surroundings: [(maximum: Double, keyboard: Double)] = [
-        (793, 0), (793, 336), (393, 0), (393, 219),
+        (793, 0), (793, 336), (393, 0), (393, 219), (818, 0), (372, 0),
     ]
 
     static let dimmings = [0.2, 0.5]

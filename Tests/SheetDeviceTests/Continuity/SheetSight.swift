@@ -33,12 +33,16 @@ struct SheetSight {
     /// How far the sheet reaches into the window, across the side from which least of it is seen.
     ///
     /// While the screen turns, what begins beside the turned window is out of sight even where the window of before was larger.
-    var visibleLength: CGFloat {
-        let lengths = windows.map { window in
+    var visibleLength: CGFloat { visibleLengths.min() ?? 0 }
+
+    /// The same of the larger window: how far it has come already.
+    var enteredLength: CGFloat { visibleLengths.max() ?? 0 }
+
+    private var visibleLengths: [CGFloat] {
+        windows.map { window in
             let visible = frame.intersection(window)
             return visible.isNull ? 0 : min(visible.width, visible.height)
         }
-        return lengths.min() ?? 0
     }
 }
 

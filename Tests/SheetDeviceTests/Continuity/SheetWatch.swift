@@ -50,10 +50,12 @@ struct SheetWatch {
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, variant) - old.value(of: subject, variant))
         }
+        let presenceStep = variant.presenceStep(steps, in: now.windows)
         for subject in ContinuityLaw.Subject.allCases {
             // What was under way before has gone on in the frames that were not looked at.
             let limit = law.limit(
-                of: subject, last: last[subject] ?? 0, edgeStep: steps[.edge] ?? 0, new, frames: 1 + skippedFrames)
+                of: subject, last: last[subject] ?? 0, edgeStep: steps[.edge] ?? 0, presenceStep: presenceStep, new,
+                frames: 1 + skippedFrames)
             guard let step = steps[subject], step > limit else { continue }
             return ContinuityViolation(
                 subject: subject.rawValue, from: old.value(of: subject, variant).asFraction,
@@ -68,11 +70,16 @@ struct SheetWatch {
     ) -> ContinuityViolation? {
         func limit(_ subject: ContinuityLaw.Subject) -> Double {
             let last = isComing ? 0 : steps[subject] ?? 0
-            return law.limit(of: subject, last: last, edgeStep: 0, new, frames: 1 + skippedFrames)
+            return law.limit(of: subject, last: last, edgeStep: 0, presenceStep: 0, new, frames: 1 + skippedFrames)
         }
         let length = Double(seen.visibleLength)
         let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))
-        if isComing { steps = [.edge: isOut ? length : 0, .dimming: seen.dim, .opacity: isOut ? 0 : seen.opacity] }
+        if isComing {
+            let way = isOut ? Double(seen.enteredLength) : 0
+            steps = [
+                .edge: way, .firstSide: way, .secondSide: way, .dimming: seen.dim, .opacity: isOut ? 0 : seen.opacity,
+            ]
+        }
         guard !isOut, !isClear else { return nil }
         let shown = "\(length.asPoints) points in sight"
         return ContinuityViolation(

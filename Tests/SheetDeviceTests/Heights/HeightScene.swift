@@ -14,7 +14,8 @@ final class HeightScene {
 
     init(
         _ content: UIViewController, _ model: DeviceModel = .iPhone16, detents: [Detent] = [.fitContent],
-        edge: SheetEdge = .bottom, selected: Detent.Identifier? = nil, prepare: (inout DeviceSettings) -> Void = { _ in }
+        edge: SheetEdge = .bottom, selected: Detent.Identifier? = nil,
+        prepare: (inout DeviceSettings) -> Void = { _ in }
     ) {
         device = Device(model)
         prepare(&device.settings)

@@ -87,10 +87,14 @@ struct TrueHeightTests {
     nonisolated static let changing: [Row] = [
         Row("a box", "grows", 434) {
             BoxPage(300)
-        } act: { ($0.content as? BoxPage)?.boxHeight.constant = 400 },
+        } act: {
+            ($0.content as? BoxPage)?.boxHeight.constant = 400
+        },
         Row("a box", "is turned", 321) {
             BoxPage(300)
-        } act: { $0.device.rotate(to: .landscapeLeft) },
+        } act: {
+            $0.device.rotate(to: .landscapeLeft)
+        },
         Row("a box", "is turned there and back", 334) {
             BoxPage(300)
         } act: {
@@ -102,13 +106,19 @@ struct TrueHeightTests {
             let page = UIViewController()
             page.preferredContentSize.height = 240
             return page
-        } act: { $0.content.preferredContentSize.height = 400 },
+        } act: {
+            $0.content.preferredContentSize.height = 400
+        },
         Row("a box in a navigation controller", "is followed by a taller one", 578) {
             inNavigation(BoxPage(300))
-        } act: { ($0.content as? UINavigationController)?.pushViewController(BoxPage(500), animated: true) },
+        } act: {
+            ($0.content as? UINavigationController)?.pushViewController(BoxPage(500), animated: true)
+        },
         Row("a box in a navigation controller", "is followed without a movement", 578) {
             inNavigation(BoxPage(300))
-        } act: { ($0.content as? UINavigationController)?.pushViewController(BoxPage(500), animated: false) },
+        } act: {
+            ($0.content as? UINavigationController)?.pushViewController(BoxPage(500), animated: false)
+        },
         Row("a box in a navigation controller", "comes back", 378) {
             inNavigation(BoxPage(300))
         } act: {
@@ -138,7 +148,9 @@ struct TrueHeightTests {
         },
         Row("tabs", "show another page", 583) {
             tabs(BoxPage(300), BoxPage(500))
-        } act: { ($0.content as? UITabBarController)?.selectedIndex = 1 },
+        } act: {
+            ($0.content as? UITabBarController)?.selectedIndex = 1
+        },
         Row("a container of the app's own", "shows another page", 514) {
             CoordinatorPage(RowsPage(5))
         } act: {
@@ -146,7 +158,9 @@ struct TrueHeightTests {
         },
         Row("rows", "become more, which nobody hears of", 334) {
             RowsPage(5)
-        } act: { ($0.content as? RowsPage)?.count = 7 },
+        } act: {
+            ($0.content as? RowsPage)?.count = 7
+        },
         Row("rows", "become more, and the app says so", 454) {
             RowsPage(5)
         } act: {
@@ -167,7 +181,9 @@ struct TrueHeightTests {
         },
         Row("content that is late", "needs more", 534) {
             LatePage(340)
-        } act: { ($0.content as? LatePage)?.ideal = 500 },
+        } act: {
+            ($0.content as? LatePage)?.ideal = 500
+        },
     ]
 
     @Test(arguments: changing)
@@ -196,7 +212,8 @@ struct TrueHeightTests {
         Sample(name: "Photos, few") { inNavigation(PhotoGridViewController(count: 8)) },
         Sample(name: "Photos, many") { inNavigation(PhotoGridViewController()) },
         Sample(name: "Contacts") {
-            ContactsPage((1...6).map { "Person \($0) " + String(repeating: "with a long name ", count: $0) }).inNavigation
+            ContactsPage((1...6).map { "Person \($0) " + String(repeating: "with a long name ", count: $0) })
+                .inNavigation
         },
     ]
 
@@ -377,7 +394,8 @@ struct TrueHeightTests {
         scene.settle()
         let saved = try JSONEncoder().encode(scene.sheet?.selectedDetent)
 
-        let next = HeightScene(BoxPage(400), detents: detents, selected: try JSONDecoder().decode(Detent.Identifier.self, from: saved))
+        let next = HeightScene(
+            BoxPage(400), detents: detents, selected: try JSONDecoder().decode(Detent.Identifier.self, from: saved))
 
         #expect(next.sheet?.selectedDetent == detent.identifier)
         #expect(next.height == scene.height)

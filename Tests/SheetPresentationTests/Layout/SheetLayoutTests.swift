@@ -94,7 +94,8 @@ struct SheetLayoutTests {
     }
 
     @Test(arguments: [
-        (Side.bottom, false, CGSize(width: 393, height: 852), 444.0), (.bottom, true, CGSize(width: 852, height: 393), 334),
+        (Side.bottom, false, CGSize(width: 393, height: 852), 444.0),
+        (.bottom, true, CGSize(width: 852, height: 393), 334),
         (.left, false, CGSize(width: 393, height: 852), 320), (.top, false, CGSize(width: 393, height: 852), 458),
     ])
     func `content that cannot be measured gets a usual size`(

@@ -49,24 +49,24 @@ struct TransitionSlotTests {
     }
 
     @Test(arguments: [false, true])
-    func `what UIKit does not ask for is forgotten`(isAskedFor: Bool) {
+    func `what UIKit does not ask for is forgotten`(isAskedFor: Bool) async {
         let stage = Stage()
         slot.begin(setting, .departing, in: size)
 
         if isAskedFor { _ = slot.vend(.departing) { nil } }
-        stage.wait(0)
+        await stage.suspend(for: 0)
 
         #expect(slot.isIdle != isAskedFor)
     }
 
-    @Test func `what UIKit is still to ask for is kept`() {
+    @Test func `what UIKit is still to ask for is kept`() async {
         let stage = Stage()
         var pending = setting
         pending.isRequestPending = { true }
         slot.begin(pending, .departing, in: size)
         slot.current?.drive.fingerEnded(velocity: nil)
 
-        stage.wait(0)
+        await stage.suspend(for: 0)
 
         #expect(!slot.isIdle)
         #expect(slot.vend(.departing) { nil } != nil)

@@ -79,11 +79,11 @@ struct ListOutlineViewTests {
         #expect(outline.source.snapshot(for: 0).rootItems == ["x", "y"])
     }
 
-    @Test func `whoever awaits a section's snapshot goes on when it is shown [D]`() {
+    @Test func `whoever awaits a section's snapshot goes on when it is shown [D]`() async {
         let stage = Stage()
         let outline = Outline(stage)
         outline.showTree()
-        stage.settle()
+        await stage.suspendUntilSettled()
         let log = EventLog()
         var changed = outline.source.snapshot(for: 0)
         changed.expand(["a"])
@@ -93,10 +93,10 @@ struct ListOutlineViewTests {
             await outline.source.apply(next, to: 0)
             log.append("applied")
         }
-        stage.wait(0.1)
+        await stage.suspend(for: 0.1)
         #expect(log.events == [])
-        stage.settle()
-        stage.wait(0.1)
+        await stage.suspendUntilSettled()
+        await stage.suspend(for: 0.1)
         #expect(log.events == ["applied"])
     }
 

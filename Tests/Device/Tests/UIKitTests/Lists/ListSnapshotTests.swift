@@ -12,15 +12,15 @@ struct ListSnapshotTests {
         return snapshot
     }
 
-    @Test func `whoever awaits a table's snapshot goes on when the rows have moved [D]`() {
+    @Test func `whoever awaits a table's snapshot goes on when the rows have moved [D]`() async {
         let stage = Stage()
         let table = UITableView()
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
             UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         stage.show(table)
-        source.apply(snapshot([1, 2]), animatingDifferences: false)
-        stage.settle()
+        await source.apply(snapshot([1, 2]), animatingDifferences: false)
+        await stage.suspendUntilSettled()
         let log = EventLog()
         let next = snapshot([2, 3])
 
@@ -28,15 +28,15 @@ struct ListSnapshotTests {
             await source.apply(next)
             log.append("applied")
         }
-        stage.wait(0.1)
+        await stage.suspend(for: 0.1)
         #expect(log.events == [])
-        stage.settle()
-        stage.wait(0.1)
+        await stage.suspendUntilSettled()
+        await stage.suspend(for: 0.1)
         #expect(log.events == ["applied"])
         #expect(table.numberOfRows(inSection: 0) == 2)
     }
 
-    @Test func `a snapshot that changes nothing and one without animation are through at once [D]`() {
+    @Test func `a snapshot that changes nothing and one without animation are through at once [D]`() async {
         let stage = Stage()
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
@@ -44,7 +44,7 @@ struct ListSnapshotTests {
             view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
         }
         stage.show(collection)
-        stage.settle()
+        await stage.suspendUntilSettled()
         let log = EventLog()
         let next = snapshot([1, 2])
 
@@ -54,7 +54,7 @@ struct ListSnapshotTests {
             await source.apply(next)
             log.append("applied again")
         }
-        stage.wait(0.1)
+        await stage.suspend(for: 0.1)
 
         #expect(log.events == ["applied", "applied again"])
     }

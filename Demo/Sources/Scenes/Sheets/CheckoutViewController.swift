@@ -1,0 +1,51 @@
+import SheetPresentation
+import UIKit
+
+/// A bag, and a checkout in three steps: the sheet goes from the height of one to that of the next with the push, and back with the finger.
+final class CheckoutViewController: UIViewController {
+    nonisolated static let scene = Scene(
+        "checkout", title: "Checkout", summary: "Steps of different heights in one sheet", symbolName: "bag",
+        group: "Sheets",
+        code: """
+            var sheet = SheetConfiguration()
+            sheet.detents = [.fitContent]
+            let steps = UINavigationController(rootViewController: delivery)
+            SheetTransition(configuration: sheet).present(steps, from: self)
+            """,
+        tour: [
+            .wait(0.5), .tap("check-out"), .wait(1.1), .tap("continue-delivery"), .wait(1.1),
+            .tap("continue-payment"), .wait(1.2),
+            .drag("step-review", at: CGPoint(x: 0.005, y: 0.3), by: .right(170), over: 0.9), .wait(1.1),
+            .drag("step-review", at: CGPoint(x: 0.005, y: 0.3), by: .right(330), over: 0.5), .wait(1.2),
+        ]
+    ) { CheckoutViewController() }
+
+    private let scenery = SceneryView(.dusk)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Bag"
+        navigationItem.largeTitleDisplayMode = .never
+        scenery.heightAnchor.constraint(equalToConstant: 280).isActive = true
+        let name = Look.label("A tent for two", .largeTitle, size: 30, weight: .bold, lines: 0)
+        name.accessibilityTraits.insert(.header)
+        let about = Look.label(
+            "Stands in four minutes, weighs as much as a book, and looks east in the morning.",
+            .body, size: 17, color: .secondaryLabel, lines: 0)
+        let texts = Look.column([name, Look.caption("240 € · in your bag", lines: 0), about], spacing: 10)
+        texts.isLayoutMarginsRelativeArrangement = true
+        texts.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 22, leading: Look.margin, bottom: 24, trailing: Look.margin)
+        let button = Look.mainButton("Check out", identifier: "check-out") { [unowned self] in checkOut() }
+        view.embed(ActionPageView(Look.column([scenery, texts], spacing: 0), button: button))
+    }
+
+    private func checkOut() {
+        var sheet = SheetConfiguration()
+        sheet.detents = [.fitContent]
+        sheet.appearance.cornerRadius = Look.sheetRadius
+        let steps = UINavigationController(rootViewController: CheckoutStepViewController(.delivery))
+        steps.navigationBar.tintColor = Look.accent
+        SheetTransition(configuration: sheet).present(steps, from: self)
+    }
+}

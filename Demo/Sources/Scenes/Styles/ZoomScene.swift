@@ -1,0 +1,11 @@
+import SheetPresentation
+
+/// A card grows into its photo, and the photo shrinks back into it.
+enum ZoomScene {
+    static let scene = Album.scene(
+        "zoom", title: "Zoom", summary: "Grows out of its card, and back into it",
+        symbolName: "arrow.up.left.and.arrow.down.right", code: ".zoom(from: card)"
+    ) { source in
+        .zoom(source)
+    }
+}
