@@ -13,7 +13,9 @@ let package = Package(
             name: "SheetPresentation",
             resources: [.copy("Resources/PrivacyInfo.xcprivacy"), .process("Resources/Localizations")]),
         .target(name: "Support", path: "Tests/Device/Support"),
-        .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "Support"]),
+        // The examples of the README, pasted one after the other.
+        .target(name: "ReadmeExamples", dependencies: ["SheetPresentation"], path: "Tests/ReadmeExamples"),
+        .testTarget(name: "SheetPresentationTests", dependencies: ["SheetPresentation", "ReadmeExamples", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -48,12 +50,13 @@ package.targets += [
     .target(name: "Samples", dependencies: ["UIKit"], path: "Tests/Device/Samples"),
     // The sheet under simulated fingers, frame by frame.
     .testTarget(
-        name: "SheetDeviceTests", dependencies: ["SheetPresentation", "Simulator", "Samples", "UIKit", "Support"],
+        name: "SheetDeviceTests",
+        dependencies: ["SheetPresentation", "ReadmeExamples", "Simulator", "Samples", "UIKit", "Support"],
         exclude: ["Traces"]),
 ]
 for target in package.targets {
     switch target.name {
-    case "SheetPresentation": target.dependencies.append("UIKit")
+    case "SheetPresentation", "ReadmeExamples": target.dependencies.append("UIKit")
     // Both by name: a target is built anew only when a module that it names has changed.
     case "Support", "SheetPresentationTests": target.dependencies += ["Simulator", "UIKit"]
     default: break

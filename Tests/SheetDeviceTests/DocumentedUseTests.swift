@@ -4,60 +4,127 @@ import Support
 import Testing
 import UIKit
 
-/// What the documents show, done on a device: it has the effect that they promise.
+@testable import ReadmeExamples
+
+/// What the README shows, done on a device: it has the effect that the text beside it promises.
 @MainActor
 struct DocumentedUseTests {
     @Test
-    func `the default sheet is given another detent and goes there`() {
-        let scene = SheetScene()
-        SheetTransition().present(scene.content, from: scene.root)
-        scene.device.settle()
-        #expect(scene.top == scene.screenHeight - 400)
+    func `one line brings the settings up, 500 points high`() {
+        let app = ReadmeApp()
 
-        scene.content.activeSheet?.configuration.detents = [.height(400), .large]
-        scene.content.activeSheet?.select(.large, animated: true)
-        scene.device.settle()
+        app.map.showSettings()
+        app.device.settle()
 
-        #expect(scene.top == 59)
-        #expect(scene.problems.isEmpty)
+        #expect(app.frame?.minY == app.device.window.bounds.height - 500)
+        #expect(app.problems.isEmpty)
+    }
+
+    @Test
+    func `places appear at the lowest of their detents, and beneath them the map stays in use`() {
+        let app = ReadmeApp()
+
+        app.map.showPlaces()
+        app.device.settle()
+
+        #expect(app.frame?.minY == app.device.window.bounds.height - 180)
+        #expect(app.sheet?.selectedDetent == Detent.height(180).identifier)
+        #expect(app.device.window.hitTest(CGPoint(x: 196, y: 200), with: nil) === app.map.view)
+        #expect(app.problems.isEmpty)
+    }
+
+    @Test
+    func `places expand in one movement, and follow the sheet`() {
+        let app = ReadmeApp()
+        app.map.showPlaces()
+        app.device.settle()
+        let places = app.presented as? PlacesViewController
+
+        places?.followTheSheet()
+        places?.expand()
+        app.device.settle()
+
+        #expect(app.frame?.minY == 59)
+        #expect(app.sheet?.onVisibleHeightChange != nil)
+        #expect(app.problems.isEmpty)
+    }
+
+    @Test
+    func `layers come from the trailing edge`() {
+        let app = ReadmeApp()
+
+        app.map.showLayers()
+        app.device.settle()
+
+        #expect(app.frame?.minX == app.device.window.bounds.width - 300)
+        #expect(app.problems.isEmpty)
     }
 
     @Test(arguments: [false, true])
-    func `content that is the delegate decides about the pull and is told of its end`(hasChanges: Bool) {
-        let scene = SheetScene()
-        let editor = Editor(scene.log)
-        editor.hasChanges = hasChanges
-        let sheet = SheetTransition.default.present(editor, height: 500, from: scene.root)
-        sheet?.delegate = editor
-        scene.device.settle()
+    func `a note that conforms decides about the pull without being connected`(hasChanges: Bool) {
+        let app = ReadmeApp()
+        app.map.addPin()
+        app.device.settle()
+        let note = app.presented as? NoteViewController
+        note?.hasChanges = hasChanges
 
-        scene.device.drag(from: CGPoint(x: 196, y: 400), to: CGPoint(x: 196, y: 840), over: 0.2)
-        scene.device.settle()
+        app.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 840), over: 0.2)
+        app.device.settle()
 
-        #expect(scene.log.events == (hasChanges ? [] : ["pulled away"]))
-        #expect((editor.presentingViewController != nil) == hasChanges)
+        #expect(note != nil)
+        #expect((app.presented != nil) == hasChanges)
+        #expect(app.problems.isEmpty)
     }
 
-    private final class Editor: UIViewController, SheetDelegate {
-        let log: EventLog
-        var hasChanges = false
+    @Test(arguments: [false, true])
+    func `an observer is the sheet's delegate, passed along or set`(isSet: Bool) {
+        let app = ReadmeApp()
+        let observer = NoteObserver()
 
-        init(_ log: EventLog) {
-            self.log = log
-            super.init(nibName: nil, bundle: nil)
+        if isSet {
+            app.map.showAnotherNote(observedBy: observer)
+        } else {
+            app.map.showNote(observedBy: observer)
         }
+        app.device.settle()
 
-        @available(*, unavailable)
-        required init?(coder: NSCoder) {
-            nil
-        }
-
-        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            !hasChanges
-        }
-
-        func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
-            if reason == .drag { log.append("pulled away") }
-        }
+        #expect(app.sheet?.delegate === observer)
+        #expect(app.problems.isEmpty)
     }
+
+    @Test
+    func `a photo opens as a full screen, and the tab bar's screens get their transitions`() {
+        let app = ReadmeApp()
+        let tabs = AppTabBarController()
+
+        app.map.open(UIViewController(), from: app.map.addButton)
+        app.device.settle()
+        tabs.loadViewIfNeeded()
+
+        #expect(app.presented?.presentationController is ModalPresentationController)
+        #expect(tabs.view.interactions.contains { $0 is TabTransition })
+        #expect(tabs.viewControllers?.last?.view.interactions.contains { $0 is NavigationTransition } == true)
+        #expect(app.problems.isEmpty)
+    }
+}
+
+/// The app that the examples of the README make, on a phone.
+@MainActor
+private final class ReadmeApp {
+    let device = Device(.iPhone16)
+    let map = MapViewController()
+    private(set) var problems: [SheetProblem] = []
+
+    init() {
+        device.show(map)
+        device.settle()
+        SheetProblem.reporter = { [weak self] in self?.problems.append($0) }
+    }
+
+    var presented: UIViewController? { map.presentedViewController }
+
+    var sheet: SheetPresentationController? { presented?.activeSheet }
+
+    /// Where the presented view is on the screen.
+    var frame: CGRect? { presented.map { device.presentedFrame(of: $0.view) } }
 }

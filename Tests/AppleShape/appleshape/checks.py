@@ -21,8 +21,11 @@ APP = Compilation(
     "demo app, iOS 15", "SheetDemo", (paths.APP,), imports=(LIBRARY, SCENES), flags=_EXECUTABLE)
 SUPPORT = Compilation("test support, iOS 15", "Support", (paths.SUPPORT,))
 SAMPLES = Compilation("samples, iOS 15", "Samples", (paths.SAMPLES,))
+README_EXAMPLES = Compilation(
+    "examples of the README, iOS 15", "ReadmeExamples", (paths.README_EXAMPLES,), imports=(LIBRARY,))
 LIBRARY_TESTS = Compilation(
     "library tests, iOS 15", "SheetPresentationTests", (paths.LIBRARY_TESTS,), imports=(LIBRARY, SUPPORT))
 
 ALWAYS = (
-    LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SCENES, APP, SUPPORT, SAMPLES, LIBRARY_TESTS)
+    LIBRARY, LIBRARY_SWIFT_5, LIBRARY_IN_EXTENSION, LIBRARY_CATALYST, SCENES, APP, SUPPORT, SAMPLES,
+    README_EXAMPLES, LIBRARY_TESTS)

@@ -22,6 +22,7 @@ SCENES = ROOT / "Demo/Sources/Scenes"
 APP = ROOT / "Demo/iOS/App"
 SUPPORT = ROOT / "Tests/Device/Support"
 SAMPLES = ROOT / "Tests/Device/Samples"
+README_EXAMPLES = ROOT / "Tests/ReadmeExamples"
 LIBRARY_TESTS = ROOT / "Tests/SheetPresentationTests"
 FACTS = ROOT / "Tests/Device/Tests/UIKitTests"
 

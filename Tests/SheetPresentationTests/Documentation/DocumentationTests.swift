@@ -1,38 +1,52 @@
 import Foundation
 import Testing
 
-/// Every piece of Swift in the documents stands, line by line, in a file that is compiled.
+/// The documents' code is compiled, in files that are made of the documents and of nothing else.
 struct DocumentationTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
-    private func lines(of text: String) -> [String] {
-        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    @Test
+    func `the examples of the README, pasted one after the other, are an app's source file`() throws {
+        try expect(ExampleSource(of: try .readme()).text, at: "Tests/ReadmeExamples/README.swift")
     }
 
-    private func snippets(in document: String) throws -> [String] {
-        let text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
-        return text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    }
+    @Test
+    func `the examples of every article are compiled in their order`() throws {
+        let articles = try Document.articles().filter { !$0.examples.isEmpty }
 
-    private static let catalog = "Sources/SheetPresentation/SheetPresentation.docc"
-
-    @Test(arguments: [
-        "README.md", "\(catalog)/SheetPresentation.md", "\(catalog)/OwnStyles.md", "\(catalog)/ContentOfSheets.md",
-        "\(catalog)/EdgesAndStyles.md", "\(catalog)/TrueHeights.md",
-    ])
-    func `every snippet compiles`(document: String) throws {
-        let compiled = try String(
-            contentsOf: Self.root.appendingPathComponent("Tests/SheetPresentationTests/Documentation/Snippets.swift"),
-            encoding: .utf8)
-        let code = lines(of: compiled).joined(separator: "\n")
-
-        let snippets = try snippets(in: document)
-
-        #expect(!snippets.isEmpty)
-        for snippet in snippets {
-            let wanted = lines(of: snippet).joined(separator: "\n")
-            #expect(code.contains(wanted), "not compiled: \(snippet)")
+        for article in articles {
+            try expect(ExampleSource(of: article).text, at: "\(Self.folder)/\(article.name).swift")
         }
+
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: Document.root.appendingPathComponent(Self.folder).path)
+        #expect(Set(files) == Set(articles.map { "\($0.name).swift" }))
+    }
+
+    @Test
+    func `every call that a table offers in place of another library's is compiled`() throws {
+        for article in try Document.articles() {
+            let code = Self.compact(ExampleSource(of: article).text)
+
+            for call in article.replacements {
+                #expect(code.contains(Self.compact(call)), "not in the examples of \(article.name): \(call)")
+            }
+        }
+    }
+
+    private static let folder = "Tests/SheetPresentationTests/Documentation/Examples"
+
+    /// Without what a line break or an indent may change.
+    private static func compact(_ code: String) -> String {
+        code.filter { !$0.isWhitespace }
+    }
+
+    private func expect(_ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let file = Document.root.appendingPathComponent(path)
+        if ProcessInfo.processInfo.environment["WRITE_EXAMPLES"] != nil {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let compiled = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        #expect(
+            compiled == text, "\(path) is not made of its document; WRITE_EXAMPLES=1 makes it.",
+            sourceLocation: sourceLocation)
     }
 }

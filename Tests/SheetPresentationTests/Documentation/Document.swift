@@ -1,0 +1,65 @@
+import Foundation
+
+/// A Markdown file of this project, as its readers see it.
+struct Document {
+    /// The path from the root of the repository.
+    let path: String
+    let text: String
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let catalog = "Sources/SheetPresentation/SheetPresentation.docc"
+
+    init(_ path: String) throws {
+        self.path = path
+        text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    static func readme() throws -> Document {
+        try Document("README.md")
+    }
+
+    /// Every article of the DocC catalogue, by name.
+    static func articles() throws -> [Document] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(catalog).path)
+            .filter { $0.hasSuffix(".md") }.sorted()
+            .map { try Document("\(catalog)/\($0)") }
+    }
+
+    /// The file's name without its extension.
+    var name: String {
+        URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    }
+
+    /// The blocks of Swift, in order. Code of other libraries stands in tables or in blocks of another kind.
+    var examples: [String] {
+        text.components(separatedBy: "```swift\n").dropFirst()
+            .map { $0.components(separatedBy: "```")[0].trimmingCharacters(in: .newlines) }
+    }
+
+    /// The inline code of every table column that is headed by this project's name.
+    var replacements: [String] {
+        var column: Int?
+        var result: [String] = []
+        for line in text.components(separatedBy: "\n") {
+            guard line.hasPrefix("|") else {
+                column = nil
+                continue
+            }
+            let cells = line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            if let column, column < cells.count {
+                result += Self.inlineCode(in: cells[column])
+            } else {
+                column = cells.firstIndex(of: "SheetPresentation")
+            }
+        }
+        return result
+    }
+
+    /// What stands between single backticks; DocC itself checks the links between double ones.
+    private static func inlineCode(in cell: String) -> [String] {
+        let parts = cell.replacingOccurrences(of: "``", with: "\u{0}").components(separatedBy: "`")
+        return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    }
+}

@@ -1,0 +1,18 @@
+import SheetPresentation
+import UIKit
+
+/// The screen that the statements of the articles stand in, and what they speak of.
+class ExampleScreen: UIViewController {
+    let settings = UIViewController()
+    let map = UIViewController()
+    let photo = UIViewController()
+    let thumbnail = UIImageView()
+    let addButton = UIButton(type: .system)
+    let list = UITableView()
+    let searchField = UISearchBar()
+    let navigation = UINavigationController()
+    let tabs = UITabBarController()
+    let observer = ExampleObserver()
+}
+
+final class ExampleObserver: NSObject, SheetDelegate {}

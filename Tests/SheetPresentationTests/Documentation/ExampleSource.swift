@@ -1,0 +1,39 @@
+import Foundation
+
+/// The source file that a document's examples make when they are pasted one after the other.
+///
+/// Types and extensions stand as they are. Statements become one method of `ExampleScreen`, in their order.
+struct ExampleSource {
+    let text: String
+
+    init(of document: Document) {
+        let (declarations, statements) = Self.sorted(document.examples)
+        let code = declarations.joined(separator: "\n\n")
+        var parts = [
+            "// Made of the examples of \(document.name).md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests."
+        ]
+        if !code.hasPrefix("import ") { parts.append("import SheetPresentation\nimport UIKit") }
+        if !declarations.isEmpty { parts.append(code) }
+        if !statements.isEmpty { parts.append(Self.method(document.name, statements)) }
+        text = parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private static let keywords = [
+        "import", "@MainActor", "final", "class", "struct", "enum", "extension", "protocol",
+    ]
+
+    private static func sorted(_ examples: [String]) -> (declarations: [String], statements: [String]) {
+        let isDeclaration = { (example: String) in
+            let first = example.components(separatedBy: .whitespacesAndNewlines).first ?? ""
+            return keywords.contains(first)
+        }
+        return (examples.filter(isDeclaration), examples.filter { !isDeclaration($0) })
+    }
+
+    private static func method(_ name: String, _ statements: [String]) -> String {
+        let body = statements.joined(separator: "\n\n").components(separatedBy: "\n")
+            .map { $0.isEmpty ? "" : "        \($0)" }.joined(separator: "\n")
+        let method = name.prefix(1).lowercased() + name.dropFirst()
+        return "extension ExampleScreen {\n    func \(method)() {\n\(body)\n    }\n}"
+    }
+}

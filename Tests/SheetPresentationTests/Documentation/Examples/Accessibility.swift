@@ -1,0 +1,20 @@
+// Made of the examples of Accessibility.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+extension TransitionStyle {
+    static let pop = TransitionStyle("pop") { _ in
+        TransitionPlan(front: ViewMovement(from: ViewState { $0.scale = 0.6 }, to: .rest))
+    }
+    .with { $0.reduced = .fade }
+}
+
+extension ExampleScreen {
+    func accessibility() {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.medium, .large]
+        configuration.appearance.showsGrabber = true
+        SheetTransition.default.present(settings, configuration: configuration, from: self)
+    }
+}

@@ -1,0 +1,39 @@
+// Made of the examples of DelegateAndEvents.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+final class EditorViewController: UIViewController, SheetDelegate {
+    var hasChanges = false
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        !hasChanges
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        let alert = UIAlertController(title: "Discard the changes?", message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in self.dismiss(animated: true) })
+        alert.addAction(UIAlertAction(title: "Keep editing", style: .cancel))
+        present(alert, animated: true)
+    }
+
+    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+        print("now at \(detent.rawValue)")
+    }
+
+    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+        print(reason == .drag ? "pulled down" : "dismissed in another way")
+    }
+}
+
+extension ExampleScreen {
+    func delegateAndEvents() {
+        SheetTransition.default.present(EditorViewController(), height: 500, from: self)
+
+        SheetTransition.default.present(map, height: 500, from: self, delegate: observer)
+
+        let sheet = SheetTransition.default.present(settings, height: 500, from: self)
+        sheet?.delegate = observer
+        SheetTransition.default.delegate = observer
+    }
+}

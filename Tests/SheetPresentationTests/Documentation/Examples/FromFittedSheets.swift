@@ -1,0 +1,44 @@
+// Made of the examples of FromFittedSheets.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+final class FittedObserver: NSObject, SheetDelegate {
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        true
+    }
+
+    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+        print(detent.rawValue)
+    }
+
+    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+        print(reason)
+    }
+}
+
+extension ExampleScreen {
+    func fromFittedSheets() {
+        var configuration = SheetConfiguration()
+        configuration.detents = [
+            .height(200), .fraction(0.5), .fitContent, Detent.custom("margin") { $0.maximumDetentValue - 40 }, .full,
+        ]
+        configuration.initialDetent = .height(200)
+        configuration.largestUndimmedDetent = .height(200)
+        configuration.dismissesOnDrag = false
+        configuration.dismissesOnTap = false
+        configuration.avoidsKeyboard = true
+        configuration.maximumWidth = 560
+        configuration.timing = .spring(damping: 0.7)
+        configuration.appearance.dimmingColor = .black
+        configuration.appearance.cornerRadius = 12
+        configuration.appearance.showsGrabber = true
+        SheetTransition.default.present(settings, configuration: configuration, from: self)
+
+        activeSheet?.configuration.detents = [.height(300), .large]
+        activeSheet?.select(.large)
+        dismiss(animated: true)
+
+        ModalTransition(.sink).present(settings, from: self)
+    }
+}

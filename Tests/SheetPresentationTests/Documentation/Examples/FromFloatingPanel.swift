@@ -1,0 +1,46 @@
+// Made of the examples of FromFloatingPanel.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+final class PanelObserver: NSObject, SheetDelegate {
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        true
+    }
+
+    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+        print(detent.rawValue)
+    }
+
+    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+        print(reason)
+    }
+}
+
+extension ExampleScreen {
+    func fromFloatingPanel() {
+        var configuration = SheetConfiguration()
+        configuration.edge = .bottom
+        configuration.detents = [.height(180), .fraction(0.5), .large]
+        configuration.initialDetent = .fraction(0.5)
+        configuration.largestUndimmedDetent = .height(180)
+        configuration.appearance.dimmingOpacity = 0.3
+        configuration.appearance.cornerRadius = 16
+        configuration.appearance.showsGrabber = true
+        configuration.timing = .spring(damping: 0.85)
+        configuration.dismissesOnTap = false
+        configuration.dismissesOnDrag = false
+        SheetTransition.default.present(map, configuration: configuration, from: self)
+
+        configuration.detents = [.fitContent]
+        configuration.style = .circle(from: addButton)
+
+        activeSheet?.configuration.detents = [.height(180), .height(400), .large]
+        activeSheet?.select(.large)
+        activeSheet?.configuration.isDraggable = false
+        activeSheet?.onVisibleHeightChange = { height in
+            print(height)
+        }
+        dismiss(animated: true)
+    }
+}

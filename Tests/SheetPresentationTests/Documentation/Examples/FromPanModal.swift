@@ -1,0 +1,37 @@
+// Made of the examples of FromPanModal.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+final class PanModalObserver: NSObject, SheetDelegate {
+    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+        print(detent.rawValue)
+    }
+
+    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+        print(reason)
+    }
+}
+
+extension ExampleScreen {
+    func fromPanModal() {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(300), .large]
+        configuration.largestUndimmedDetent = .height(300)
+        configuration.dismissesOnDrag = false
+        configuration.dismissesOnTap = false
+        configuration.appearance.cornerRadius = 8
+        configuration.appearance.dimmingOpacity = 0.7
+        configuration.appearance.showsGrabber = true
+        configuration.timing = .spring(damping: 0.8)
+        configuration.duration = 0.5
+        SheetTransition.default.present(settings, configuration: configuration, from: self)
+
+        configuration.detents = [.height(300, insideSafeArea: true), .fitContent]
+        configuration.detents = [Detent.custom("inset") { $0.maximumDetentValue - 40 }]
+
+        activeSheet?.select(.large)
+        activeSheet?.invalidateDetents()
+        activeSheet?.configuration.isDraggable = false
+    }
+}

@@ -1,0 +1,32 @@
+// Made of the examples of FromUISheetPresentationController.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+final class DetentObserver: NSObject, SheetDelegate {
+    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+        print(detent.rawValue)
+    }
+}
+
+extension ExampleScreen {
+    func fromUISheetPresentationController() {
+        var configuration = SheetConfiguration()
+        configuration.detents = [.medium, .large]
+        let third = Detent.custom("third") { $0.maximumDetentValue / 3 }
+        configuration.detents = [.height(300, insideSafeArea: true), third, .large]
+        configuration.largestUndimmedDetent = .medium
+        configuration.appearance.showsGrabber = true
+        configuration.appearance.cornerRadius = 24
+        configuration.maximumWidth = 560
+        configuration.edge = .trailing
+        SheetTransition.default.present(map, configuration: configuration, from: self)
+
+        activeSheet?.select(.large)
+        activeSheet?.invalidateDetents()
+        activeSheet?.animateChanges {
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.select(.medium)
+        }
+    }
+}

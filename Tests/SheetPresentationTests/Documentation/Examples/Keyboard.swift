@@ -1,0 +1,14 @@
+// Made of the examples of Keyboard.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+extension ExampleScreen {
+    func keyboard() {
+        var configuration = SheetConfiguration()
+        configuration.avoidsKeyboard = false
+        SheetTransition.default.present(settings, configuration: configuration, from: self)
+
+        list.keyboardDismissMode = .interactive
+    }
+}

@@ -1,0 +1,64 @@
+// Made of the examples of OwnStyles.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+extension TransitionStyle {
+    static let drop = TransitionStyle("drop") { scene in
+        TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction.y = -1 }, to: .rest))
+    }
+}
+
+extension TransitionStyle {
+    static let curtain = TransitionStyle("curtain") { scene in
+        let lift = ViewMovement(from: .rest, to: ViewState { $0.fraction.y = -1 })
+        let curtain = TransitionPlan.Decoration(frame: scene.bounds, place: .beforeBoth, movement: lift) {
+            let view = UIView()
+            view.backgroundColor = .systemRed
+            return view
+        }
+        return TransitionPlan(front: .still, decorations: [curtain])
+    }
+}
+
+extension TransitionStyle {
+    static let unfold = TransitionStyle("unfold") { scene in
+        guard let source = scene.sourceRect else { return TransitionPlan(front: .still) }
+        let folded = ViewState {
+            $0.stretch.y = source.height / scene.frontFrame.height
+            $0.translation.y = source.midY - scene.frontFrame.midY
+            $0.clipRect = CGRect(x: source.minX, y: 0, width: source.width, height: scene.frontFrame.height)
+        }
+        let whole = ViewState { $0.clipRect = CGRect(origin: .zero, size: scene.frontFrame.size) }
+        var plan = TransitionPlan(front: ViewMovement(from: folded, to: whole))
+        plan.concealsSource = true
+        return plan
+    }
+}
+
+extension ExampleScreen {
+    func ownStyles() {
+        ModalTransition(.drop).present(photo, from: self)
+
+        NavigationTransition(.sink.combined(with: .fade)).attach(to: navigation)
+        TabTransition(.slide.retimed(duration: 0.8)).attach(to: tabs)
+        ModalTransition(.cube.reversed).present(photo, from: self)
+
+        let bounce = ViewMovement(through: [
+            (progress: 0, state: ViewState { $0.fraction.y = 1 }),
+            (progress: 0.6, state: ViewState { $0.scale = 0.9 }),
+            (progress: 1, state: .rest),
+        ])
+
+        let late = ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
+
+        let slowDrop = TransitionStyle.drop.with { style in
+            style.duration = 0.6
+            style.timing = .spring(damping: 0.8)
+            style.dismissalEdge = .top
+            style.reduced = .fade
+        }
+        ModalTransition(slowDrop).present(photo, from: self)
+        print(bounce.state(0.5).scale, late.state(0.5).alpha)
+    }
+}

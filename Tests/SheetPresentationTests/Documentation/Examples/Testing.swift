@@ -1,0 +1,16 @@
+// Made of the examples of Testing.md by WRITE_EXAMPLES=1 swift test --filter DocumentationTests.
+
+import SheetPresentation
+import UIKit
+
+extension ExampleScreen {
+    func testing() {
+        let sheet = SheetTransition.default.present(settings, height: 500, from: self, animated: false)
+        print(sheet?.selectedDetent ?? "refused")
+
+        var problems: [SheetProblem] = []
+        SheetProblem.reporter = { problems.append($0) }
+        SheetTransition.default.present(settings, height: -1, from: self)
+        print(problems.map(\.cause))
+    }
+}
