@@ -13,8 +13,10 @@ protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
 extension UserDismissiblePresentation {
     /// Asks whoever may object, and announces the dismissal where nobody does.
     func mayDepart() -> Bool {
-        guard !presentedViewController.isModalInPresentation, Platform.shouldDismiss(self) else { return false }
-        Platform.willDismiss(self)
+        guard !presentedViewController.isModalInPresentation,
+            (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true
+        else { return false }
+        (effectiveDelegate?.presentationControllerWillDismiss)?(self)
         return true
     }
 
@@ -29,7 +31,7 @@ extension UserDismissiblePresentation {
         if mayDepart() {
             drive.send(.requested(.departing, reason))
         } else {
-            Platform.didAttemptToDismiss(self)
+            (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         }
         return true
     }
@@ -45,9 +47,9 @@ extension UserDismissiblePresentation {
                 cause: "UIKit did not take up the dismissal of \(type(of: presentedViewController)).",
                 remedy: "Another transition was running; it stays. Try again when that has ended."
             ).report()
-        case .attempted: Platform.didAttemptToDismiss(self)
+        case .attempted: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         case .dismissed(let reason):
-            if reason.isUserInitiated { Platform.didDismiss(self) }
+            if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
             didDismiss(for: reason)
         default: break
         }

@@ -118,13 +118,13 @@ extension TabTransition: TransitionSwipeHost {
     func beginSwipe(along direction: CGPoint) {
         guard let tabBarController = attachment.container, let index = neighbour(along: direction),
             let controller = tabBarController.viewControllers?[index],
-            Platform.shouldSelect(controller, in: tabBarController, attachment.forwarder?.nextTabBarDelegate),
+            attachment.forwarder?.tabBarController(tabBarController, shouldSelect: controller) ?? true,
             let setting = setting(to: index, from: tabBarController.selectedIndex)
         else { return }
         attachment.swipe.slot.begin(setting, .arriving, in: tabBarController.view.bounds.size) {
             [weak attachment, weak tabBarController] completed in
             guard let attachment, let tabBarController, completed else { return }
-            Platform.didSelect(controller, in: tabBarController, attachment.forwarder?.nextTabBarDelegate)
+            attachment.forwarder?.tabBarController(tabBarController, didSelect: controller)
         }
     }
 
