@@ -58,8 +58,8 @@ public struct Detent: Hashable, Sendable {
 
     /// A fixed height in points; one that is not finite and above zero is reported and replaced by `large`.
     ///
-    /// - Parameter insideSafeArea: Whether the safe area of the sheet's own edge, such as the home indicator's, comes on top; default
-    ///   false, the points include it.
+    /// With `insideSafeArea` the safe area of the sheet's own edge, such as the home indicator's, comes on top; default false, the
+    /// points include it.
     public static func height(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
         Detent(
             identifier: Identifier(rawValue: "height(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),

@@ -75,7 +75,8 @@ public final class SheetTransition: NSObject {
     /// What that leaves without meaning, such as an initial detent, is reported. While `presenter` is on its way in, or
     /// `viewController` or what `presenter` presents on its way out, the sheet waits for that to end.
     ///
-    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
+    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    ///
     /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
     @discardableResult
     public func present(
@@ -96,7 +97,8 @@ public final class SheetTransition: NSObject {
     /// The presenter is the top-most controller that can present: in the only active scene, or with several in the one whose window
     /// is key. Alerts, search controllers and controllers on their way out are passed over. App extensions name theirs with `from:`.
     ///
-    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
+    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    ///
     /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
     @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
     @discardableResult
@@ -114,7 +116,8 @@ public final class SheetTransition: NSObject {
 
     /// Presents `viewController` from `presenter` as a sheet with a configuration of its own; this transition's stays as it is.
     ///
-    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
+    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    ///
     /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
     @discardableResult
     public func present(
@@ -142,7 +145,8 @@ public final class SheetTransition: NSObject {
 
     /// Presents `viewController` over whatever is on screen as a sheet with a configuration of its own; this transition's stays as it is.
     ///
-    /// - Parameter delegate: The sheet's `delegate`, held weakly; default this transition's.
+    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    ///
     /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
     @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
     @discardableResult

@@ -37,7 +37,8 @@ public final class ModalTransition: NSObject {
 
     /// Presents `viewController` from `presenter`.
     ///
-    /// - Parameter delegate: The presentation's `delegate`, held weakly; default this transition's.
+    /// `delegate` becomes the presentation's own, held weakly; default this transition's.
+    ///
     /// - Returns: The presentation, or nil when it was refused; the reason went to `SheetProblem.reporter`.
     @discardableResult
     public func present(

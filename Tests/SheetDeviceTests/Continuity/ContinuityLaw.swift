@@ -26,9 +26,10 @@ struct ContinuityLaw {
     private let largestDim: Double
     private let longestSide: Double
 
-    /// What counts as noise of the arithmetic, in points and in parts of an opacity; opacities are of single precision.
+    /// What counts as noise of the arithmetic, in points.
     private static let noise = 0.001
-    private static let opacityNoise = 1e-6
+    /// Half a step of a screen of 8 bits a channel: less of an opacity nobody can see.
+    private static let opacityNoise = 1.0 / 512
 
     /// ω² of the keyboard's spring, stiffness 1000 by mass 3.
     static let keyboardAcceleration = 1_000.0 / 3

@@ -203,8 +203,16 @@ final class ContinuityRun {
         device.advanceFrame()
     }
 
+    /// Seconds that a finger stays down for a tap.
+    private static let tapDuration = 0.08
+
     private func tap(_ spot: ContinuityAction.Spot) {
-        device.tap(at: point(of: spot), finger: 7)
+        device.touchDown(7, at: point(of: spot))
+        device.advance(by: Self.tapDuration)
+        // A finger that comes down as another leaves takes over from it, and its speed.
+        lastReleaseFrame = frame + 1
+        device.touchUp(7)
+        device.advanceFrame()
     }
 
     private func point(of spot: ContinuityAction.Spot) -> CGPoint {

@@ -31,8 +31,8 @@ struct SeenLayer: Equatable {
         self.init(layer, above: [])
     }
 
-    private init(_ layer: LayerSnapshot, above: [LayerSnapshot]) {
-        let path = above + [layer]
+    private init(_ layer: LayerSnapshot, above: [Projection]) {
+        let path = above + [Projection(layer)]
         name = layer.name
         identifier = layer.accessibilityIdentifier
         corners = Self.corners(of: path)
@@ -41,7 +41,7 @@ struct SeenLayer: Equatable {
         color = layer.backgroundColor
         window = layer.mask.first.flatMap { mask in
             mask.sublayers.first.map {
-                Window(corners: Self.corners(of: path + [mask, $0]), radius: $0.cornerRadius)
+                Window(corners: Self.corners(of: path + [Projection(mask), Projection($0)]), radius: $0.cornerRadius)
             }
         }
         opening =
@@ -59,7 +59,7 @@ struct SeenLayer: Equatable {
     static let units = [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1)]
 
     /// The corners of the last layer of a path from the screen downwards.
-    private static func corners(of path: [LayerSnapshot]) -> [CGPoint] {
+    private static func corners(of path: [Projection]) -> [CGPoint] {
         guard let bounds = path.last?.bounds else { return [] }
         return units.map { unit in
             onScreen(
@@ -67,7 +67,7 @@ struct SeenLayer: Equatable {
         }
     }
 
-    private static func onScreen(_ point: CGPoint, _ path: [LayerSnapshot]) -> CGPoint {
+    private static func onScreen(_ point: CGPoint, _ path: [Projection]) -> CGPoint {
         path.reversed().reduce(point) { $1.toParent($0) }
     }
 }
@@ -120,9 +120,19 @@ extension SeenLayer {
     }
 }
 
-extension LayerSnapshot {
+/// The part of a snapshot that says where its points are in its parent.
+private struct Projection {
+    let bounds: CGRect
+    let position: CGPoint
+    let anchorPoint: CGPoint
+    let transform: [Double]?
+
+    init(_ layer: LayerSnapshot) {
+        (bounds, position, anchorPoint, transform) = (layer.bounds, layer.position, layer.anchorPoint, layer.transform)
+    }
+
     /// Where a point of this layer's bounds is in its parent's: about the anchor point, divided by depth, flattened.
-    fileprivate func toParent(_ point: CGPoint) -> CGPoint {
+    func toParent(_ point: CGPoint) -> CGPoint {
         let x = Double(point.x - bounds.minX - anchorPoint.x * bounds.width)
         let y = Double(point.y - bounds.minY - anchorPoint.y * bounds.height)
         guard let m = transform else { return CGPoint(x: position.x + CGFloat(x), y: position.y + CGFloat(y)) }

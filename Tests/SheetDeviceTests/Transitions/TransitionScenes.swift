@@ -124,11 +124,26 @@ final class TransitionStageScene {
     /// What the screen shows, but for the contents of the navigation bar: UIKit makes those anew and animates them itself.
     var layers: LayerSnapshot { device.layers.without("UINavigationBar") }
 
+    /// What a transition changes about a view besides its layer, and has to restore.
+    struct ViewTraits: Equatable {
+        var type: ObjectIdentifier
+        var isUserInteractionEnabled, isHidden, clipsToBounds: Bool
+        var recognizerCount: Int
+
+        @MainActor
+        init(_ view: UIView) {
+            type = ObjectIdentifier(Swift.type(of: view))
+            isUserInteractionEnabled = view.isUserInteractionEnabled
+            isHidden = view.isHidden
+            clipsToBounds = view.clipsToBounds
+            recognizerCount = view.gestureRecognizers?.count ?? 0
+        }
+    }
+
     /// Everything that a transition which was taken back must have left as it was, compared exactly.
     struct State: Equatable {
         var layers: LayerSnapshot
-        /// Type, interaction, visibility, and number of recognizers of every view.
-        var views: [String]
+        var views: [ViewTraits]
         var stack: [ObjectIdentifier]
         var selectedIndex: Int?
         var isPresenting: Bool
@@ -136,7 +151,7 @@ final class TransitionStageScene {
         /// Short enough to be read; nil when nothing is different.
         func difference(from other: State) -> String? {
             if self == other { return nil }
-            if views != other.views { return "\(views.difference(from: other.views))" }
+            if views != other.views { return "views: \(views) were \(other.views)" }
             if layers != other.layers { return layers.firstDifference(from: other.layers) ?? "layers" }
             return "stack, selection or presentation"
         }
@@ -144,7 +159,7 @@ final class TransitionStageScene {
 
     var state: State {
         State(
-            layers: layers.withoutNumbers, views: device.window.descendants.map(\.manners),
+            layers: layers.withoutNumbers, views: device.window.descendants.map(ViewTraits.init),
             stack: navigation.viewControllers.map { ObjectIdentifier($0) },
             selectedIndex: kind == .tabs ? tabs.selectedIndex : nil,
             isPresenting: first.presentedViewController != nil)
@@ -209,9 +224,5 @@ extension UIView {
     /// This view and everything below it outside of bars, parents first.
     fileprivate var descendants: [UIView] {
         self is UINavigationBar ? [self] : [self] + subviews.flatMap(\.descendants)
-    }
-
-    fileprivate var manners: String {
-        "\(type(of: self)) \(isUserInteractionEnabled) \(isHidden) \(clipsToBounds) \(gestureRecognizers?.count ?? 0)"
     }
 }

@@ -1,3 +1,5 @@
+// Reads files of the repository, which is not on a phone.
+#if os(Linux)
 import Foundation
 import Testing
 
@@ -19,3 +21,4 @@ struct CurvesTests {
         #expect(drawn == computed, "WRITE_CURVES=1 writes them anew, Docs/Plots/draw draws them.")
     }
 }
+#endif

@@ -1,3 +1,5 @@
+// Reads files of the repository, which is not on a phone.
+#if os(Linux)
 import Foundation
 
 /// A Markdown file of this project, as its readers see it.
@@ -63,3 +65,4 @@ struct Document {
         return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
     }
 }
+#endif

@@ -1,3 +1,5 @@
+// Reads files of the repository, which is not on a phone.
+#if os(Linux)
 import Foundation
 import Testing
 
@@ -50,3 +52,4 @@ struct DocumentationTests {
             sourceLocation: sourceLocation)
     }
 }
+#endif

@@ -1,3 +1,5 @@
+// Reads files of the repository, which is not on a phone.
+#if os(Linux)
 import Foundation
 
 /// The source file that a document's examples make when they are pasted one after the other.
@@ -37,3 +39,4 @@ struct ExampleSource {
         return "extension ExampleScreen {\n    func \(method)() {\n\(body)\n    }\n}"
     }
 }
+#endif

@@ -56,14 +56,4 @@ struct PullRangeTests {
         #expect(range.rubberBanded(400) == 400)
         #expect(range.rubberBanded(450) < 450)
     }
-
-    @Test
-    func `a pull counts once the finger has gone half a point, and stays one`() {
-        var pull = Pull()
-        pull.move(to: 0.5)
-        #expect(!pull.hasMoved)
-        pull.move(to: -0.6)
-        pull.move(to: 0)
-        #expect(pull.hasMoved)
-    }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Support
 import Testing
 import UIKit
@@ -16,11 +15,6 @@ struct SheetLayoutTests {
         environment.keyboardOverlap = keyboard
         let rows = heights.map { (detent: Detent.height($0).identifier, extent: $0) }
         return SheetLayout(environment: environment, extents: rows, maximumWidth: maximumWidth)
-    }
-
-    private func content(fitting extent: CGFloat?) -> MeasuredContent {
-        MeasuredContent(
-            traits: UITraitCollection(), width: 393, fittingExtent: { extent }, peekExtent: { _ in 90 }, layOut: {})
     }
 
     @Test
@@ -67,51 +61,6 @@ struct SheetLayoutTests {
         #expect(layout([]).frame.minY == 59)
     }
 
-    @Test(arguments: [
-        (Detent.height(500), 500.0), (.height(4_000), 793), (.height(.nan), 793), (.height(-5), 793),
-        (.height(.infinity), 793), (.height(0), 793), (.fraction(0.5), 396.666), (.fraction(7), 793), (.medium, 444),
-        (.large, 793), (.fitContent, 234), (.custom("third") { $0.maximumDetentValue / 3 }, 264.333), (.full, 852),
-        (.height(300, insideSafeArea: true), 334), (.height(800, insideSafeArea: true), 793),
-        (.custom("wide") { $0.width + $0.safeAreaInsets.bottom }, 427), (.peek("bar") { $0.view }, 90),
-    ])
-    func `a detent's height is clamped to what fits`(detent: Detent, expected: CGFloat) {
-        var heights = DetentHeights()
-
-        let height = heights.height(of: detent, in: Self.phone, content: content(fitting: 234), at: 0)
-
-        expectClose(height, expected, within: 0.34)
-    }
-
-    @Test
-    func `the medium detent does not exist where the height is compact`() {
-        var landscape = Self.phone
-        landscape.isHeightCompact = true
-        var heights = DetentHeights()
-
-        let height = heights.height(of: .medium, in: landscape, content: content(fitting: 0), at: 0)
-
-        #expect(height == nil)
-    }
-
-    @Test(arguments: [
-        (Side.bottom, false, CGSize(width: 393, height: 852), 444.0),
-        (.bottom, true, CGSize(width: 852, height: 393), 334),
-        (.left, false, CGSize(width: 393, height: 852), 320), (.top, false, CGSize(width: 393, height: 852), 458),
-    ])
-    func `content that cannot be measured gets a usual size`(
-        side: Side, isHeightCompact: Bool, size: CGSize, expected: CGFloat
-    ) {
-        var environment = Self.phone
-        environment.side = side
-        environment.size = size
-        environment.isHeightCompact = isHeightCompact
-        var heights = DetentHeights()
-
-        let height = heights.height(of: .fitContent, in: environment, content: content(fitting: nil), at: 0)
-
-        expectClose(height ?? 0, expected, within: 0.34)
-    }
-
     @Test
     func `only the full detent goes over the top safe area, and no further with a keyboard`() {
         var environment = Self.phone
@@ -122,36 +71,5 @@ struct SheetLayoutTests {
 
         #expect(layout.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
         #expect(layout.stops.map(\.offset) == [0, 59, 316])
-    }
-
-    @Test
-    func `an identifier is encoded as its name`() throws {
-        let data = try JSONEncoder().encode([Detent.height(500).identifier])
-
-        #expect(String(data: data, encoding: .utf8) == #"["height(500.0)"]"#)
-        #expect(try JSONDecoder().decode([Detent.Identifier].self, from: data) == [Detent.height(500).identifier])
-    }
-
-    @Test
-    func `dimming rises from out of sight to the lowest stop and stays`() {
-        let ramp = DimRamp(layout: layout([200, 600]), largestUndimmed: nil, opacity: 0.2)
-
-        #expect(ramp.opacity(at: 600) == 0)
-        expectClose(ramp.opacity(at: 500), 0.1)
-        #expect(ramp.opacity(at: 400) == 0.2)
-        #expect(ramp.opacity(at: -50) == 0.2)
-        #expect(ramp.opacity(at: 900) == 0)
-    }
-
-    @Test
-    func `dimming rises above an undimmed detent only`() {
-        let layout = layout([200, 400, 600])
-        let ramp = DimRamp(layout: layout, largestUndimmed: Detent.height(200).identifier, opacity: 0.4)
-
-        #expect(ramp.opacity(at: 400) == 0)
-        expectClose(ramp.opacity(at: 300), 0.2)
-        #expect(ramp.opacity(at: 200) == 0.4)
-        let never = DimRamp(layout: layout, largestUndimmed: Detent.height(600).identifier, opacity: 0.4)
-        #expect(never.opacity(at: 0) == 0)
     }
 }

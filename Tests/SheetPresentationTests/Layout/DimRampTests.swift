@@ -1,0 +1,38 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+/// Stops of 700, 400 and 180 points: positions 0, 300 and 520, out of sight at 700.
+struct DimRampTests {
+    private let layout = SheetLayout(
+        environment: SheetEnvironment(
+            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero, displayScale: 3),
+        extents: [180, 400, 700].map { (Detent.height($0).identifier, $0) }, maximumWidth: nil)
+
+    private func opacities(above undimmed: Detent?, at positions: Double...) -> [Double] {
+        let ramp = DimRamp(layout: layout, largestUndimmed: undimmed?.identifier, opacity: 0.4)
+        return positions.map { (ramp.opacity(at: $0) * 1_000).rounded() / 1_000 }
+    }
+
+    @Test
+    func `it rises from out of sight to the lowest stop and is complete above it`() {
+        #expect(opacities(above: nil, at: 800, 700, 610, 520, 300, -20) == [0, 0, 0.2, 0.4, 0.4, 0.4])
+    }
+
+    @Test
+    func `above an undimmed detent it rises to the next taller one`() {
+        #expect(opacities(above: .height(180), at: 700, 520, 410, 300, 0) == [0, 0, 0.2, 0.4, 0.4])
+        #expect(opacities(above: .height(400), at: 520, 300, 150, 0, -20) == [0, 0, 0.2, 0.4, 0.4])
+    }
+
+    @Test
+    func `with the tallest detent undimmed nothing is ever dimmed`() {
+        #expect(opacities(above: .height(700), at: 700, 300, 0, -50) == [0, 0, 0, 0])
+    }
+
+    @Test
+    func `a detent that the sheet does not have dims as if none was named`() {
+        #expect(opacities(above: .height(333), at: 700, 610, 520) == opacities(above: nil, at: 700, 610, 520))
+    }
+}

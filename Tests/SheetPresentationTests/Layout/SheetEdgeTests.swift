@@ -1,0 +1,65 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+struct SheetEdgeTests {
+    private static let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+    @Test(arguments: [
+        (SheetEdge.bottom, Side.bottom, Side.bottom), (.top, .top, .top), (.leading, .left, .right),
+        (.trailing, .right, .left),
+    ])
+    func `leading and trailing follow the direction of reading`(edge: SheetEdge, usual: Side, rightToLeft: Side) {
+        #expect(edge.side(isRightToLeft: false) == usual)
+        #expect(edge.side(isRightToLeft: true) == rightToLeft)
+    }
+
+    @Test(arguments: [(Side.bottom, 3.0, 1.0), (.top, 1, 3), (.left, 2, 4), (.right, 4, 2)])
+    func `each side has its own inset and the opposite one's`(side: Side, own: CGFloat, opposite: CGFloat) {
+        #expect(side.inset(of: Self.insets) == own)
+        #expect(side.oppositeInset(of: Self.insets) == opposite)
+        #expect(side.inset(of: side.insets(7)) == 7)
+        #expect(side.oppositeInset(of: side.insets(7)) == 0)
+    }
+
+    @Test(arguments: Side.allCases)
+    func `extent and breadth take a size apart and make it again`(side: Side) {
+        let size = CGSize(width: 30, height: 50)
+
+        #expect(side.size(extent: side.extent(of: size), breadth: side.breadth(of: size)) == size)
+        #expect(side.extent(of: size) == (side.isVertical ? 50 : 30))
+    }
+
+    /// Moved out by its extent it has just left the container.
+    @Test(arguments: Side.allCases)
+    func `a rect lies at its side, in the middle along it, and leaves outwards`(side: Side) {
+        let container = CGSize(width: 400, height: 800)
+        let bounds = CGRect(origin: .zero, size: container)
+        let rect = side.rect(of: side.size(extent: 100, breadth: 301), in: container) { $0.rounded() }
+        let outside = rect.offsetBy(dx: side.outward.x * 100, dy: side.outward.y * 100)
+        let almost = rect.offsetBy(dx: side.outward.x * 99, dy: side.outward.y * 99)
+
+        #expect(bounds.contains(rect))
+        #expect(bounds.intersection(outside).isEmpty && !bounds.intersection(almost).isEmpty)
+        let middle = side.isVertical ? rect.midX - bounds.midX : rect.midY - bounds.midY
+        #expect(abs(middle) <= 0.5)
+    }
+
+    @Test(arguments: Side.allCases)
+    func `the free corners are the two that lie inwards, for layers and paths alike`(side: Side) {
+        let rect = CGRect(x: -1, y: -1, width: 2, height: 2)
+        let corners: [(CACornerMask, UIRectCorner, CGPoint)] = [
+            (.layerMinXMinYCorner, .topLeft, CGPoint(x: rect.minX, y: rect.minY)),
+            (.layerMaxXMinYCorner, .topRight, CGPoint(x: rect.maxX, y: rect.minY)),
+            (.layerMinXMaxYCorner, .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY)),
+            (.layerMaxXMaxYCorner, .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY)),
+        ]
+
+        for (mask, corner, point) in corners {
+            let isFree = point.component(along: side.outward) < 0
+            #expect(side.freeCorners.contains(mask) == isFree)
+            #expect(side.freeRectCorners.contains(corner) == isFree)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+struct SheetEnvironmentTests {
+    private func environment(_ side: Side, keyboard: CGFloat = 0) -> SheetEnvironment {
+        SheetEnvironment(
+            size: CGSize(width: 400, height: 800),
+            safeAreaInsets: UIEdgeInsets(top: 60, left: 20, bottom: 34, right: 10), displayScale: 3,
+            keyboardOverlap: keyboard, side: side)
+    }
+
+    @Test(arguments: [(Side.bottom, 740.0, 34.0), (.top, 766, 60), (.left, 390, 20), (.right, 380, 10)])
+    func `a sheet ends at the safe area opposite to its own edge`(side: Side, maximum: CGFloat, own: CGFloat) {
+        #expect(environment(side).maximumExtent == maximum)
+        #expect(environment(side).ownInset == own)
+    }
+
+    @Test
+    func `the keyboard lifts a sheet at the bottom, limits one at the top and leaves those at the sides alone`() {
+        #expect(environment(.bottom, keyboard: 300).lift == 300)
+        #expect(environment(.bottom, keyboard: 300).maximumExtent == 740)
+        #expect(environment(.top, keyboard: 300).lift == 0)
+        #expect(environment(.top, keyboard: 300).maximumExtent == 500)
+        #expect(environment(.top, keyboard: 20).maximumExtent == 766)
+        #expect(environment(.left, keyboard: 300) == environment(.left, keyboard: 300))
+        #expect(environment(.left, keyboard: 300).maximumExtent == 390 && environment(.left, keyboard: 300).lift == 0)
+    }
+
+    @Test
+    func `a container without room has an extent of nothing, not less`() {
+        var narrow = environment(.bottom)
+        narrow.size.height = 20
+
+        #expect(narrow.maximumExtent == 0)
+    }
+
+    @Test
+    func `lengths are rounded to pixels, and a scale that is none counts as one`() {
+        var odd = environment(.bottom)
+        #expect(abs(odd.roundedToPixels(10.4) - 31.0 / 3) < 1e-9)
+
+        odd.displayScale = 0
+
+        #expect(odd.roundedToPixels(10.4) == 10)
+    }
+}

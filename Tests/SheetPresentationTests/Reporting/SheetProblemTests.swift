@@ -1,0 +1,20 @@
+import Testing
+
+@testable import SheetPresentation
+
+@MainActor
+struct SheetProblemTests {
+    @Test
+    func `a report reaches the reporter that is set`() {
+        let usual = SheetProblem.reporter
+        defer { SheetProblem.reporter = usual }
+        var received: [SheetProblem] = []
+        SheetProblem.reporter = { received.append($0) }
+        let problem = SheetProblem(cause: "The width 0 is no length.", remedy: "Use points above zero.")
+
+        problem.report()
+
+        #expect(received == [problem])
+        #expect(problem.description == "SheetPresentation: The width 0 is no length. Use points above zero.")
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+struct SheetConfigurationTests {
+    private func sanitized(
+        _ change: (inout SheetConfiguration) -> Void
+    ) -> (configuration: SheetConfiguration, causes: [String]) {
+        var configuration = SheetConfiguration()
+        change(&configuration)
+        let (result, problems) = configuration.sanitized()
+        return (result, problems.map(\.cause))
+    }
+
+    @Test
+    func `the defaults and whatever was sanitized once have no problem`() {
+        #expect(sanitized { _ in }.configuration == SheetConfiguration())
+        #expect(sanitized { _ in }.causes.isEmpty)
+        let fixed = sanitized {
+            $0.detents = [.height(.nan), .fraction(2)]
+            $0.duration = 99
+            $0.maximumWidth = -1
+            $0.timing = .spring(damping: 8)
+            $0.appearance.dimmingOpacity = 3
+        }
+        #expect(fixed.causes.count == 6)
+
+        #expect(fixed.configuration.sanitized().problems.isEmpty)
+        #expect(fixed.configuration.sanitized().configuration == fixed.configuration)
+    }
+
+    @Test(arguments: [
+        (0.05, 0.05), (10, 10), (0, 0.05), (-1, 0.05), (11, 10), (.nan, 0.4), (.infinity, 0.4),
+    ])
+    func `a duration outside its range is clamped, with a message`(given: Double, used: Double) {
+        let (configuration, causes) = sanitized { $0.duration = given }
+
+        #expect(configuration.duration == used)
+        #expect(causes == (given == used ? [] : ["The duration \(given) is not between 0.05 and 10.0 seconds."]))
+    }
+
+    @Test
+    func `without detents it has the large one`() {
+        let (configuration, causes) = sanitized { $0.detents = [] }
+
+        #expect(configuration.detents == [.large])
+        #expect(causes == ["The sheet has no detent."])
+    }
+
+    @Test
+    func `of two detents with one identifier the first stays`() {
+        let (configuration, causes) = sanitized {
+            $0.detents = [.custom("half") { _ in 1 }, .large, .custom("half") { _ in 2 }]
+        }
+
+        #expect(configuration.detents.map(\.identifier) == ["half", Detent.large.identifier])
+        #expect(causes == ["Two detents are called half."])
+    }
+
+    @Test(arguments: [Detent.height(0), .height(-5), .height(.infinity), .fraction(0), .fraction(1.1), .fraction(.nan)])
+    func `an impossible detent keeps its name and is as tall as fits`(detent: Detent) {
+        let (configuration, causes) = sanitized { $0.detents = [detent] }
+
+        #expect(configuration.detents.map(\.identifier) == [detent.identifier])
+        #expect(configuration.detents.map(\.height) == [Detent.large.height])
+        #expect(causes.count == 1)
+    }
+
+    @Test
+    func `a detent that is named but is not the sheet's stays and is reported`() {
+        let (configuration, causes) = sanitized {
+            $0.initialDetent = .medium
+            $0.largestUndimmedDetent = .large
+        }
+        let reported = configuration.absentDetentProblems().map(\.cause)
+
+        #expect(configuration.initialDetent == .medium && causes.isEmpty)
+        #expect(reported.count == 2)
+        #expect(reported.contains { $0.contains("initial detent medium") })
+        #expect(reported.contains { $0.contains("largest undimmed detent large") })
+    }
+
+    /// On a sheet on screen the initial detent no longer matters, and what was so before has been reported.
+    @Test
+    func `of a sheet on screen only what has changed is reported`() {
+        let old = sanitized {
+            $0.initialDetent = .medium
+            $0.largestUndimmedDetent = .large
+        }.configuration
+        var new = old
+        #expect(new.absentDetentProblems(since: old).isEmpty)
+
+        new.detents = [.height(100)]
+
+        #expect(new.absentDetentProblems(since: old).count == 1)
+    }
+
+    @Test(arguments: [CGFloat(0), -20, .nan, .infinity])
+    func `a width that is none counts as the full one`(width: CGFloat) {
+        let (configuration, causes) = sanitized { $0.maximumWidth = width }
+
+        #expect(configuration.maximumWidth == nil)
+        #expect(causes == ["The maximum width \(width) is no length."])
+    }
+
+    @Test(arguments: [(CGFloat(900), true), (852, false), (.infinity, false)])
+    func `only a finite height beyond the screen is a problem of the screen`(height: CGFloat, isProblem: Bool) {
+        #expect((Detent.height(height).problem(onScreenOf: 852) != nil) == isProblem)
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+struct TransitionPlanTests {
+    private let scene = TransitionScene(
+        bounds: CGRect(x: 0, y: 0, width: 300, height: 400), frontFrame: CGRect(x: 0, y: 0, width: 300, height: 400),
+        frontColor: nil, sourceRect: nil, container: .modal, isLeaving: false, reducesMotion: false)
+
+    @Test
+    func `a mirrored plan mirrors every part of it`() {
+        func movement(_ x: CGFloat) -> ViewMovement { ViewMovement(from: ViewState { $0.fraction.x = x }, to: .rest) }
+        let plan = TransitionPlan(
+            front: movement(1), back: movement(-0.3),
+            decorations: [
+                TransitionPlan.Decoration(
+                    frame: scene.bounds, place: .beforeBoth, movement: movement(0.5), makeView: { UIView() })
+            ])
+
+        let mirrored = plan.mirrored(in: scene)
+
+        let parts = [mirrored.front, mirrored.back] + mirrored.decorations.map(\.movement)
+        #expect(parts.map { $0.state(0).fraction.x } == [-1, 0.3, -0.5])
+        #expect(mirrored.decorations.map(\.place) == [.beforeBoth])
+    }
+}

@@ -1,0 +1,116 @@
+import Support
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+struct ViewStateTests {
+    private let start = ViewState {
+        $0.translation = CGPoint(x: 10, y: 0)
+        $0.alpha = 0
+        $0.cornerRadius = 20
+    }
+    private let end = ViewState {
+        $0.translation = CGPoint(x: 30, y: 80)
+        $0.scale = 0.5
+        $0.hinge = CGPoint(x: 0, y: 1)
+        $0.shade = 0.4
+    }
+
+    @Test
+    func `between two states every number is in proportion`() {
+        let middle = start.mixed(with: end, at: 0.25)
+
+        #expect(middle.translation == CGPoint(x: 15, y: 20))
+        expectClose([middle.scale, middle.alpha, middle.shade, middle.cornerRadius], [0.875, 0.25, 0.1, 15])
+    }
+
+    @Test
+    func `beyond the ends it goes on, but opacities, scale and radii stay possible`() {
+        let beyond = start.mixed(with: end, at: 4)
+
+        #expect(beyond.translation == CGPoint(x: 90, y: 320))
+        #expect(beyond.alpha == 1 && beyond.shade == 1)
+        #expect(beyond.scale == 0.001)
+        #expect(beyond.cornerRadius == 0)
+    }
+
+    @Test
+    func `axis and hinge are those of the state that turns or scales`() {
+        #expect(start.mixed(with: end, at: 0.5).hinge == end.hinge)
+        #expect(end.mixed(with: start, at: 0.5).hinge == end.hinge)
+    }
+
+    @Test
+    func `an opening that only one state has stays as it is`() {
+        let open = ViewState { $0.clipRadius = 50 }
+
+        #expect(open.mixed(with: .rest, at: 0.7).clipRadius == 50)
+        #expect(ViewState.rest.mixed(with: open, at: 0.7).clipRadius == 50)
+        #expect(ViewState.rest.mixed(with: .rest, at: 0.7).clipRadius == nil)
+    }
+
+    @Test
+    func `mirrored twice it is as before`() {
+        let turned = ViewState {
+            $0.translation = CGPoint(x: 3, y: 4)
+            $0.fraction = CGPoint(x: 0.5, y: 1)
+            $0.hinge = CGPoint(x: 0.25, y: 1)
+            $0.angle = 0.3
+            $0.clipRect = CGRect(x: 10, y: 5, width: 20, height: 30)
+        }
+
+        let mirrored = turned.mirrored(width: 80)
+
+        #expect(mirrored.clipRect == CGRect(x: 50, y: 5, width: 20, height: 30))
+        #expect(mirrored.translation == CGPoint(x: -3, y: 4))
+        #expect(mirrored.fraction == CGPoint(x: -0.5, y: 1))
+        #expect(mirrored.hinge == CGPoint(x: 0.75, y: 1))
+        #expect(mirrored.angle == -0.3)
+        #expect(mirrored.mirrored(width: 80) == turned)
+        let nodding = turned.with(.horizontal)
+        #expect(nodding.mirrored(width: 80).angle == 0.3)
+    }
+
+    /// The hinge is in the view's lower left corner: 50 left of and 100 below its middle.
+    @Test(arguments: [ViewState.Axis.vertical, .horizontal, .depth])
+    func `scale and rotation leave the hinge where it is`(axis: ViewState.Axis) {
+        let state = ViewState {
+            $0.scale = 0.6
+            $0.angle = 0.7
+            $0.axis = axis
+            $0.hinge = CGPoint(x: 0, y: 1)
+        }
+        let transform = state.transform(
+            viewSize: CGSize(width: 100, height: 200), containerSize: CGSize(width: 400, height: 800), perspective: 0,
+            eye: .zero)
+
+        let hinge = CGPoint(x: -50, y: 100)
+        let shown = CGPoint(
+            x: hinge.x * transform.m11 + hinge.y * transform.m21 + transform.m41,
+            y: hinge.x * transform.m12 + hinge.y * transform.m22 + transform.m42)
+        expectClose(shown, hinge)
+    }
+
+    @Test
+    func `fractions count in the container, and what only moves gets a plain translation`() {
+        let state = ViewState {
+            $0.translation = CGPoint(x: 5, y: 7)
+            $0.fraction = CGPoint(x: 0.5, y: -0.25)
+        }
+
+        let transform = state.transform(
+            viewSize: CGSize(width: 100, height: 200), containerSize: CGSize(width: 400, height: 800),
+            perspective: 1 / 200, eye: CGPoint(x: 9, y: 9))
+
+        expectClose(transform, CATransform3DMakeTranslation(205, -193, 0))
+    }
+}
+
+extension ViewState {
+    fileprivate func with(_ axis: Axis) -> ViewState {
+        var copy = self
+        copy.axis = axis
+        return copy
+    }
+}
