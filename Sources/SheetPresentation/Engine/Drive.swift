@@ -97,7 +97,7 @@ final class Drive {
     private func bracketBegan(_ bracket: TransitionBracket) {
         guard bracket === self.bracket, let context = bracket.transitionContext else { return }
         host?.handle(.began(bracket.direction, context))
-        if !bracket.isCompletionPending { send(.opened) }
+        if !bracket.isCompletionPending { send(.contextReady) }
     }
 
     private func bracketEnded(_ bracket: TransitionBracket, completed: Bool) {
@@ -214,7 +214,7 @@ final class Drive {
 
     private func perform(_ effect: Phase.Effect) {
         switch effect {
-        case .hold: motion.catch()
+        case .catch: motion.catch()
         case .play(let target, let velocity): play(to: target, releaseVelocity: velocity)
         case .request(let direction, let interactive): request(direction, interactive: interactive)
         case .pause: bracket?.pause()

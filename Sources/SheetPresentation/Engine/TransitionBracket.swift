@@ -26,7 +26,7 @@ final class TransitionBracket: NSObject {
     private let duration: TimeInterval
     private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
     private var state = State.waiting
-    private var outcome = Outcome.open
+    private var outcome = Outcome.undecided
     private var isPaused: Bool
     private var pendingCompletion: Bool?
 
@@ -34,7 +34,7 @@ final class TransitionBracket: NSObject {
     private lazy var carrier = UIViewPropertyAnimator(duration: duration, curve: .linear)
 
     private enum State { case waiting, begun, completed }
-    private enum Outcome { case open, finished, cancelled }
+    private enum Outcome { case undecided, finished, cancelled }
 
     init(
         _ direction: Phase.Direction, duration: TimeInterval, startsInteractively: Bool,
@@ -60,7 +60,7 @@ final class TransitionBracket: NSObject {
 
     /// A finger took hold of what was playing.
     func pause() {
-        guard !isPaused, state != .completed, outcome == .open else { return }
+        guard !isPaused, state != .completed, outcome == .undecided else { return }
         isPaused = true
         if state == .begun { transitionContext?.pauseInteractiveTransition() }
     }
@@ -100,13 +100,13 @@ final class TransitionBracket: NSObject {
     }
 
     private func decide(_ result: Outcome) {
-        guard outcome == .open, state != .completed else { return }
+        guard outcome == .undecided, state != .completed else { return }
         outcome = result
         if state == .begun { deliverOutcome() }
     }
 
     private func deliverOutcome() {
-        guard isPaused, outcome != .open else { return }
+        guard isPaused, outcome != .undecided else { return }
         isPaused = false
         if outcome == .finished {
             transitionContext?.finishInteractiveTransition()

@@ -33,30 +33,32 @@ final class PresentationRequest {
     func problem(presenter: UIViewController) -> SheetProblem? {
         let name = type(of: presented)
         if presented === presenter {
-            return SheetProblem(cause: "\(name) cannot present itself.", remedy: "Name another presenter with from:.")
+            return SheetProblem(
+                cause: "\(name) cannot present itself.", recoverySuggestion: "Name another presenter with from:.")
         }
         if presented.presentingViewController != nil, !presented.isBeingDismissed {
             return SheetProblem(
-                cause: "\(name) is already presented.", remedy: "Dismiss it first, or present a new instance.")
+                cause: "\(name) is already presented.",
+                recoverySuggestion: "Dismiss it first, or present a new instance.")
         }
         if isPending(presented) {
             return SheetProblem(
                 cause: "\(name) is already waiting to be presented.",
-                remedy: "Present it once: it comes up when the transition in the way has ended.")
+                recoverySuggestion: "Present it once: it comes up when the transition in the way has ended.")
         }
         if let parent = presented.parent {
             return SheetProblem(
                 cause: "\(name) is a child of \(type(of: parent)).",
-                remedy: "Remove it from its parent first, or present the parent.")
+                recoverySuggestion: "Remove it from its parent first, or present the parent.")
         }
         if presented.viewIfLoaded?.window?.rootViewController === presented {
             return SheetProblem(
-                cause: "\(name) is the root of its window.", remedy: "Present another controller over it.")
+                cause: "\(name) is the root of its window.", recoverySuggestion: "Present another controller over it.")
         }
         if presenter.topMostParent.isBeingDismissed {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is on its way out and cannot present \(name).",
-                remedy: "Present from the controller beneath it.")
+                recoverySuggestion: "Present from the controller beneath it.")
         }
         return mustWait(for: presenter) ? nil : stateProblem(presenter: presenter)
     }
@@ -128,17 +130,17 @@ final class PresentationRequest {
         if let search = presenter.presentedViewController as? UISearchController {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is presenting \(type(of: search)), as a search is active.",
-                remedy: "Name the \(type(of: search)) with from:, or set its isActive to false first.")
+                recoverySuggestion: "Name the \(type(of: search)) with from:, or set its isActive to false first.")
         }
         if let other = presenter.presentedViewController {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
-                remedy: "Wait until that is dismissed, or present from it with from:.")
+                recoverySuggestion: "Wait until that is dismissed, or present from it with from:.")
         }
         if presenter.viewIfLoaded?.window == nil {
             return SheetProblem(
                 cause: "The view of \(type(of: presenter)) is not in a window.",
-                remedy: "Present from viewDidAppear or later, or from a controller on screen.")
+                recoverySuggestion: "Present from viewDidAppear or later, or from a controller on screen.")
         }
         return nil
     }
@@ -156,7 +158,8 @@ final class PresentationRequest {
             original.restore()
             SheetProblem(
                 cause: "\(type(of: presented)) does not keep the presentation style and delegate it is given.",
-                remedy: "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
+                recoverySuggestion:
+                    "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
             ).report()
             return
         }
@@ -166,7 +169,7 @@ final class PresentationRequest {
         original.restore()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
-            remedy: "The line it has logged says why."
+            recoverySuggestion: "The line it has logged says why."
         ).report()
     }
 }

@@ -45,7 +45,7 @@ extension UserDismissiblePresentation {
         case .notVended:
             SheetProblem(
                 cause: "UIKit did not take up the dismissal of \(type(of: presentedViewController)).",
-                remedy: "Another transition was running; it stays. Try again when that has ended."
+                recoverySuggestion: "Another transition was running; it stays. Try again when that has ended."
             ).report()
         case .attempted: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         case .dismissed(let reason):

@@ -268,7 +268,7 @@ public final class SheetPresentationController: UIPresentationController {
         if names.contains(identifier) { return true }
         SheetProblem(
             cause: "The sheet has no detent called \(identifier.rawValue).",
-            remedy: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
+            recoverySuggestion: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
         ).report()
         return false
     }

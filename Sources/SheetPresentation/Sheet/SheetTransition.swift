@@ -44,7 +44,7 @@ public final class SheetTransition: NSObject {
             guard detent.problem == nil else {
                 SheetProblem(
                     cause: "The height \(newValue) is no height.",
-                    remedy: "Use points above zero; sheetHeight stays \(sheetHeight)."
+                    recoverySuggestion: "Use points above zero; sheetHeight stays \(sheetHeight)."
                 ).report()
                 return
             }
@@ -61,7 +61,7 @@ public final class SheetTransition: NSObject {
             guard SheetConfiguration.durationProblem(newValue) == nil else {
                 SheetProblem(
                     cause: "The duration \(newValue) is not between 0.05 and 10 seconds.",
-                    remedy: "Use animated: false for no movement; duration stays \(duration)."
+                    recoverySuggestion: "Use animated: false for no movement; duration stays \(duration)."
                 ).report()
                 return
             }

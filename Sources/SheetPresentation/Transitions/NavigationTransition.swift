@@ -81,7 +81,8 @@ public final class NavigationTransition: NSObject {
         hasReportedSwipe = true
         SheetProblem(
             cause: "A navigation transition without a style cannot swipe back from anywhere.",
-            remedy: "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."
+            recoverySuggestion:
+                "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."
         ).report()
     }
 

@@ -46,7 +46,8 @@ extension TransitionStyle.Modal {
         guard let requested = frame?(bounds), !Self.isPossible(requested) else { return nil }
         return SheetProblem(
             cause: "The frame \(requested) of the presented view is empty or not finite.",
-            remedy: "Answer a frame with a finite origin and a size above zero; the view fills the container instead.")
+            recoverySuggestion:
+                "Answer a frame with a finite origin and a size above zero; the view fills the container instead.")
     }
 
     private static func isPossible(_ frame: CGRect) -> Bool {
