@@ -1,15 +1,15 @@
-/// What a sheet or a page is doing, and the only place that decides what it does next.
+/// The state of a sheet or a page, and the only place that decides what it does next.
 ///
 /// A pure state machine: `reduce` takes what happened and answers what is to be done, in order.
 enum Phase: Equatable, Sendable {
     /// Not on screen: before the arrival, and after the departure.
     case absent
     case resting
-    /// A finger holds it and no transition of UIKit's is open. A refused dismissal is not asked for again until the release.
+    /// A finger drags it and no transition of UIKit's is running. A refused dismissal is not asked for again until the release.
     case dragging(refused: Bool)
-    /// It plays to a stop and no transition of UIKit's is open.
+    /// It plays to a stop and no transition of UIKit's is running.
     case settling
-    /// A transition was asked of UIKit, or is open.
+    /// A transition was requested from UIKit, or is running.
     case transition(Direction, DismissalReason, Activity)
 
     enum Direction: Equatable, Sendable {
@@ -19,7 +19,7 @@ enum Phase: Equatable, Sendable {
     enum Activity: Equatable, Sendable {
         /// Plays to the end of its direction.
         case playing
-        /// A finger holds it.
+        /// A finger drags it.
         case dragging
         /// Turned back: plays to where it came from, where the transition completes as cancelled.
         case returning
@@ -27,7 +27,7 @@ enum Phase: Equatable, Sendable {
 
     /// What differs between hosts.
     struct Contract: Equatable, Sendable {
-        /// Whether an arrival that is caught counts as completed. Only where nothing is taken off the screen at completion.
+        /// Whether an arrival that is caught counts as completed. Only where nothing is removed from the screen at completion.
         var completesArrivalWhenCaught: Bool
         /// Whether it stays on screen, under the same drive, after its arrival.
         var staysAfterArrival: Bool
@@ -41,19 +41,19 @@ enum Phase: Equatable, Sendable {
     enum Event: Equatable, Sendable {
         /// UIKit begins a transition, asked for here or by the app.
         case began(Direction)
-        /// UIKit handed over the transition context.
+        /// The transition context is available.
         case contextReady
         /// UIKit has ended the transition.
         case ended(Direction, completed: Bool)
-        /// A finger took hold, whether it moved or not.
+        /// A finger caught it, whether it moved or not.
         case caught
         /// The finger pulled it beyond its outermost stop, and the dismissal was granted or refused.
         case crossed(granted: Bool)
-        /// The finger let go; `closes` when that takes it out.
+        /// The finger was lifted; `closes` when that dismisses it.
         case released(closes: Bool, velocity: Double?)
         /// A user asked for a transition, and it was granted.
         case requested(Direction, DismissalReason)
-        /// UIKit did not take up the transition that was asked for.
+        /// UIKit ignored the transition that was requested.
         case notVended
         /// Another transition takes its place.
         case superseded
@@ -80,7 +80,7 @@ enum Phase: Equatable, Sendable {
         case cancel
         /// The movement is over: the transition completes.
         case complete(Bool)
-        /// The user let go of what may not be dismissed.
+        /// The user pulled at what may not be dismissed, and released it.
         case reportAttempt
         case reportDismissal(DismissalReason)
     }
@@ -112,7 +112,7 @@ extension Phase {
         }
     }
 
-    /// Whether a finger has it, so that its moves and its release count.
+    /// Whether a finger drags it, so that its moves and its release count.
     var isHeld: Bool {
         switch self {
         case .dragging, .transition(_, _, .dragging): true
@@ -237,7 +237,7 @@ extension Phase {
 
     private mutating func superseded() -> [Effect] {
         guard case .transition(let direction, let reason, let activity) = self else { return [] }
-        // Whatever a finger holds goes where it was going.
+        // What a finger drags completes as it would have.
         if activity == .dragging { self = .transition(direction, reason, .playing) }
         return [.finish, .complete(activity != .returning)]
     }

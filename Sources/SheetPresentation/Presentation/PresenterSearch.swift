@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finds who presents when nobody was named.
+/// Finds the presenter when the app names none.
 @MainActor
 enum PresenterSearch {
     static func topMostPresenter(in scenes: Set<UIScene>) -> Result<UIViewController, SheetProblem> {
@@ -31,7 +31,7 @@ enum PresenterSearch {
         return visible.first { $0.isKeyWindow } ?? visible.first { $0.windowLevel == .normal } ?? visible.first
     }
 
-    /// The last of the chain of presented controllers that may present: alerts, search and what is on its way out may not.
+    /// The last of the chain of presented controllers that may present: not alerts, search or what is being dismissed.
     private static func topMost(above root: UIViewController) -> UIViewController {
         var top = root
         var next = root.presentedViewController

@@ -68,7 +68,7 @@ extension SheetConfiguration {
                         recoverySuggestion: "Give each its own identifier; the first one is used."))
             } else if let problem = detent.problem {
                 problems.append(problem)
-                // Under its own name, so that whoever selects it goes on finding it.
+                // Under its own identifier, so that it can still be selected.
                 result.append(Detent(identifier: detent.identifier, height: .large))
             } else {
                 result.append(detent)

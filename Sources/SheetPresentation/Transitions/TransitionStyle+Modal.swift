@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// What concerns modal transitions only.
     public struct Modal: Equatable, Sendable {
-        /// What becomes of the presenting view; default untouched.
+        /// What happens to the presenting view; default untouched.
         public var presenter = Presenter.untouched
         /// The frame of the presented view within the container's bounds; nil for all of it.
         public var frame: Frame? {

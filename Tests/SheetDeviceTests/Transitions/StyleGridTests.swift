@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Every style in every container, forth and back: played, pulled and finished, pulled and cancelled, caught, turned half-direction.
+/// Every style in every container, forth and back: played, pulled and finished, pulled and cancelled, caught, turned halfway.
 @MainActor
 struct StyleGridTests {
     typealias Kind = TransitionStageScene.Kind
@@ -109,7 +109,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `turned half-direction it ends right`(name: NamedStyle, kind: Kind) {
+    func `turned halfway it ends right`(name: NamedStyle, kind: Kind) {
         let scene = TransitionStageScene(kind, name.style)
         scene.goForth()
         for _ in 0..<6 { scene.device.advanceFrame() }

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// A finger between tabs: asked for as a tap would be, resisted at the ends, never in the_way of scrolling.
+/// A finger between tabs: asked for as a tap would be, resisted at the ends, never in the way of scrolling.
 @MainActor
 struct TabPanTests {
     private final class Listener: NSObject, UITabBarControllerDelegate {
