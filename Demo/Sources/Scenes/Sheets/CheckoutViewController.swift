@@ -43,7 +43,7 @@ final class CheckoutViewController: UIViewController {
     private func checkOut() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
-        sheet.appearance.cornerRadius = Look.sheetRadius
+        sheet.appearance = Look.sheet
         let steps = UINavigationController(rootViewController: CheckoutStepViewController(.delivery))
         steps.navigationBar.tintColor = Look.accent
         SheetTransition(configuration: sheet).present(steps, from: self)
