@@ -135,7 +135,7 @@ struct BadInputTests {
         #expect(SheetTransition.default.present(scene.root, height: 300, from: scene.root) == nil)
 
         #expect(scene.problems.count == 3)
-        #expect(scene.problems.allSatisfy { !$0.cause.isEmpty && !$0.remedy.isEmpty })
+        #expect(scene.problems.allSatisfy { !$0.cause.isEmpty && !$0.recoverySuggestion.isEmpty })
         expectUsable(scene)
     }
 
@@ -147,7 +147,7 @@ struct BadInputTests {
         #expect(SheetTransition.default.present(scene.content, height: 300) == nil)
 
         #expect(scene.problems.count == 1)
-        #expect(scene.problems[0].remedy.contains("from:"))
+        #expect(scene.problems[0].recoverySuggestion.contains("from:"))
     }
 
     @Test
@@ -260,8 +260,8 @@ struct BadInputTests {
     }
 
     @Test
-    func `every problem says the cause and the mend in one line`() {
-        let problem = SheetProblem(cause: "The duration 0 is wrong.", remedy: "Use another.")
+    func `every problem says the cause and the recovery suggestion in one line`() {
+        let problem = SheetProblem(cause: "The duration 0 is wrong.", recoverySuggestion: "Use another.")
 
         #expect(problem.description == "SheetPresentation: The duration 0 is wrong. Use another.")
     }

@@ -41,7 +41,7 @@ struct CostTests {
     }
 
     @Test
-    func `a touch move on the way out writes the sheet and the dimming`() {
+    func `a touch move during a departure writes the sheet and the dimming`() {
         let scene = make(views: 10)
         scene.present()
         let start = scene.onSheet()

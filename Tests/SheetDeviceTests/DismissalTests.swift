@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor
 struct DismissalTests {
-    enum Way: CaseIterable { case tap, drag, flick, escapeKey, escapeGesture }
+    enum Gesture: CaseIterable { case tap, drag, flick, escapeKey, escapeGesture }
 
     private func make() -> (SheetScene, Listener, SheetPresentationController?) {
         let scene = SheetScene()
@@ -17,9 +17,9 @@ struct DismissalTests {
         return (scene, scene.listener, sheet)
     }
 
-    private func dismiss(_ scene: SheetScene, _ way: Way) {
+    private func dismiss(_ scene: SheetScene, _ gesture: Gesture) {
         let start = scene.onSheet()
-        switch way {
+        switch gesture {
         case .tap: scene.device.tap(at: CGPoint(x: 100, y: 150))
         case .drag: scene.device.drag(from: start, to: CGPoint(x: start.x, y: 840), over: 0.6, hold: 0.2)
         case .flick: scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 160), over: 0.08)
@@ -29,43 +29,43 @@ struct DismissalTests {
         scene.device.settle()
     }
 
-    private func reason(of way: Way) -> String {
-        switch way {
+    private func reason(of gesture: Gesture) -> String {
+        switch gesture {
         case .tap: "tap"
         case .drag, .flick: "drag"
         case .escapeKey, .escapeGesture: "escape"
         }
     }
 
-    @Test(arguments: Way.allCases)
-    func `a user's dismissal is asked for, announced and done once`(way: Way) {
+    @Test(arguments: Gesture.allCases)
+    func `a user's dismissal is asked for, announced and done once`(gesture: Gesture) {
         let (scene, _, _) = make()
 
-        dismiss(scene, way)
+        dismiss(scene, gesture)
 
         #expect(!scene.isPresented)
-        scene.log.expect(["should", "will", "did", reason(of: way)])
+        scene.log.expect(["should", "will", "did", reason(of: gesture)])
         #expect(scene.problems.isEmpty)
     }
 
-    @Test(arguments: Way.allCases)
-    func `a refused dismissal is an attempt, once a gesture`(way: Way) {
+    @Test(arguments: Gesture.allCases)
+    func `a refused dismissal is an attempt, once a gesture`(gesture: Gesture) {
         let (scene, listener, _) = make()
         listener.allows = false
 
-        dismiss(scene, way)
+        dismiss(scene, gesture)
 
         #expect(scene.isPresented)
         #expect(scene.top == 352)
         scene.log.expect(["should", "attempt"])
     }
 
-    @Test(arguments: Way.allCases)
-    func `a controller that is modal in its presentation is not even asked about`(way: Way) {
+    @Test(arguments: Gesture.allCases)
+    func `a controller that is modal in its presentation is not even asked about`(gesture: Gesture) {
         let (scene, _, _) = make()
         scene.content.isModalInPresentation = true
 
-        dismiss(scene, way)
+        dismiss(scene, gesture)
 
         #expect(scene.isPresented)
         scene.log.expect(["attempt"])
@@ -104,7 +104,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a pull that returns dismisses nothing and tells nobody the end`() {
+    func `a pull that returns dismisses nothing and reports no dismissal`() {
         let (scene, _, _) = make()
         let start = scene.onSheet()
 
@@ -153,8 +153,8 @@ struct DismissalTests {
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
-        for way in stride(from: 10.0, through: 200, by: 10) + [260, 320, 380, 440] {
-            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + way))
+        for translation in stride(from: 10.0, through: 200, by: 10) + [260, 320, 380, 440] {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + translation))
             scene.device.advanceFrame()
         }
         #expect(scene.top < 800)
@@ -261,7 +261,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `each way can be switched off`() {
+    func `each kind of dismissal can be switched off`() {
         let scene = SheetScene()
         scene.configuration.dismissesOnTap = false
         scene.configuration.dismissesOnDrag = false

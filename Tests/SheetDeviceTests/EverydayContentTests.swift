@@ -256,11 +256,11 @@ struct EverydayContentTests {
     }
 
     private final class Joystick: UIView {
-        var way: CGFloat = 0
+        var translation: CGFloat = 0
 
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
             guard let touch = touches.first else { return }
-            way += touch.location(in: self).y - touch.previousLocation(in: self).y
+            translation += touch.location(in: self).y - touch.previousLocation(in: self).y
         }
 
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -275,7 +275,7 @@ struct EverydayContentTests {
 
         #expect(pull(scene, at: CGPoint(x: 196, y: 500), by: 100) == 0)
 
-        #expect(joystick.way == 100)
+        #expect(joystick.translation == 100)
         #expect(scene.isPresented)
     }
 

@@ -34,7 +34,7 @@ struct InStepTests {
     }
 
     @Test(arguments: [-2_400.0, -600, 0, 700, 2_400])
-    func `while it is pulled, let go and returns or leaves`(velocity: Double) {
+    func `while it is pulled, released and returns or leaves`(velocity: Double) {
         let scene = SheetScene()
         scene.present()
         let start = scene.onSheet()

@@ -42,7 +42,7 @@ struct KeyboardUnderFingerTests {
     }
 
     @Test(arguments: [150.0, 250, 400])
-    func `let go where it was when the keyboard came, a low sheet goes up to its stop`(height: Double) {
+    func `released where it was when the keyboard came, a low sheet goes up to its stop`(height: Double) {
         let scene = SheetScene()
         scene.content.view.addSubview(field)
         scene.present(height: CGFloat(height))?.delegate = scene.listener
@@ -75,10 +75,10 @@ struct KeyboardUnderFingerTests {
         field.resignFirstResponder()
         scene.device.advance(by: 0.6)
         #expect(scene.top == held)
-        for way in 1...10 {
+        for step in 1...10 {
             place.y += 4
             scene.device.step(to: place)
-            expectClose(scene.top, held + CGFloat(4 * way), within: 0.5)
+            expectClose(scene.top, held + CGFloat(4 * step), within: 0.5)
         }
         let sheet = scene.device.layers.first(named: "SheetContainerView")
         let backdrop = sheet?.sublayers.first

@@ -28,8 +28,8 @@ struct LargeTitleTests {
         var top: CGFloat { device.presentedFrame(of: navigation.view).minY }
         var barHeight: CGFloat { navigation.navigationBar.frame.height }
 
-        func drag(by way: CGFloat) {
-            device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 600 + way), over: 0.3, hold: 0.3)
+        func drag(by translation: CGFloat) {
+            device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 600 + translation), over: 0.3, hold: 0.3)
             device.settle()
         }
     }
@@ -68,7 +68,7 @@ struct LargeTitleTests {
         }
 
         #expect(scene.barHeight == tall)
-        // The finger's way without the slop and what the title took.
+        // The finger's translation without the slop and what the title took.
         expectClose(scene.top, rest + 190 - (tall - 44), within: 12)
         scene.device.touchUp()
         scene.device.settle()

@@ -33,7 +33,7 @@ struct MisuseTests {
 
         #expect(scene.top == 352)
         #expect(scene.problems.count == 1)
-        #expect(scene.problems.allSatisfy { !$0.remedy.isEmpty })
+        #expect(scene.problems.allSatisfy { !$0.recoverySuggestion.isEmpty })
     }
 
     @Test(arguments: Mistake.allCases)
@@ -92,7 +92,7 @@ struct MisuseTests {
             #expect(content.presentingViewController == nil)
             #expect(scene.problems.count == 1)
             #expect(scene.problems.first?.cause.contains("\(type(of: content))") == true)
-            #expect(scene.problems.first?.remedy.contains("override") == true)
+            #expect(scene.problems.first?.recoverySuggestion.contains("override") == true)
         }
     }
 
@@ -112,7 +112,7 @@ struct MisuseTests {
 
         #expect(refused == nil)
         #expect(scene.problems.count == 1)
-        #expect(scene.problems.first?.remedy.contains("UISearchController") == true)
+        #expect(scene.problems.first?.recoverySuggestion.contains("UISearchController") == true)
 
         let sheet = SheetTransition.default.present(scene.content, height: 300, from: search)
         scene.device.settle()
@@ -135,7 +135,7 @@ struct MisuseTests {
         transition.attach(to: navigation)
 
         #expect(scene.problems.count == 1)
-        #expect(scene.problems.first?.remedy.contains("style") == true)
+        #expect(scene.problems.first?.recoverySuggestion.contains("style") == true)
     }
 
     @Test

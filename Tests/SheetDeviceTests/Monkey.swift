@@ -31,17 +31,17 @@ final class Monkey {
     }
 
     /// What is wrong after these things have been done, everything has been let go and taken off the screen.
-    static func trouble(after deeds: [UInt64]) -> [String] {
+    static func trouble(after actions: [UInt64]) -> [String] {
         let monkey = Monkey()
-        let trace = deeds.map { monkey.act($0) }.joined(separator: ", ")
+        let trace = actions.map { monkey.act($0) }.joined(separator: ", ")
         var trouble = monkey.trouble()
         for index in trouble.indices { trouble[index] += " after " + trace }
         return trouble
     }
 
-    private typealias Deed = (name: String, weight: Int, run: (Monkey) -> Void)
+    private typealias Action = (name: String, weight: Int, run: (Monkey) -> Void)
 
-    private static let deeds: [Deed] = [
+    private static let actions: [Action] = [
         ("frames", 12, { monkey in for _ in 0..<monkey.number(12) { monkey.device.advanceFrame() } }),
         ("down", 8, { $0.touchDown() }),
         ("move", 10, { $0.touchMove() }),
@@ -147,22 +147,22 @@ final class Monkey {
         ),
     ]
 
-    private static let totalWeight = deeds.reduce(0) { $0 + $1.weight }
+    private static let totalWeight = actions.reduce(0) { $0 + $1.weight }
 
     /// Does the one thing that this number stands for, and answers what.
     func act(_ seed: UInt64) -> String {
         random = SplitMix64(seed: seed)
         var choice = number(Self.totalWeight)
-        for deed in Self.deeds {
-            choice -= deed.weight
+        for action in Self.actions {
+            choice -= action.weight
             guard choice < 0 else { continue }
-            deed.run(self)
-            return deed.name
+            action.run(self)
+            return action.name
         }
         return ""
     }
 
-    // MARK: Deeds
+    // MARK: Actions
 
     private func presentSheet() {
         var configuration = SheetConfiguration()

@@ -8,19 +8,19 @@ import UIKit
 @MainActor
 struct MonkeyTests {
     /// How many things one monkey does.
-    private static let deeds = 60
+    private static let actions = 60
 
     @Test(arguments: 0..<120)
     func `after anything at all the screen is usable and everything is freed`(seed: Int) {
-        let deeds = (0..<Self.deeds).map { UInt64(seed) << 32 + UInt64($0) }
-        for trouble in Monkey.trouble(after: deeds) { Issue.record("seed \(seed): \(trouble)") }
+        let actions = (0..<Self.actions).map { UInt64(seed) << 32 + UInt64($0) }
+        for trouble in Monkey.trouble(after: actions) { Issue.record("seed \(seed): \(trouble)") }
     }
 
     @Test(arguments: [3, 14, 15])
-    func `the same deeds give the same screen, bit for bit`(seed: Int) {
+    func `the same actions give the same screen, bit for bit`(seed: Int) {
         let runs = (0..<2).map { _ in
             let monkey = Monkey()
-            return (0..<Self.deeds).map { index in
+            return (0..<Self.actions).map { index in
                 _ = monkey.act(UInt64(seed) << 32 + UInt64(index))
                 return monkey.device.layers
             }

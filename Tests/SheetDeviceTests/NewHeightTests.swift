@@ -39,10 +39,10 @@ struct NewHeightTests {
         want(height, scene)
         let tops = tops(scene) { #expect(scene.dim == dim) }
 
-        let way = abs(height - 240)
+        let distance = abs(height - 240)
         let steps = zip(tops, tops.dropFirst()).map { abs($0 - $1) }
         #expect(tops.first == top(240) && tops.last == top(height))
-        #expect(steps.allSatisfy { $0 < way / 5 }, "\(tops)")
+        #expect(steps.allSatisfy { $0 < distance / 5 }, "\(tops)")
         #expect(steps.filter { $0 > 0 }.count > 10)
     }
 

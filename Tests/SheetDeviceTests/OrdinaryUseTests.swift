@@ -30,7 +30,7 @@ struct OrdinaryUseTests {
         return longest
     }
 
-    /// A critically damped spring of 0.4 s makes 8.5 times its way in a second at most; the keyboard and a turn add to that.
+    /// A critically damped spring of 0.4 s covers 8.5 times its length in a second at most; the keyboard and a turn add to that.
     private let fastest: CGFloat = 852 * 8.5 / 240 * 1.5
 
     @Test
@@ -180,7 +180,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `a sheet with another one on top gives way to a pull and stays, and so does the other`() {
+    func `a sheet with another one on top yields to a pull and stays, and so does the other`() {
         let scene = SheetScene()
         let lower = scene.present(height: 600)
         lower?.delegate = scene.listener

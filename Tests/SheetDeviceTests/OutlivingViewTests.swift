@@ -30,7 +30,7 @@ struct OutlivingViewTests {
     }
 
     @Test
-    func `a navigation transition removed as an interaction lets go of everything`() {
+    func `a navigation transition removed as an interaction releases everything`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.pushViewController(UIViewController(), animated: false)
@@ -55,7 +55,7 @@ struct OutlivingViewTests {
     }
 
     @Test
-    func `a tab transition removed as an interaction lets go of everything`() {
+    func `a tab transition removed as an interaction releases everything`() {
         let device = Device(.iPhone16)
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]

@@ -34,7 +34,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `what is on its way out is passed over, and waited for`() {
+    func `a controller being dismissed is passed over, and waited for`() {
         let scene = SheetScene()
         scene.present()
         scene.content.dismiss(animated: true)
@@ -51,7 +51,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `an alert presents nothing, and says that it is in the way`() {
+    func `an alert presents nothing, and says that it is the obstacle`() {
         let scene = SheetScene()
         let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
         scene.root.present(alert, animated: false)
@@ -117,7 +117,7 @@ struct PresenterTests {
         #expect(SheetTransition.default.present(scene.content, height: 300) == nil)
 
         #expect(scene.problems.count == 1)
-        #expect(scene.problems.first?.remedy.contains("from:") == true)
+        #expect(scene.problems.first?.recoverySuggestion.contains("from:") == true)
     }
 
     @Test

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// How a sheet is presented, whom it tells, and how it is changed: what apps write, as they write it.
+/// How a sheet is presented, which delegate hears of it, and how it is changed: what apps write, as they write it.
 @MainActor
 struct PublicFaceTests {
     private final class Editor: UIViewController, SheetDelegate {
@@ -113,7 +113,7 @@ struct PublicFaceTests {
     enum Place: CaseIterable, Sendable { case handedOver, ofTransition, content, pageInNavigation, pageInTabs }
 
     @Test(arguments: Place.allCases)
-    func `whoever is the delegate is asked and told everything`(place: Place) {
+    func `whatever the delegate is, it receives every call`(place: Place) {
         let scene = SheetScene()
         let editor = Editor()
         let transition = SheetTransition()

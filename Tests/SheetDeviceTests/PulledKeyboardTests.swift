@@ -133,7 +133,7 @@ struct PulledKeyboardTests {
         #expect(scene.top == top)
     }
 
-    @Test func `a sheet that is told to leave the keyboard alone while it moves forgets it`() {
+    @Test func `a sheet that stops avoiding the keyboard while it moves ignores it`() {
         let scene = SheetScene()
         scene.configuration.detents = [.large]
         let sheet = scene.present(height: nil)

@@ -73,7 +73,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `it is dimmed and reached through as it is told`() {
+    func `it is dimmed and passes touches through as configured`() {
         let (scene, sheet) = make([.height(300), .height(600)])
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
@@ -100,7 +100,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `manners count from the next touch on`() {
+    func `gesture settings count from the next touch on`() {
         let (scene, sheet) = make([.height(500)])
         sheet.configuration.isDraggable = false
         scene.device.drag(from: scene.onSheet(), to: CGPoint(x: 200, y: 800), over: 0.2)
@@ -171,7 +171,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `before it appears it is simply told otherwise`() {
+    func `before it appears it simply takes the new values`() {
         let scene = SheetScene()
         let sheet = SheetTransition(configuration: scene.configuration).present(scene.content, from: scene.root)
 

@@ -75,13 +75,14 @@ struct ReducedMotionTests {
         #expect(opacities.first! < 0.2 && opacities.last == 1)
         #expect(Set(opacities).count > 15)
         #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 <= $1 })
-        guard kind != .tabs, let way = scene.backwards(name.style) else { return }
-        let start = CGPoint(x: way.x < 0 ? 380 : 13, y: way.y < 0 ? 800 : 480)
+        guard kind != .tabs, let direction = scene.backwards(name.style) else { return }
+        let start = CGPoint(x: direction.x < 0 ? 380 : 13, y: direction.y < 0 ? 800 : 480)
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
         for step in 1...8 {
             let distance = 20 * CGFloat(step)
-            scene.device.touchMove(to: CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance))
+            scene.device.touchMove(
+                to: CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance))
             scene.device.advanceFrame()
             expectInPlace()
         }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct SheetHistoryTests {
     @Test(arguments: 0..<60)
-    func `a sheet that went a random way looks like one that appeared at its end`(seed: Int) {
+    func `a sheet after random changes looks like one that appeared at its end`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let sheet = WanderingSheet(WanderingSheet.State(using: &random))
         for _ in 0..<8 { sheet.wander(using: &random) }

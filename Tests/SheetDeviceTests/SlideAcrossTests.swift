@@ -19,7 +19,7 @@ struct SlideAcrossTests {
 
     private func frame(_ scene: SheetScene) -> CGRect { scene.device.presentedFrame(of: scene.content.view) }
 
-    /// The dimming is as strong as the part of the way in that the sheet has made.
+    /// The dimming is as strong as the fraction of its path in that the sheet has covered.
     private func expectInStep(
         _ scene: SheetScene, top: CGFloat = 352, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -102,7 +102,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: [-1.0, 1])
-    func `caught while it comes, it goes along either way and no further than its place`(direction: Double) {
+    func `caught while it comes, it goes in either direction and no further than its place`(direction: Double) {
         let scene = make()
         scene.present(settled: false)
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -113,10 +113,10 @@ struct SlideAcrossTests {
         #expect(!scene.content.isBeingPresented)
 
         for step in 1...10 {
-            let way = direction * Double(step) * 8
-            scene.device.touchMove(to: CGPoint(x: seen + 100 + CGFloat(way), y: 600))
+            let translation = direction * Double(step) * 8
+            scene.device.touchMove(to: CGPoint(x: seen + 100 + CGFloat(translation), y: 600))
             scene.device.advanceFrame()
-            expectClose(frame(scene).minX, max(0, held + CGFloat(way)), within: 0.5)
+            expectClose(frame(scene).minX, max(0, held + CGFloat(translation)), within: 0.5)
             expectInStep(scene)
         }
         scene.device.advance(by: 0.3)
@@ -134,9 +134,10 @@ struct SlideAcrossTests {
         sheet?.delegate = scene.listener
         scene.log.clear()
         let sign: CGFloat = isRightToLeft ? -1 : 1
-        func pull(_ way: CGFloat) {
+        func pull(_ translation: CGFloat) {
             scene.device.drag(
-                from: CGPoint(x: 196 - way / 2, y: 600), to: CGPoint(x: 196 + way / 2, y: 600), over: 0.4, hold: 0.3)
+                from: CGPoint(x: 196 - translation / 2, y: 600), to: CGPoint(x: 196 + translation / 2, y: 600),
+                over: 0.4, hold: 0.3)
             scene.device.settle()
         }
 
@@ -175,7 +176,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `refused, it gives way to the side a little and comes back`() {
+    func `refused, it yields to the side a little and comes back`() {
         let scene = make()
         let sheet = scene.present()
         sheet?.delegate = scene.listener
@@ -252,7 +253,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: Movement.allCases)
-    func `turned half-way it ends right`(movement: Movement) {
+    func `turned halfway it ends right`(movement: Movement) {
         let scene = begin(movement)
         for _ in 0..<5 { scene.device.advanceFrame() }
 

@@ -21,7 +21,7 @@ struct WaitingTests {
         }
     }
 
-    @Test func `whoever hears that a sheet is gone may present it again`() {
+    @Test func `a delegate that hears of a dismissal may present it again`() {
         let scene = SheetScene()
         let insistent = Insistent(scene)
         scene.present()?.delegate = insistent
@@ -36,7 +36,7 @@ struct WaitingTests {
     }
 
     @Test(arguments: [1, 5, 20])
-    func `presented again on its way out, it leaves and comes again`(frames: Int) {
+    func `presented again during its departure, it leaves and comes again`(frames: Int) {
         let scene = SheetScene()
         scene.present()
         scene.content.dismiss(animated: true)

@@ -97,7 +97,7 @@ final class WanderingSheet {
     }
 
     func wander(using random: inout SplitMix64) {
-        let step = Self.ways.randomElement(using: &random)!
+        let step = Self.steps.randomElement(using: &random)!
         steps.append(step.name)
         step.take(self, &random)
         switch Int.random(in: 0..<4, using: &random) {
@@ -111,7 +111,7 @@ final class WanderingSheet {
 
     private typealias Step = (name: String, take: (WanderingSheet, inout SplitMix64) -> Void)
 
-    private static let ways: [Step] = [
+    private static let steps: [Step] = [
         ("select", { wanderer, random in wanderer.select(&random) }),
         ("detents", { wanderer, random in wanderer.changeDetents(&random) }),
         ("grabber", { wanderer, _ in wanderer.configure { $0.showsGrabber.toggle() } }),
@@ -149,7 +149,7 @@ final class WanderingSheet {
         select(&random)
     }
 
-    /// A sheet that starts to heed the keyboard counts from its next movement: none may be there.
+    /// A sheet that starts to avoid the keyboard counts from its next movement: none may be there.
     private func toggleAvoidance() {
         if state.showsKeyboard { toggleKeyboard() }
         device.settle()

@@ -1,14 +1,14 @@
-/// Who dismissed the sheet.
+/// Why a presentation was dismissed.
 public enum DismissalReason: Hashable, Sendable {
     /// A tap on the dimming view.
     case tap
-    /// The sheet was pulled out.
+    /// A drag.
     case drag
     /// The Esc key, or the escape gesture of an assistive technology.
     case escape
     /// The app called `dismiss`.
     case code
 
-    /// A user's dismissal asks the delegate first and may be turned back; the app's is neither asked nor turned back.
+    /// A user's dismissal needs the delegate's permission and can be cancelled; the app's does not and cannot.
     var isUserInitiated: Bool { self != .code }
 }

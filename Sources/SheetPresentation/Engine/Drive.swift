@@ -1,16 +1,17 @@
 import UIKit
 
-/// What moves along a track by a finger and by itself, opened and closed towards UIKit: the engine behind every sheet and transition.
+/// Moves a sheet or a page along its track, by a finger and by animation, as a UIKit transition where one is due: the engine behind
+/// every sheet and transition.
 ///
-/// It owns the moving scalar, the phase, the finger's pull and the bracket of the transition that runs. What it moves, and in which
-/// container, is its host's.
+/// It owns the moving scalar, the phase, the drag and the bracket of the running transition. What it moves, and in which container,
+/// is up to its host.
 @MainActor
 final class Drive {
     let motion = Motion()
     private(set) var phase = Phase.absent
     /// How the position is shown now.
     private(set) var path: MotionPath
-    /// The transition that was asked of UIKit or that runs.
+    /// The transition that was requested from UIKit or that is running.
     private(set) var bracket: TransitionBracket?
 
     private weak var host: (any DriveHost)?
@@ -23,7 +24,7 @@ final class Drive {
         self.path = path
     }
 
-    /// Takes what happened to the phase and carries out what that decides.
+    /// Sends an event to the phase and performs the effects that it answers with.
     func send(_ event: Phase.Event) {
         guard let host else { return }
         for effect in phase.reduce(event, host.course.contract) { perform(effect) }
@@ -34,13 +35,13 @@ final class Drive {
 
     // MARK: Path
 
-    /// Shows the position along another path from here on, after the former one has put back what it borrowed.
+    /// Shows the position along another path from here on, after the former one has restored what it changed.
     ///
     /// Where it stands both must show the same.
     func take(_ leg: Leg) {
         guard let host else { return }
         motion.effects = []
-        // Whoever animates meanwhile animates nothing of ours.
+        // An animation block of the app's must not animate this.
         UIView.performWithoutAnimation {
             path.restore()
             path = host.path(for: leg)
@@ -71,7 +72,7 @@ final class Drive {
 
     // MARK: UIKit
 
-    /// What UIKit asks for: the transition that was requested the same way, else one that the app has begun.
+    /// Answers UIKit with the transition that was requested in this direction, else with one that the app has begun.
     func vend(_ direction: Phase.Direction) -> TransitionBracket {
         if let bracket, bracket.direction == direction, !bracket.wasVended {
             bracket.wasVended = true
@@ -102,7 +103,7 @@ final class Drive {
     private func bracketBegan(_ bracket: TransitionBracket) {
         guard bracket === self.bracket, let context = bracket.transitionContext else { return }
         host?.handle(.began(bracket.direction, context))
-        if !bracket.isCompletionPending { send(.opened) }
+        if !bracket.isCompletionPending { send(.contextReady) }
     }
 
     private func bracketEnded(_ bracket: TransitionBracket, completed: Bool) {
@@ -110,7 +111,7 @@ final class Drive {
         if bracket === self.bracket { self.bracket = nil }
     }
 
-    /// Another transition takes its place: it is over at once, for both would move the same views.
+    /// Completes at once for another transition, as both would move the same views.
     func finishImmediately() {
         guard bracket?.wasVended == true else { return discardBracket() }
         send(.superseded)
@@ -118,7 +119,7 @@ final class Drive {
 
     // MARK: Finger
 
-    /// A finger takes hold of it where it is seen, and takes it along `outward`.
+    /// Catches it where it is seen, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
         pull = Pull()
         pull.wasDeparting = phase.isPlayingOut
@@ -129,7 +130,7 @@ final class Drive {
     }
 
     func fingerMoved(by translation: Double) {
-        // An escape or the app may have taken it away from under the finger.
+        // An escape or the app may have dismissed it under the finger.
         guard phase.isHeld, let host else { return }
         pull.move(to: translation)
         let unbanded = pull.origin + translation * path.positionPerPoint
@@ -141,13 +142,13 @@ final class Drive {
         reportProgress(on: track)
     }
 
-    /// The finger left at `velocity` points a second outwards; nil when the gesture was taken away.
+    /// The finger left at `velocity` points a second outwards; nil when the gesture was cancelled.
     func fingerEnded(velocity: Double?) {
         guard phase.isHeld, let host else { return }
         // A flick may be over before any of its moves was reported.
         let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
         guard pull.hasMoved || isFlick else {
-            // Only held, not moved: it goes on to where it was going.
+            // Only caught, not moved: it continues as before.
             send(.released(closes: pull.wasDeparting, velocity: 0))
             return
         }
@@ -165,10 +166,10 @@ final class Drive {
         send(.released(closes: closes, velocity: speed))
     }
 
-    /// Makes the finger go on from where it is seen now: when it takes hold, and when the stops have moved under it.
+    /// Continues the drag from where it is seen now: after a catch, and when the stops have moved.
     ///
-    /// It may hang beyond its outermost stop, caught on its way, or stand further inside than a pull brings it, when the keyboard has
-    /// gone. Resistance begins only beyond that.
+    /// A catch may find it beyond its outermost stop, and a dismissed keyboard may leave it further inside than a pull brings it.
+    /// Resistance begins only beyond that.
     private func reanchor(from position: Double) {
         guard let track = host?.track else { return }
         let innermost = path.rest ?? track.stops[0]
@@ -205,7 +206,7 @@ final class Drive {
             resistsOutside: !phase.isTransition)
     }
 
-    /// From here outwards it is on its way out.
+    /// From here outwards it is being dismissed.
     private func outermost(of track: Track) -> Double { path.rest ?? track.outermost }
 
     private func reportProgress(on track: Track) {
@@ -219,7 +220,7 @@ final class Drive {
 
     private func perform(_ effect: Phase.Effect) {
         switch effect {
-        case .hold: motion.catch()
+        case .catch: motion.catch()
         case .play(let target, let velocity): play(to: target, releaseVelocity: velocity)
         case .request(let direction, let interactive): request(direction, interactive: interactive)
         case .pause: bracket?.pause()
@@ -325,7 +326,7 @@ protocol DriveHost: AnyObject {
     /// Asked for at every move of a finger: it must not allocate.
     var track: Track { get }
     func path(for leg: Leg) -> MotionPath
-    /// Asks whoever may object to a user's dismissal.
+    /// Whether the app allows a user's dismissal.
     func mayDepart() -> Bool
     func handle(_ message: DriveMessage)
 }
@@ -336,20 +337,20 @@ struct Course {
     var timing: TransitionTiming
     /// Seconds for a whole movement from rest.
     var duration: TimeInterval
-    /// Position units a second at which a movement from rest sets out.
+    /// Position units a second at which a movement from rest begins.
     var initialSpeed = 0.0
-    /// Whether a finger may take it out.
+    /// Whether a finger may dismiss it.
     var isDragDismissable = true
     /// Whether UIKit has yet to ask for the animator of the transition that was requested.
     var isRequestPending = false
 }
 
-/// What a path is wanted for.
+/// The purpose of a path.
 enum Leg {
     case edge, arrival, departure
 }
 
-/// What a drive tells its host.
+/// What a drive reports to its host.
 enum DriveMessage {
     /// Ask UIKit for a transition.
     case request(Phase.Direction)
@@ -363,13 +364,13 @@ enum DriveMessage {
     case willSettle
     /// It plays to its stop, where its views stand already.
     case isSettling
-    /// It has arrived where it was going.
+    /// It has arrived.
     case arrived
-    /// The movement of a transition is over, and UIKit is about to be told.
+    /// The movement of a transition is over, and UIKit is about to be informed.
     case willComplete(Bool)
     /// UIKit has ended a transition.
     case ended(Bool)
-    /// A user let go of what may not be dismissed.
+    /// A user pulled at what may not be dismissed, and released it.
     case attempted
     case dismissed(DismissalReason)
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// How a position is shown, and which way a finger takes it out.
+/// How a position is shown, and the direction in which a finger dismisses it.
 struct MotionPath {
     let leg: Leg
     /// Everything that is a function of the position.
     var effects: [MotionEffect] = []
-    /// The direction in which a finger takes it out, one point long.
+    /// The direction in which a finger dismisses it, one point long.
     var outward: CGPoint
     /// How much position a point of the finger's is worth.
     var positionPerPoint = 1.0
@@ -15,9 +15,9 @@ struct MotionPath {
     var mayOvershoot = true
     /// How much position a unit of what is seen is worth: a point, or all of a progress that shows no place.
     var unit = 1.0
-    /// Where it is seen at a position, counted from its place, in points.
+    /// Where it is seen at a position, relative to its frame, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
-    /// Puts back what the path has borrowed, once another one takes its place.
+    /// Restores what the path has changed, once another one replaces it.
     var restore: () -> Void = {}
 
     /// Whether it is the path on which every stop lies.

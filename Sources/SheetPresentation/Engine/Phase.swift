@@ -1,15 +1,15 @@
-/// What a sheet or a page is doing, and the only place that decides what it does next.
+/// The state of a sheet or a page, and the only place that decides what it does next.
 ///
 /// A pure state machine: `reduce` takes what happened and answers what is to be done, in order.
 enum Phase: Equatable, Sendable {
     /// Not on screen: before the arrival, and after the departure.
     case absent
     case resting
-    /// A finger holds it and no transition of UIKit's is open. A refused dismissal is not asked for again until the release.
+    /// A finger drags it and no transition of UIKit's is running. A refused dismissal is not asked for again until the release.
     case dragging(refused: Bool)
-    /// It plays to a stop and no transition of UIKit's is open.
+    /// It plays to a stop and no transition of UIKit's is running.
     case settling
-    /// A transition was asked of UIKit, or is open.
+    /// A transition was requested from UIKit, or is running.
     case transition(Direction, DismissalReason, Activity)
 
     enum Direction: Equatable, Sendable {
@@ -19,15 +19,15 @@ enum Phase: Equatable, Sendable {
     enum Activity: Equatable, Sendable {
         /// Plays to the end of its direction.
         case playing
-        /// A finger holds it.
-        case held
+        /// A finger drags it.
+        case dragging
         /// Turned back: plays to where it came from, where the transition completes as cancelled.
         case returning
     }
 
     /// What differs between hosts.
     struct Contract: Equatable, Sendable {
-        /// Whether an arrival that is caught counts as completed. Only where nothing is taken off the screen at completion.
+        /// Whether an arrival that is caught counts as completed. Only where nothing is removed from the screen at completion.
         var completesArrivalWhenCaught: Bool
         /// Whether it stays on screen, under the same drive, after its arrival.
         var staysAfterArrival: Bool
@@ -41,19 +41,19 @@ enum Phase: Equatable, Sendable {
     enum Event: Equatable, Sendable {
         /// UIKit begins a transition, asked for here or by the app.
         case began(Direction)
-        /// UIKit handed over the transition context.
-        case opened
+        /// The transition context is available.
+        case contextReady
         /// UIKit has ended the transition.
         case ended(Direction, completed: Bool)
-        /// A finger took hold, whether it moved or not.
+        /// A finger caught it, whether it moved or not.
         case caught
         /// The finger pulled it beyond its outermost stop, and the dismissal was granted or refused.
         case crossed(granted: Bool)
-        /// The finger let go; `closes` when that takes it out.
+        /// The finger was lifted; `closes` when that dismisses it.
         case released(closes: Bool, velocity: Double?)
         /// A user asked for a transition, and it was granted.
         case requested(Direction, DismissalReason)
-        /// UIKit did not take up the transition that was asked for.
+        /// UIKit ignored the transition that was requested.
         case notVended
         /// Another transition takes its place.
         case superseded
@@ -69,7 +69,7 @@ enum Phase: Equatable, Sendable {
 
     enum Effect: Equatable, Sendable {
         /// Stop the movement where it is seen.
-        case hold
+        case `catch`
         /// Play on; the velocity is the finger's, nil to go on with what there is.
         case play(Target, velocity: Double?)
         /// Ask UIKit for the transition; under a finger it starts interactively.
@@ -80,7 +80,7 @@ enum Phase: Equatable, Sendable {
         case cancel
         /// The movement is over: the transition completes.
         case complete(Bool)
-        /// The user let go of what may not be dismissed.
+        /// The user pulled at what may not be dismissed, and released it.
         case reportAttempt
         case reportDismissal(DismissalReason)
     }
@@ -91,7 +91,7 @@ extension Phase {
     mutating func reduce(_ event: Event, _ contract: Contract) -> [Effect] {
         switch event {
         case .began(let direction): began(direction, contract)
-        case .opened: opened()
+        case .contextReady: contextReady()
         case .ended(let direction, let completed): ended(direction, completed, contract)
         case .caught: caught(contract)
         case .crossed(let granted): crossed(granted)
@@ -108,14 +108,14 @@ extension Phase {
     var isMoving: Bool {
         switch self {
         case .settling, .transition(_, _, .playing), .transition(_, _, .returning): true
-        case .absent, .resting, .dragging, .transition(_, _, .held): false
+        case .absent, .resting, .dragging, .transition(_, _, .dragging): false
         }
     }
 
-    /// Whether a finger has it, so that its moves and its release count.
+    /// Whether a finger drags it, so that its moves and its release count.
     var isHeld: Bool {
         switch self {
-        case .dragging, .transition(_, _, .held): true
+        case .dragging, .transition(_, _, .dragging): true
         case .absent, .resting, .settling, .transition: false
         }
     }
@@ -149,19 +149,19 @@ extension Phase {
         switch (self, direction) {
         case (.absent, .arriving): enter(.transition(.arriving, .code, .playing))
         case (.absent, .departing) where !contract.staysAfterArrival: enter(.transition(.departing, .code, .playing))
-        case (.dragging, .departing): enter(.transition(.departing, .code, .held))
+        case (.dragging, .departing): enter(.transition(.departing, .code, .dragging))
         case (.resting, .departing), (.settling, .departing), (.transition(.arriving, _, _), .departing):
             enter(.transition(.departing, .code, .playing))
         default: []
         }
     }
 
-    private func opened() -> [Effect] {
+    private func contextReady() -> [Effect] {
         switch self {
         case .transition(let direction, _, .playing): [.play(direction == .arriving ? .rest : .closed, velocity: nil)]
         case .transition(let direction, _, .returning): [.play(direction == .arriving ? .closed : .rest, velocity: nil)]
         // The app's own did not begin under a finger.
-        case .transition(_, .code, .held): [.pause]
+        case .transition(_, .code, .dragging): [.pause]
         default: []
         }
     }
@@ -181,18 +181,18 @@ extension Phase {
 
     private mutating func caught(_ contract: Contract) -> [Effect] {
         switch self {
-        case .absent, .dragging, .transition(_, _, .held): []
+        case .absent, .dragging, .transition(_, _, .dragging): []
         case .transition(.arriving, _, _) where contract.completesArrivalWhenCaught:
-            enter(.dragging(refused: false), .hold, .complete(true))
-        case .resting, .settling: enter(.dragging(refused: false), .hold)
-        case .transition(let direction, let reason, _): enter(.transition(direction, reason, .held), .hold, .pause)
+            enter(.dragging(refused: false), .catch, .complete(true))
+        case .resting, .settling: enter(.dragging(refused: false), .catch)
+        case .transition(let direction, let reason, _): enter(.transition(direction, reason, .dragging), .catch, .pause)
         }
     }
 
     private mutating func crossed(_ granted: Bool) -> [Effect] {
         guard self == .dragging(refused: false) else { return [] }
         guard granted else { return enter(.dragging(refused: true)) }
-        return enter(.transition(.departing, .drag, .held), .request(.departing, interactive: true))
+        return enter(.transition(.departing, .drag, .dragging), .request(.departing, interactive: true))
     }
 
     private mutating func released(_ closes: Bool, _ velocity: Double?) -> [Effect] {
@@ -204,7 +204,7 @@ extension Phase {
         case .dragging(let refused):
             let play = Effect.play(.rest, velocity: velocity)
             return refused ? enter(.settling, play, .reportAttempt) : enter(.settling, play)
-        case .transition(let direction, let reason, .held):
+        case .transition(let direction, let reason, .dragging):
             // The app's own has a completion handler that will run: it is never turned back.
             let goesOn = closes == (direction == .departing) || !reason.isUserInitiated
             let target: Target = (direction == .departing) == goesOn ? .closed : .rest
@@ -218,7 +218,7 @@ extension Phase {
 
     private mutating func requested(_ direction: Direction, _ reason: DismissalReason) -> [Effect] {
         let isInteractive = reason == .drag
-        let next = Phase.transition(direction, reason, isInteractive ? .held : .playing)
+        let next = Phase.transition(direction, reason, isInteractive ? .dragging : .playing)
         switch (self, direction) {
         case (.transition(.arriving, _, _), .departing):
             return enter(next, .complete(true), .request(.departing, interactive: isInteractive))
@@ -231,14 +231,14 @@ extension Phase {
     private mutating func notVended(_ contract: Contract) -> [Effect] {
         guard case .transition(_, _, let activity) = self else { return [] }
         guard contract.staysAfterArrival else { return enter(.absent) }
-        return activity == .held
+        return activity == .dragging
             ? enter(.dragging(refused: true)) : enter(.settling, .play(.rest, velocity: nil))
     }
 
     private mutating func superseded() -> [Effect] {
         guard case .transition(let direction, let reason, let activity) = self else { return [] }
-        // Whatever a finger holds goes where it was going.
-        if activity == .held { self = .transition(direction, reason, .playing) }
+        // What a finger drags completes as it would have.
+        if activity == .dragging { self = .transition(direction, reason, .playing) }
         return [.finish, .complete(activity != .returning)]
     }
 
@@ -257,7 +257,7 @@ extension Phase {
         case .transition(_, _, .playing): [.complete(true)]
         case .transition(_, _, .returning): [.complete(false)]
         case .settling: enter(.resting)
-        case .absent, .resting, .dragging, .transition(_, _, .held): []
+        case .absent, .resting, .dragging, .transition(_, _, .dragging): []
         }
     }
 }

@@ -1,20 +1,20 @@
-/// What a finger has done with a sheet or a page since it took hold.
+/// A drag of a sheet or a page since it began.
 ///
 /// Places are positions. The finger's translation is counted in points outwards.
 struct Pull: Equatable {
-    /// Whether it was on its way out before.
+    /// Whether it was being dismissed when the drag began.
     var wasDeparting = false
 
-    /// Whether it moved and was caught.
+    /// Whether it was caught in a movement.
     var isCatch = false
 
-    /// Where the finger would have it if nothing resisted, when it took hold.
+    /// The position at which the drag began, without resistance.
     var origin = 0.0
 
-    /// How far the finger has gone.
+    /// The finger's translation.
     var translation = 0.0
 
-    /// Up to the one and down to the other it follows one to one.
+    /// Between the two it follows the finger one to one.
     var floor = 0.0
     var ceiling = 0.0
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a finger's place becomes a position: one to one between ceiling and floor, against growing resistance beyond.
+/// Maps a finger's translation to a position: one to one between ceiling and floor, against growing resistance beyond.
 struct PullRange: Equatable {
     /// The positions of both ends: outside the one and inside the other there is resistance.
     let floor: Double
     let ceiling: Double
     let closed: Double
-    /// Whether there is resistance at the floor; on its way out there is none.
+    /// Whether there is resistance at the floor; there is none during a dismissal.
     let resistsOutside: Bool
     private let inward: RubberBand
     private let outward: RubberBand
@@ -39,7 +39,7 @@ struct PullRange: Equatable {
         return position
     }
 
-    /// How much of the finger's speed is seen at `position`.
+    /// The fraction of the finger's speed that is seen at `position`.
     func gain(at position: Double) -> Double {
         let step = 0.01
         let finger = unbanded(showing: position)

@@ -16,7 +16,7 @@ struct Track: Equatable {
     /// The most that a refused pull shows beyond the outermost stop, in position units.
     var outwardGive = 0.0
 
-    /// From here outwards it is on its way out.
+    /// From here outwards it is being dismissed.
     var outermost: Double { stops[stops.count - 1] }
 
     enum Destination: Equatable {
@@ -39,7 +39,7 @@ struct Track: Equatable {
     }
 }
 
-/// The numbers of the one rule by which a release finds its place.
+/// The constants that decide where a release leads.
 struct ReleaseTuning: Equatable {
     /// Slower releases count as no movement, in points a second (measured on the system's sheet).
     var restingSpeed = 250.0

@@ -2,16 +2,16 @@ import UIKit
 
 /// One UIKit transition around a movement: animator, interaction controller and holder of the context, begun and completed exactly once.
 ///
-/// UIKit begins it when it hands over the context; the drive says what comes of it, before or after that, and completes it when the
-/// movement has arrived. What is said before the context exists is kept until then.
+/// UIKit begins it when it hands over the context; the drive decides its outcome, before or after that, and completes it when the
+/// movement has arrived. A decision made before the context exists is kept until then.
 @MainActor
 final class TransitionBracket: NSObject {
     let direction: Phase.Direction
 
-    /// Whether UIKit takes the transition as driven by a finger from the start.
+    /// Whether a finger drives the transition from the start.
     let startsInteractively: Bool
 
-    /// Whether UIKit has been handed this; it may ask for it only in a later layout pass.
+    /// Whether UIKit has received this; it may ask for it only in a later layout pass.
     var wasVended = false
 
     /// Kept alive as long as UIKit keeps this.
@@ -20,13 +20,13 @@ final class TransitionBracket: NSObject {
     /// Runs once, when the context is there.
     private var onBegin: ((TransitionBracket) -> Void)?
 
-    /// Runs once, when UIKit has been told the outcome and has cleaned up.
+    /// Runs once, when UIKit knows the outcome and has cleaned up.
     private var onEnd: ((TransitionBracket, Bool) -> Void)?
 
     private let duration: TimeInterval
     private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
     private var state = State.waiting
-    private var outcome = Outcome.open
+    private var outcome = Outcome.undecided
     private var isPaused: Bool
     private var pendingCompletion: Bool?
 
@@ -34,7 +34,7 @@ final class TransitionBracket: NSObject {
     private lazy var carrier = UIViewPropertyAnimator(duration: duration, curve: .linear)
 
     private enum State { case waiting, begun, completed }
-    private enum Outcome { case open, finished, cancelled }
+    private enum Outcome { case undecided, finished, cancelled }
 
     init(
         _ direction: Phase.Direction, duration: TimeInterval, startsInteractively: Bool,
@@ -58,9 +58,9 @@ final class TransitionBracket: NSObject {
         transitionContext?.updateInteractiveTransition(min(max(progress, 0), 1))
     }
 
-    /// A finger took hold of what was playing.
+    /// A finger caught what was playing.
     func pause() {
-        guard !isPaused, state != .completed, outcome == .open else { return }
+        guard !isPaused, state != .completed, outcome == .undecided else { return }
         isPaused = true
         if state == .begun { transitionContext?.pauseInteractiveTransition() }
     }
@@ -100,13 +100,13 @@ final class TransitionBracket: NSObject {
     }
 
     private func decide(_ result: Outcome) {
-        guard outcome == .open, state != .completed else { return }
+        guard outcome == .undecided, state != .completed else { return }
         outcome = result
         if state == .begun { deliverOutcome() }
     }
 
     private func deliverOutcome() {
-        guard isPaused, outcome != .open else { return }
+        guard isPaused, outcome != .undecided else { return }
         isPaused = false
         if outcome == .finished {
             transitionContext?.finishInteractiveTransition()
@@ -145,7 +145,7 @@ extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        // UIKit may say it twice, and says it too when it gives the transition up by itself.
+        // UIKit may call it twice, and calls it too when it cancels the transition by itself.
         let ended = onEnd
         onEnd = nil
         retire()

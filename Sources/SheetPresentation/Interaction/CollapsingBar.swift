@@ -2,7 +2,7 @@ import UIKit
 
 /// A navigation bar whose large title or search bar has collapsed under scrolled content, and which a pull of that content expands.
 ///
-/// Meanwhile the content stands at its top, as the bar takes exactly the place that the content leaves.
+/// Meanwhile the content stays at its top, as the bar grows by exactly as much as the content moves.
 @MainActor
 struct CollapsingBar {
     private let bar: UINavigationBar
@@ -20,10 +20,10 @@ struct CollapsingBar {
         heights[ObjectIdentifier(item)] = tallest
     }
 
-    /// Whether a pull of the content goes to the bar; looked at once for each event that pulls.
+    /// Whether a pull of the content expands the bar; called once for each event.
     ///
     /// The bar may follow the content only in the next layout, and it may be low for another reason, as while searching. So it counts as
-    /// unfolding until it has had time to grow and has not.
+    /// expanding until it has had time to grow and has not.
     mutating func isExpanding() -> Bool {
         let height = bar.bounds.height
         defer { lastHeight = height }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The parts of content that live by drags of their own, which a pan further out would take from them.
+/// The controls that need drags for themselves, which an outer pan would claim.
 @MainActor
 enum ControlDrag {
     /// Whether a finger on `view` that moves by `translation` moves a slider's thumb, turns a picker's wheel or carries a row by its handle.

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Lets a view give way sideways a little, to a finger that looks for a neighbour where there is none.
+/// Moves a view sideways against resistance, under a finger that swipes where there is no neighbour.
 @MainActor
 final class EdgeResistance {
     private let motion = Motion()
     private let band: RubberBand
     private let effect: MotionEffect
     private weak var view: UIView?
-    /// Where the finger counts from, in points: beyond the view's place if that had not come to rest.
+    /// The finger's translation at the beginning, in points: not zero if the view had not come to rest.
     private var origin = 0.0
     /// Seconds from the release until it is back.
     private static let settlingDuration = 0.4
-    /// The most it gives way, as a fraction of the view's width.
+    /// The largest displacement, as a fraction of the view's width.
     private static let fraction = 0.25
 
     init(_ view: UIView) {
@@ -23,12 +23,12 @@ final class EdgeResistance {
         }
     }
 
-    /// Whether the view still gives way, or returns to its place.
+    /// Whether the view is still displaced.
     func moves(_ view: UIView) -> Bool {
         self.view === view && !motion.effects.isEmpty
     }
 
-    /// Holds the view where it is seen.
+    /// Catches the view where it is seen.
     func `catch`() {
         let place = motion.catch().position
         motion.effects = [effect]
@@ -40,7 +40,7 @@ final class EdgeResistance {
         motion.write(distance < 0 ? -band.displacement(for: -distance) : band.displacement(for: distance))
     }
 
-    /// Puts the view back at once: others are about to move it.
+    /// Restores the view at once, before others move it.
     func finishImmediately() {
         motion.write(0)
         motion.effects = []

@@ -9,7 +9,7 @@ protocol FingerTarget: AnyObject {
     var canMoveInward: Bool { get }
     /// Whether a touch at `point`, in the coordinates of the finger's view, is for it.
     func accepts(_ point: CGPoint) -> Bool
-    /// The way out, one point long, for a finger that came down at `point` and goes along `direction`, or that has caught it if nil.
+    /// The outward direction, one point long, for a finger that came down at `point` and moves along `direction`, nil after a catch.
     ///
     /// Nil where the finger moves nothing.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
@@ -23,18 +23,18 @@ extension FingerTarget {
 }
 
 enum FingerEvent {
-    /// It takes hold, to go along the way out.
+    /// The drag begins, along `outward`.
     case began(outward: CGPoint)
-    /// It has moved the target so many points outwards since it began.
+    /// The translation in points outwards since it began.
     case moved(Double)
-    /// It left at a velocity in points a second outwards; nil when the gesture was taken away.
+    /// It was lifted at a velocity in points a second outwards; nil when the gesture was cancelled.
     case ended(velocity: Double?)
 }
 
-/// Turns touches, trackpad and wheel into a translation: takes hold at touch-down of what moves, else after the usual slop.
+/// Turns touches, trackpad and wheel into a translation: catches what moves at touch-down, else begins after the usual slop.
 @MainActor
 final class Finger: NSObject {
-    /// Attach it to the view whose coordinates the target speaks.
+    /// Attach it to the view whose coordinates the target uses.
     let recognizer = CatchingPanGestureRecognizer()
 
     private weak var target: (any FingerTarget)?
@@ -43,7 +43,7 @@ final class Finger: NSObject {
 
     private var hasBegun = false
     private var outward = CGPoint(x: 0, y: 1)
-    /// What the finger has done since the gesture began, and the part of it that moved the target, in points.
+    /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
     private var counted = 0.0
     private var translation = 0.0
 
@@ -60,7 +60,7 @@ final class Finger: NSObject {
         recognizer.allowedScrollTypesMask = .all
         recognizer.maximumNumberOfTouches = 1
         recognizer.catchesAtTouchDown = { [weak self] in self?.target?.isCatchable == true }
-        // Also after a gesture that became somebody else's: it has asked about scroll views too.
+        // Also after a gesture that failed: it has asked about scroll views too.
         recognizer.onReset = { [weak self] in self?.handoff.reset() }
         handoff.onScrollAction = { [weak self] in self?.followIfActive() }
     }
@@ -126,7 +126,7 @@ final class Finger: NSObject {
         return view.convert(down, from: nil)
     }
 
-    /// Where the finger goes.
+    /// The direction of the finger's movement.
     private var direction: CGPoint {
         let velocity = recognizer.velocity(in: recognizer.view)
         return velocity == .zero ? recognizer.translation(in: recognizer.view) : velocity
@@ -165,7 +165,7 @@ extension Finger: UIGestureRecognizerDelegate {
         let (place, direction) = (touchDown, direction)
         var touched = recognizer.touchedView
         if recognizer.touchDownLocation == nil {
-            // Fingers were looked at when they came down; scroll events were not.
+            // Touches were checked when they came down; scroll events were not.
             guard target.accepts(place) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }

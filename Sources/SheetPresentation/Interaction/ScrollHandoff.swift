@@ -2,9 +2,9 @@ import UIKit
 
 /// Shares one finger between the sheet and the scroll views under it, without their registration and without watching their offsets.
 ///
-/// Inward travel first brings the sheet to its tallest stop, outward travel first brings the content to the end that faces the free
-/// edge. What the sheet takes the scroll views must not: they are put back in the action that follows their own, so nothing of it is
-/// ever seen.
+/// Inward translation first brings the sheet to its tallest stop, outward translation first scrolls the content to the end that faces
+/// the free edge. Scroll views must not use what the sheet uses: their offsets are restored in the action that follows their own, before
+/// anything is drawn.
 @MainActor
 final class ScrollHandoff {
     /// Runs before a scroll view is put back, so that the share of the event is decided by then.
@@ -57,20 +57,20 @@ final class ScrollHandoff {
         let isAcross = (outward.x == 0) != (axis == .vertical)
         let takes =
             isAcross || (step < 0 ? canMoveInward : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
-        // What a scroll view did with the first event came before anybody was asked: it stays where it was found.
+        // A scroll view handled the first event before this was asked: it stays where it was found.
         if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
         hasShared = true
         isSheetMoving = takes
         return takes ? step : 0
     }
 
-    /// The finger has left; answers whether the sheet had the last of the movement, so that the release is its too.
+    /// The finger was lifted; answers whether the sheet moved last, so that the release belongs to it.
     func release() -> Bool {
         putBack(stopping: true)
         return isSheetMoving
     }
 
-    /// Forgets the scroll views, once all of them have heard that the finger left.
+    /// Releases the scroll views, once the gesture has ended for all of them.
     func reset() {
         for item in tracked { action.disconnect(from: item.scrollView.panGestureRecognizer) }
         tracked = []
@@ -80,12 +80,12 @@ final class ScrollHandoff {
     private func pin(facing outward: CGPoint) {
         for index in tracked.indices {
             let scrollView = tracked[index].scrollView
-            // A pull that the content has begun to give way to starts over at its end.
+            // Where the content has begun to bounce, the pull starts over at its end.
             tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: outward)
         }
     }
 
-    /// A scroll view at its place may still be about to be thrown beyond its end: setting it there once more stops that.
+    /// A scroll view at its offset may still be about to bounce: setting the offset once more stops that.
     private func putBack(stopping: Bool) {
         guard isSheetMoving else { return }
         for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
@@ -93,7 +93,7 @@ final class ScrollHandoff {
         }
     }
 
-    /// Pull-to-refresh stays within reach: a scroll view that has it keeps the downward pull at its top.
+    /// Pull-to-refresh keeps working: a scroll view that has it keeps the downward pull at its top.
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
         let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset

@@ -48,7 +48,7 @@ struct DetentHeights {
         if isNewlyHeld, restless.insert(detent.identifier).inserted {
             SheetProblem(
                 cause: "The content wants another height for the detent \(detent.identifier.rawValue) at every layout.",
-                remedy: "Make that height depend on the width alone; the larger one is kept."
+                recoverySuggestion: "Make that height depend on the width alone; the larger one is kept."
             ).report()
         }
         return answer
@@ -58,7 +58,8 @@ struct DetentHeights {
         guard reported.insert(detent.identifier).inserted else { return }
         SheetProblem(
             cause: "The detent \(detent.identifier.rawValue) answered with the height \(height).",
-            remedy: "Answer with points above zero, or nil where it does not exist; the last possible height is kept."
+            recoverySuggestion:
+                "Answer with points above zero, or nil where it does not exist; the last possible height is kept."
         ).report()
     }
 }

@@ -30,7 +30,8 @@ final class UnmeasuredContent {
         if extent == nil, reportedTargets.insert(ObjectIdentifier(target)).inserted {
             SheetProblem(
                 cause: "A detent peeks at a \(type(of: target)) that is not in the sheet.",
-                remedy: "Answer with a view of the presented controller, or nil where the detent does not exist."
+                recoverySuggestion:
+                    "Answer with a view of the presented controller, or nil where the detent does not exist."
             ).report()
         }
         return extent
@@ -52,7 +53,7 @@ final class UnmeasuredContent {
             cause: last.isScrolling
                 ? "The list in \(last.page) has no content that could be measured."
                 : "What \(last.page) needs cannot be measured.",
-            remedy: last.isScrolling
+            recoverySuggestion: last.isScrolling
                 ? "Call invalidateDetents() once it has content, or set the preferredContentSize; it got a usual size."
                 : "Set its preferredContentSize, or constrain its views from edge to edge; it got a usual size."
         ).report()

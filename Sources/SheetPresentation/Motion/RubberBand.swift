@@ -8,16 +8,16 @@ struct RubberBand: Equatable, Sendable {
     /// The scroll view's own coefficient (measured).
     private static let coefficient = 0.55
 
-    /// Where a finger `distance` points beyond the limit drags the thing.
+    /// The displacement under a finger `distance` points beyond the limit.
     func displacement(for distance: Double) -> Double {
         guard extent > 0, distance > 0 else { return 0 }
         return (1 - 1 / (Self.coefficient * distance / extent + 1)) * extent
     }
 
-    /// How far beyond the limit the finger is when the thing is displaced so far: the inverse, for catching mid-way.
+    /// How far beyond the limit the finger is at a displacement: the inverse, for a catch in the middle.
     func distance(for displacement: Double) -> Double {
         guard extent > 0, displacement > 0 else { return 0 }
-        let part = min(displacement / extent, 0.999)
-        return (1 / (1 - part) - 1) * extent / Self.coefficient
+        let fraction = min(displacement / extent, 0.999)
+        return (1 / (1 - fraction) - 1) * extent / Self.coefficient
     }
 }

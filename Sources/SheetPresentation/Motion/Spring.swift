@@ -10,10 +10,10 @@ struct Spring: Hashable, Sendable {
     /// Damping ratios closer to 1 than this are computed as critical, where the general formula would divide by almost zero.
     private static let criticalBand = 0.001
 
-    /// The part of the way that may be left when a spring counts as arrived, as in UIKit's own springs.
+    /// The fraction of the distance that may remain when a spring counts as settled, as in UIKit's own springs.
     private static let restingFraction = 0.001
 
-    /// ωD of a critically damped spring with `restingFraction` of the way left after D seconds: the root of (1 + x)e⁻ˣ = 0.001.
+    /// ωD of a critically damped spring with `restingFraction` of the distance left after D seconds: the root of (1 + x)e⁻ˣ = 0.001.
     private static let criticalSettling = 9.233_413
 
     init(dampingRatio: Double, frequency: Double) {
@@ -21,8 +21,8 @@ struct Spring: Hashable, Sendable {
         self.frequency = frequency
     }
 
-    /// The spring that, let go at rest, has arrived after `duration` seconds: a thousandth of the way is left, of a loose one up to a
-    /// thousandth divided by the damping ratio.
+    /// The spring that, released at rest, has arrived after `duration` seconds: a thousandth of the distance is left, of a loose one up to
+    /// a thousandth divided by the damping ratio.
     init(dampingRatio: Double, settlingIn duration: TimeInterval) {
         self.dampingRatio = dampingRatio
         if dampingRatio > 1 - Self.criticalBand {
@@ -33,7 +33,7 @@ struct Spring: Hashable, Sendable {
         }
     }
 
-    /// Where a spring let go at `displacement` from its target, moving at `velocity` a second, is after `time` seconds.
+    /// Where a spring released at `displacement` from its target, moving at `velocity` a second, is after `time` seconds.
     func state(at time: TimeInterval, displacement: Double, velocity: Double) -> (
         displacement: Double, velocity: Double
     ) {

@@ -19,7 +19,7 @@ struct Trajectory: Hashable, Sendable {
         case spring(Spring, residual: Double)
     }
 
-    /// Ends of springs are cut where less than this many units are left.
+    /// Springs end where less than this many units remain.
     private static let restingTolerance = 0.05
 
     /// A movement from rest to rest in exactly `duration` seconds.

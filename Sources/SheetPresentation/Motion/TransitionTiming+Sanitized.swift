@@ -8,7 +8,8 @@ extension TransitionTiming {
         return SheetProblem(
             cause:
                 "The damping \(damping) is not between \(Self.possibleDamping.lowerBound) and \(Self.possibleDamping.upperBound).",
-            remedy: "Use a value within that range, 1 to arrive without overshoot; the nearest one is used.")
+            recoverySuggestion: "Use a value within that range, 1 to arrive without overshoot; the nearest one is used."
+        )
     }
 
     /// The nearest possible timing.

@@ -1,9 +1,9 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A pan that takes hold at touch-down of something that moves, and knows where and on what its first finger came down.
+/// A pan that begins at touch-down where something moves, and records where and on what its first finger came down.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
-    /// Whether a touch that comes down now takes hold at once, without the usual travel.
+    /// Whether a touch that comes down now begins the gesture at once, without the usual translation.
     var catchesAtTouchDown: () -> Bool = { false }
 
     /// Runs when a gesture is over, also one that never began.

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Takes assistive technologies into what is presented, and back to where they were before.
+/// Moves the accessibility focus into what is presented, and back again.
 @MainActor
 final class AccessibilityFocus {
     private weak var before: NSObject?
 
-    /// Remembers where they are now.
+    /// Remembers the focused element.
     init() {
         before = UIAccessibility.focusedElement(using: nil) as? NSObject
     }
@@ -14,7 +14,7 @@ final class AccessibilityFocus {
         UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 
-    /// Back, or into `view` where what they were on is gone.
+    /// Restores the focus, or moves it into `view` where the element is gone.
     func leave(to view: UIView?) {
         UIAccessibility.post(notification: .screenChanged, argument: before ?? view)
     }

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIPresentationController {
-    /// Whom to ask and to tell: the app's delegate, or where it has set none, content that conforms.
+    /// The delegate that receives calls: the app's, or where it has set none, content that conforms.
     ///
-    /// Resolved each time and never kept: pages come and go.
+    /// Looked up for each call, as pages come and go.
     var effectiveDelegate: (any UIAdaptivePresentationControllerDelegate)? {
         if let delegate { return delegate }
         return presentedViewController.visiblePages.lazy
@@ -12,7 +12,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// This controller, the page of its own that is seen, the page seen in that, and so on.
+    /// This controller, its visible page, that page's visible page, and so on.
     var visiblePages: [UIViewController] {
         Array(
             sequence(first: self) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One call of `present`: checks it, waits for a transition in the way, and hands it to UIKit.
+/// One call of `present`: validates it, waits for a running transition, and asks UIKit.
 @MainActor
 final class PresentationRequest {
     let presented: UIViewController
@@ -10,7 +10,7 @@ final class PresentationRequest {
     private let completion: (() -> Void)?
     private var isWaiting = false
 
-    /// The requests that wait for a transition: what they are to present counts as being on its way in.
+    /// The requests that wait for a transition; their controllers count as being presented.
     private static var pending: [Pending] = []
 
     private struct Pending {
@@ -33,37 +33,39 @@ final class PresentationRequest {
     func problem(presenter: UIViewController) -> SheetProblem? {
         let name = type(of: presented)
         if presented === presenter {
-            return SheetProblem(cause: "\(name) cannot present itself.", remedy: "Name another presenter with from:.")
+            return SheetProblem(
+                cause: "\(name) cannot present itself.", recoverySuggestion: "Name another presenter with from:.")
         }
         if presented.presentingViewController != nil, !presented.isBeingDismissed {
             return SheetProblem(
-                cause: "\(name) is already presented.", remedy: "Dismiss it first, or present a new instance.")
+                cause: "\(name) is already presented.",
+                recoverySuggestion: "Dismiss it first, or present a new instance.")
         }
         if isPending(presented) {
             return SheetProblem(
                 cause: "\(name) is already waiting to be presented.",
-                remedy: "Present it once: it comes up when the transition in the way has ended.")
+                recoverySuggestion: "Present it once: it appears when the running transition has ended.")
         }
         if let parent = presented.parent {
             return SheetProblem(
                 cause: "\(name) is a child of \(type(of: parent)).",
-                remedy: "Remove it from its parent first, or present the parent.")
+                recoverySuggestion: "Remove it from its parent first, or present the parent.")
         }
         if presented.viewIfLoaded?.window?.rootViewController === presented {
             return SheetProblem(
-                cause: "\(name) is the root of its window.", remedy: "Present another controller over it.")
+                cause: "\(name) is the root of its window.", recoverySuggestion: "Present another controller over it.")
         }
         if presenter.topMostParent.isBeingDismissed {
             return SheetProblem(
-                cause: "\(type(of: presenter)) is on its way out and cannot present \(name).",
-                remedy: "Present from the controller beneath it.")
+                cause: "\(type(of: presenter)) is being dismissed and cannot present \(name).",
+                recoverySuggestion: "Present from the controller beneath it.")
         }
         return mustWait(for: presenter) ? nil : stateProblem(presenter: presenter)
     }
 
-    /// Presents with `delegate` now, or when the transition in the way has ended.
+    /// Presents with `delegate` now, or when the running transition has ended.
     ///
-    /// `whenAsked` runs right before UIKit is asked, with the style and delegate that the controller had until then.
+    /// `whenAsked` runs right before UIKit is asked, with the style and delegate that the controller has had so far.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
         whenAsked: @escaping (OriginalPresentation) -> Void
@@ -83,8 +85,8 @@ final class PresentationRequest {
         }
     }
 
-    /// Whether a transition keeps `presenter` from presenting for the moment: its own arrival, or the departure of what it presents
-    /// or of what it is to present.
+    /// Whether a transition keeps `presenter` from presenting for the moment: its own presentation, or the dismissal of what it
+    /// presents or is to present.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
@@ -96,10 +98,10 @@ final class PresentationRequest {
         Self.pending.contains { $0.request !== self && $0.request?.presented === controller }
     }
 
-    /// Calls `then` when no transition is in the way any more, maybe twice.
+    /// Calls `then`, possibly twice, when no transition prevents the presentation any more.
     ///
     /// In the turn of the run loop in which a transition was asked for it may have no coordinator yet, and UIKit may clear its links
-    /// only after the coordinator's completions: so the state is looked at anew each time.
+    /// only after the coordinator's completions: so the state is checked again each time.
     private func wait(
         for presenter: UIViewController, retries: Int = retryLimit, then: @escaping @MainActor () -> Void
     ) {
@@ -108,7 +110,7 @@ final class PresentationRequest {
             DispatchQueue.main.async { self.wait(for: presenter, then: then) }
         }
         if isPromised == true {
-            // A coordinator that is all but over may call nobody any more.
+            // A coordinator that has almost ended may not call its completions any more.
             DispatchQueue.main.async { if !self.mustWait(for: presenter) { then() } }
         } else {
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
@@ -128,17 +130,17 @@ final class PresentationRequest {
         if let search = presenter.presentedViewController as? UISearchController {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is presenting \(type(of: search)), as a search is active.",
-                remedy: "Name the \(type(of: search)) with from:, or set its isActive to false first.")
+                recoverySuggestion: "Name the \(type(of: search)) with from:, or set its isActive to false first.")
         }
         if let other = presenter.presentedViewController {
             return SheetProblem(
                 cause: "\(type(of: presenter)) is already presenting \(type(of: other)).",
-                remedy: "Wait until that is dismissed, or present from it with from:.")
+                recoverySuggestion: "Wait until that is dismissed, or present from it with from:.")
         }
         if presenter.viewIfLoaded?.window == nil {
             return SheetProblem(
                 cause: "The view of \(type(of: presenter)) is not in a window.",
-                remedy: "Present from viewDidAppear or later, or from a controller on screen.")
+                recoverySuggestion: "Present from viewDidAppear or later, or from a controller on screen.")
         }
         return nil
     }
@@ -156,7 +158,8 @@ final class PresentationRequest {
             original.restore()
             SheetProblem(
                 cause: "\(type(of: presented)) does not keep the presentation style and delegate it is given.",
-                remedy: "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
+                recoverySuggestion:
+                    "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
             ).report()
             return
         }
@@ -166,7 +169,7 @@ final class PresentationRequest {
         original.restore()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
-            remedy: "The line it has logged says why."
+            recoverySuggestion: "The line it has logged says why."
         ).report()
     }
 }

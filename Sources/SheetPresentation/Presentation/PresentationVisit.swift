@@ -1,15 +1,15 @@
 import UIKit
 
-/// What a presentation borrows from the screen it comes to, and gives back.
+/// What a presentation takes over from the screen and restores at its end.
 @MainActor
 struct PresentationVisit {
-    /// How the controller was to be presented before; nil where the app set its style and delegate itself.
+    /// The controller's own style and delegate; nil where the app set `.custom` and the delegate itself.
     var original: OriginalPresentation?
-    /// Who has the keyboard that the presenter is to keep.
+    /// The first responder that the presenter is to keep.
     var presenterResponder: PresenterFirstResponder?
     private var focus: AccessibilityFocus?
 
-    /// Remembers where assistive technologies are.
+    /// Remembers the element that has the accessibility focus.
     mutating func begin() {
         focus = AccessibilityFocus()
     }
@@ -18,7 +18,7 @@ struct PresentationVisit {
         focus?.enter(view)
     }
 
-    /// Back to where they were, or into `view` where that is gone.
+    /// Restores the accessibility focus, or moves it into `view` where its element is gone.
     func leave(to view: UIView?) {
         focus?.leave(to: view)
     }

@@ -2,29 +2,29 @@ import UIKit
 
 /// The first responder at the time a sheet was presented.
 ///
-/// UIKit takes the keyboard from whatever lies behind a presented controller. A sheet that leaves its presenter in use restores it.
+/// UIKit resigns the first responder behind a presented controller. A sheet that leaves its presenter in use restores it.
 @MainActor
 struct PresenterFirstResponder {
     private weak var responder: UIResponder?
 
     init(in window: UIWindow?) {
-        responder = window?.heldFirstResponder
+        responder = window?.currentFirstResponder
     }
 
-    /// Leaves the keyboard with the sheet's own content, where that has asked for it.
+    /// Leaves the keyboard with the sheet's own content where that has become first responder.
     func restore(unlessTakenIn container: UIView) {
-        guard let responder, !responder.isFirstResponder, container.heldFirstResponder == nil else { return }
+        guard let responder, !responder.isFirstResponder, container.currentFirstResponder == nil else { return }
         responder.becomeFirstResponder()
     }
 }
 
 extension UIView {
     /// The first responder among this view, those in it, and their controllers.
-    fileprivate var heldFirstResponder: UIResponder? {
+    fileprivate var currentFirstResponder: UIResponder? {
         if isFirstResponder { return self }
         if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
         for subview in subviews {
-            if let found = subview.heldFirstResponder { return found }
+            if let found = subview.currentFirstResponder { return found }
         }
         return nil
     }

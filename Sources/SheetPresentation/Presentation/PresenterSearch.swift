@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finds who presents when nobody was named.
+/// Finds the presenter when the app names none.
 @MainActor
 enum PresenterSearch {
     static func topMostPresenter(in scenes: Set<UIScene>) -> Result<UIViewController, SheetProblem> {
@@ -9,7 +9,7 @@ enum PresenterSearch {
                 return .failure(
                     SheetProblem(
                         cause: "The active scene has no visible window with a root view controller.",
-                        remedy: "Make a window key and visible first, or name the presenter with from:."))
+                        recoverySuggestion: "Make a window key and visible first, or name the presenter with from:."))
             }
             return .success(topMost(above: root))
         }
@@ -23,7 +23,7 @@ enum PresenterSearch {
         let cause =
             active.isEmpty
             ? "No scene is active in the foreground." : "Several scenes are active and none is the key one."
-        return .failure(SheetProblem(cause: cause, remedy: "Name the presenter with from:."))
+        return .failure(SheetProblem(cause: cause, recoverySuggestion: "Name the presenter with from:."))
     }
 
     private static func visibleWindow(of scene: UIWindowScene) -> UIWindow? {
@@ -31,7 +31,7 @@ enum PresenterSearch {
         return visible.first { $0.isKeyWindow } ?? visible.first { $0.windowLevel == .normal } ?? visible.first
     }
 
-    /// The last of the chain of presented controllers that may present: alerts, search and what is on its way out may not.
+    /// The last of the chain of presented controllers that may present: not alerts, search or what is being dismissed.
     private static func topMost(above root: UIViewController) -> UIViewController {
         var top = root
         var next = root.presentedViewController

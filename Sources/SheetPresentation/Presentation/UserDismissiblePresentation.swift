@@ -6,35 +6,37 @@ protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
     var drive: Drive { get }
     /// Whether this kind of dismissal is switched on.
     func allows(_ reason: DismissalReason) -> Bool
-    /// It is gone for good.
+    /// Called once the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
 }
 
 extension UserDismissiblePresentation {
-    /// Asks whoever may object, and announces the dismissal where nobody does.
+    /// Asks the delegate for permission, and announces the dismissal when it is granted.
     func mayDepart() -> Bool {
-        guard !presentedViewController.isModalInPresentation, Platform.shouldDismiss(self) else { return false }
-        Platform.willDismiss(self)
+        guard !presentedViewController.isModalInPresentation,
+            (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true
+        else { return false }
+        (effectiveDelegate?.presentationControllerWillDismiss)?(self)
         return true
     }
 
-    /// A user asks for the dismissal. Answers whether that was handled, granted or not.
+    /// Requests a dismissal on behalf of the user. Returns whether that was handled, granted or not.
     @discardableResult
     func requestUserDismissal(_ reason: DismissalReason) -> Bool {
         guard allows(reason), drive.phase != .absent, !drive.phase.isDeparting,
             drive.bracket?.isPendingDeparture != true
         else { return false }
-        // Until the arrival is over UIKit takes no departure, and only some arrivals may be completed early.
+        // UIKit accepts no dismissal before the presentation has completed, and only some presentations may complete early.
         guard !drive.phase.isArriving || course.contract.completesArrivalWhenCaught else { return true }
         if mayDepart() {
             drive.send(.requested(.departing, reason))
         } else {
-            Platform.didAttemptToDismiss(self)
+            (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         }
         return true
     }
 
-    /// Carries out what every presentation does alike.
+    /// Handles the messages that every presentation handles alike.
     func handleDismissal(_ message: DriveMessage) {
         switch message {
         case .request:
@@ -42,12 +44,12 @@ extension UserDismissiblePresentation {
             presentingViewController.dismiss(animated: true)
         case .notVended:
             SheetProblem(
-                cause: "UIKit did not take up the dismissal of \(type(of: presentedViewController)).",
-                remedy: "Another transition was running; it stays. Try again when that has ended."
+                cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
+                recoverySuggestion: "Another transition was running; it stays. Try again when that has ended."
             ).report()
-        case .attempted: Platform.didAttemptToDismiss(self)
+        case .attempted: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         case .dismissed(let reason):
-            if reason.isUserInitiated { Platform.didDismiss(self) }
+            if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
             didDismiss(for: reason)
         default: break
         }
@@ -65,7 +67,7 @@ extension UserDismissiblePresentation {
 }
 
 extension TransitionBracket {
-    /// Whether UIKit has asked for this departure and has yet to begin it.
+    /// Whether UIKit has asked for this dismissal and has yet to begin it.
     fileprivate var isPendingDeparture: Bool { direction == .departing && wasVended && transitionContext == nil }
 }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A misuse that was clamped or refused: what is wrong and how to mend it.
+/// A misuse that was clamped or refused: what is wrong and how to fix it.
 public struct SheetProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was wrong, in one sentence.
     public let cause: String
     /// What to do instead, in one sentence.
-    public let remedy: String
+    public let recoverySuggestion: String
 
     /// - Parameters:
     ///   - cause: What was wrong, in one sentence.
-    ///   - remedy: What to do instead, in one sentence.
-    public init(cause: String, remedy: String) {
+    ///   - recoverySuggestion: What to do instead, in one sentence.
+    public init(cause: String, recoverySuggestion: String) {
         self.cause = cause
-        self.remedy = remedy
+        self.recoverySuggestion = recoverySuggestion
     }
 
     /// Both sentences behind the library's name: what goes to the log.
-    public var description: String { "SheetPresentation: \(cause) \(remedy)" }
+    public var description: String { "SheetPresentation: \(cause) \(recoverySuggestion)" }
 
     /// Receives every problem; by default it goes to the system log. Replace it to collect problems in tests or analytics.
     @MainActor public static var reporter: (SheetProblem) -> Void = { NSLog("%@", $0.description) }

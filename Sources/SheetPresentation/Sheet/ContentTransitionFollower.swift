@@ -1,10 +1,10 @@
 import UIKit
 
-/// Takes a sheet's height along with a push, a pop or a change of tab inside it: from what the page before needs to what the next one
-/// needs, by as much as the transition has come.
+/// Moves a sheet's height along with a push, a pop or a change of tab inside it: from what the previous page needs to what the next
+/// one needs, by the progress of the transition.
 ///
 /// While a finger drives the transition its progress is read once a frame. What plays is played by an animation of the same duration and
-/// curve. Neither runs inside the transition's own animation: UIKit holds the clock of every layer that takes part in that.
+/// curve. Neither runs inside the transition's own animation: UIKit stops the clock of every layer that takes part in that.
 @MainActor
 final class ContentTransitionFollower {
     private weak var sheet: SheetPlacement?
@@ -12,7 +12,7 @@ final class ContentTransitionFollower {
     private let coordinator: any UIViewControllerTransitionCoordinator
     private var link: DisplayLink?
     private let onEnd: (ContentTransitionFollower) -> Void
-    /// Where the finger has brought it.
+    /// The progress read last.
     private var progress: CGFloat = 0
 
     /// - Parameters:

@@ -13,7 +13,9 @@ extension SheetConfiguration {
         }
         if detents.isEmpty {
             problems.append(
-                SheetProblem(cause: "The sheet has no detent.", remedy: "Give at least one; .large is used instead."))
+                SheetProblem(
+                    cause: "The sheet has no detent.", recoverySuggestion: "Give at least one; .large is used instead.")
+            )
         }
         let (sane, detentProblems) = sanitizedDetents()
         result.detents = sane
@@ -29,7 +31,7 @@ extension SheetConfiguration {
             problems.append(
                 SheetProblem(
                     cause: "The maximum width \(width) is no length.",
-                    remedy: "Use points above zero, or nil for full width, which is used instead."))
+                    recoverySuggestion: "Use points above zero, or nil for full width, which is used instead."))
             result.maximumWidth = nil
         }
         return (result, problems)
@@ -49,7 +51,7 @@ extension SheetConfiguration {
             guard let detent, !names.contains(detent.identifier) else { return nil }
             return SheetProblem(
                 cause: "The \(role) detent \(detent.identifier.rawValue) is not one of the sheet's.",
-                remedy:
+                recoverySuggestion:
                     "Name one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; \(replacement) is used instead."
             )
         }
@@ -63,10 +65,10 @@ extension SheetConfiguration {
                 problems.append(
                     SheetProblem(
                         cause: "Two detents are called \(detent.identifier.rawValue).",
-                        remedy: "Give each its own identifier; the first one is used."))
+                        recoverySuggestion: "Give each its own identifier; the first one is used."))
             } else if let problem = detent.problem {
                 problems.append(problem)
-                // Under its own name, so that whoever selects it goes on finding it.
+                // Under its own identifier, so that it can still be selected.
                 result.append(Detent(identifier: detent.identifier, height: .large))
             } else {
                 result.append(detent)
@@ -80,7 +82,7 @@ extension SheetConfiguration {
         return SheetProblem(
             cause:
                 "The duration \(duration) is not between \(durationRange.lowerBound) and \(durationRange.upperBound) seconds.",
-            remedy: "Use seconds within that range, or animated: false for no movement; it was clamped.")
+            recoverySuggestion: "Use seconds within that range, or animated: false for no movement; it was clamped.")
     }
 
     private static func clamped(_ duration: TimeInterval) -> TimeInterval {
@@ -95,11 +97,12 @@ extension Detent {
         case .points(let points, _) where !Self.isPossible(points):
             SheetProblem(
                 cause: "The height \(points) is no height.",
-                remedy: "Use points above zero; the sheet is made as tall as fits instead.")
+                recoverySuggestion: "Use points above zero; the sheet is made as tall as fits instead.")
         case .fraction(let fraction) where !fraction.isFinite || fraction <= 0 || fraction > 1:
             SheetProblem(
                 cause: "The fraction \(fraction) is not within 0...1.",
-                remedy: "Use a part of the tallest height such as 0.5; the sheet is made as tall as fits instead.")
+                recoverySuggestion:
+                    "Use a part of the tallest height such as 0.5; the sheet is made as tall as fits instead.")
         default: nil
         }
     }
@@ -109,6 +112,6 @@ extension Detent {
         guard case .points(let points, _) = height, points.isFinite, points > longestSide else { return nil }
         return SheetProblem(
             cause: "The height \(points) is larger than the screen's \(longestSide).",
-            remedy: "Use .large for the tallest sheet; the height was clamped below the top safe area.")
+            recoverySuggestion: "Use .large for the tallest sheet; the height was clamped below the top safe area.")
     }
 }

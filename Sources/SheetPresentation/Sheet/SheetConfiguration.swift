@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything a sheet is told before it appears; each presentation works on its own copy.
+/// Everything that can be set for a sheet; each presentation works on its own copy.
 public struct SheetConfiguration: Equatable {
     /// Where the sheet may rest; default one detent of 400 points. An empty list counts as `[.large]`.
     public var detents: [Detent] = [.height(400)]
@@ -8,18 +8,18 @@ public struct SheetConfiguration: Equatable {
     /// The detent at which the sheet appears; default nil, the lowest.
     public var initialDetent: Detent?
 
-    /// Seconds that sheet and dimming view take to come and to go; default 0.4, as the system's sheet.
+    /// Seconds that sheet and dimming view take to appear and to disappear; default 0.4, as the system's sheet.
     ///
     /// Clamped to 0.05...10; a value that is not a number counts as the default.
     public var duration: TimeInterval = 0.4
 
-    /// How the sheet spends the duration; default a spring without overshoot.
+    /// How the sheet moves during that time; default a spring without overshoot.
     public var timing = TransitionTiming.default
 
     /// The edge of the screen that the sheet is attached to; default the bottom. A sheet on screen keeps its edge.
     public var edge = SheetEdge.bottom
 
-    /// How the sheet comes and goes where no finger pulls it along its edge; default nil, along its edge.
+    /// How the sheet appears and disappears where no finger pulls it along its edge; default nil, along its edge.
     ///
     /// A sheet takes the front view's movement of a style, its opening, opacity, shade, corners and timing, between the stop at which it
     /// stands and out of sight. What a style does with the view beneath, its decorations and its frame belong to full screens. Springs
@@ -29,7 +29,7 @@ public struct SheetConfiguration: Equatable {
     /// Corners, shadow, dimming colour and grabber.
     public var appearance = SheetAppearance()
 
-    /// The tallest detent at which what lies beneath is neither dimmed nor out of reach; default nil, the dimming view is always there.
+    /// The tallest detent at which what lies beneath is neither dimmed nor blocked from touches; default nil, the dimming view is always there.
     public var largestUndimmedDetent: Detent?
 
     /// The sheet's width in points where the container is wider; default nil, full width.
@@ -43,7 +43,7 @@ public struct SheetConfiguration: Equatable {
     /// Whether a tap on the dimming view dismisses; default true.
     public var dismissesOnTap = true
 
-    /// Whether pulling the sheet down dismisses it; default true. Without it the sheet only gives way a little.
+    /// Whether pulling the sheet down dismisses it; default true. Without it the sheet only yields a little.
     public var dismissesOnDrag = true
 
     /// Whether the sheet can be dragged at all; default true.

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Responds to the events of a sheet, besides what every presentation asks and tells its delegate. Both methods have an empty default.
+/// Responds to the events of a sheet, besides the calls that every presentation makes. Both methods have an empty default.
 ///
-/// Set it as the sheet's `delegate`, or hand it to `present`. Where neither is done, content that conforms is asked and told: the
-/// presented controller, else the page that is seen in it.
+/// Set it as the sheet's `delegate`, or pass it to `present`. Without either, content that conforms receives the calls: the
+/// presented controller, else its visible page.
 @MainActor
 public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The sheet is gone for good; called once, after UIKit has cleaned up, with who dismissed it.
+    /// The sheet was dismissed; called once, after UIKit has cleaned up, with the reason.
     func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason)
 
     /// The sheet comes to rest at another detent than before, by a drag or by `select`.

@@ -4,14 +4,14 @@ import UIKit
 @MainActor
 protocol SheetDragHost: AnyObject {
     var configuration: SheetConfiguration { get }
-    /// The way along which a finger takes the sheet out by its style, across its edge's own axis; nil where there is none.
+    /// The direction in which a finger dismisses the sheet by its style, across its edge's axis; nil where there is none.
     var styleOutward: CGPoint? { get }
     /// Whether a finger in this direction means the content's own navigation.
     func contentGoesBack(along direction: CGPoint) -> Bool
     func updateBackdrop()
 }
 
-/// A finger on a sheet: where it is for the sheet, which way that takes it, and what it takes over.
+/// A drag of a sheet: which touches belong to the sheet, and in which direction they move it.
 @MainActor
 final class SheetDrag {
     private(set) lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
@@ -33,7 +33,7 @@ final class SheetDrag {
 
     /// Whether a point of the container's lies on the sheet as it is seen, or behind it in the direction of its edge.
     func isOnSheet(_ point: CGPoint) -> Bool {
-        // People touch what they saw a moment ago: a sheet on its way out has left that place when the touch arrives.
+        // People touch what they saw a moment ago: a sheet that is being dismissed has moved on when the touch arrives.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
         let lag = CGFloat(velocity / path.positionPerPoint * Self.touchLatency)
         let frame = surface.seenFrame.offsetBy(dx: -path.outward.x * lag, dy: -path.outward.y * lag)
@@ -78,7 +78,7 @@ extension SheetDrag: FingerTarget {
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
-        // What is on its way is pulled along that way.
+        // A moving sheet is pulled along its own path.
         guard let direction, drive.isAtRest else { return drive.path.outward }
         let edge = surface.layout.side.outward
         let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == surface.layout.side.isVertical

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keyboard as far as one sheet gives way to it.
+/// The part of the keyboard that one sheet avoids.
 @MainActor
 final class SheetKeyboard {
     let observer: KeyboardObserver
@@ -12,7 +12,7 @@ final class SheetKeyboard {
 
     /// How much of the container's bottom it covers, in points.
     ///
-    /// Under an alert or another sheet it only ever gets less: theirs is the keyboard that comes.
+    /// Under an alert or another sheet it never grows: a keyboard that appears then is theirs.
     func effectiveOverlap(in container: UIView, isCovered: Bool) -> CGFloat {
         let overlap = observer.overlap(with: container)
         lastOverlap = isCovered ? min(lastOverlap, overlap) : overlap

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Takes a sheet's fitting detents along with the page that is seen in its content.
+/// Keeps a sheet's fitting detents up to date with the visible page of its content.
 @MainActor
 final class SheetPageFollower {
     private weak var placement: SheetPlacement?
     private let observer = VisiblePageObserver()
-    /// Takes the height along with a transition in the content.
+    /// Moves the height along with a transition in the content.
     private var transition: ContentTransitionFollower?
 
     func follow(_ content: UIViewController, for placement: SheetPlacement) {
@@ -14,7 +14,7 @@ final class SheetPageFollower {
         observer.follow(content)
     }
 
-    /// Looks which page is seen.
+    /// Checks which page is visible.
     func look() {
         observer.look()
     }

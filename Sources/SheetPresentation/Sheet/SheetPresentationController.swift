@@ -3,14 +3,14 @@ import UIKit
 /// A sheet on screen: the presentation controller that UIKit keeps while it is presented.
 ///
 /// Find it through `activeSheet` of any view controller inside the sheet, or keep what `SheetTransition.present` returned. Its
-/// `delegate` is UIKit's own; one that is a `SheetDelegate` also hears what is special to sheets. Where none is set, content that
-/// conforms is asked and told.
+/// `delegate` is UIKit's own; one that is a `SheetDelegate` also receives what is special to sheets. Where none is set, content that
+/// conforms receives the calls.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
-    /// What this sheet is like; starts as a copy of its transition's configuration.
+    /// The sheet's configuration; starts as a copy of its transition's configuration.
     ///
-    /// A change reaches the screen: other detents, widths and undimmed detents with a movement, looks at once or inside the app's
-    /// animation, the ways to drag and dismiss with the next touch, duration, timing and style with the next movement. A sheet whose
+    /// A change takes effect on screen: other detents, widths and undimmed detents with a movement, looks at once or inside the app's
+    /// animation, drag and dismissal settings with the next touch, duration, timing and style with the next movement. A sheet whose
     /// detent is gone goes to the nearest. Impossible values are reported and replaced. `initialDetent` and `edge` matter before the
     /// sheet appears only. Several changes become one movement in `animateChanges`.
     public var configuration: SheetConfiguration {
@@ -26,7 +26,7 @@ public final class SheetPresentationController: UIPresentationController {
         didSet { updateObserver() }
     }
 
-    /// The detent at which the sheet rests, or that it is on its way to.
+    /// The detent at which the sheet rests, or that it moves to.
     public var selectedDetent: Detent.Identifier { placement.geometry.selectedDetent }
 
     private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
@@ -39,7 +39,7 @@ public final class SheetPresentationController: UIPresentationController {
         },
         action: { [weak self] in self?.requestUserDismissal(.tap) })
     private let transition: SheetTransition
-    /// The detent at which it shall appear; nil for the lowest.
+    /// The detent at which it is to appear; nil for the lowest.
     private var initialDetent: Detent.Identifier?
     private var visit = PresentationVisit()
     private var changes = Changes()
@@ -67,7 +67,7 @@ public final class SheetPresentationController: UIPresentationController {
         placement.surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 
-    /// How UIKit came to this sheet, told before it is presented.
+    /// Keeps what is to be restored after the presentation; called before it begins.
     func prepare(original: OriginalPresentation?, presenterResponder: PresenterFirstResponder?) {
         visit.original = original ?? visit.original
         visit.presenterResponder = presenterResponder ?? visit.presenterResponder
@@ -92,7 +92,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        // Nobody animated: UIKit neither asked for an animator nor opened its bracket, and set the frame itself.
+        // Without animation UIKit asks for no animator, and sets the frame itself.
         if completed, drive.phase.isArriving, !drive.motion.isPlaying { placement.standAtStop() }
         drive.send(.ended(.arriving, completed: completed))
         guard completed else { return cleanUp() }
@@ -164,7 +164,7 @@ public final class SheetPresentationController: UIPresentationController {
             // Where the presenter stays in use, so does its keyboard.
             visit.presenterResponder?.restore(unlessTakenIn: container)
         } else {
-            // Esc reaches the sheet, and the presenter's keyboard goes.
+            // The sheet receives Esc, and the presenter's keyboard is dismissed.
             view.becomeFirstResponder()
         }
     }
@@ -229,7 +229,7 @@ public final class SheetPresentationController: UIPresentationController {
             _ = placement.geometry.select(selection)
             return
         }
-        // Selected before it is measured, so that no other detent stands in for it on the way.
+        // Selected before it is measured, so that no other detent replaces it meanwhile.
         placement.select(selection)
         placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
         catchUp()
@@ -269,14 +269,14 @@ public final class SheetPresentationController: UIPresentationController {
         if names.contains(identifier) { return true }
         SheetProblem(
             cause: "The sheet has no detent called \(identifier.rawValue).",
-            remedy: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
+            recoverySuggestion: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
         ).report()
         return false
     }
 
-    /// Makes the sheet measure its detents anew, after what a custom or fitting detent depends on has changed.
+    /// Makes the sheet measure its detents again, after a change of what a custom or fitting detent depends on.
     ///
-    /// The sheet goes to a new height as UIKit's views go to a new frame, with its content laid out along the way: in the app's own
+    /// The sheet goes to a new height as UIKit's views go to a new frame, its content laid out with it: in the app's own
     /// animation where one lays the sheet out, else in the configured duration, or at once with `animated` false. A changed
     /// `preferredContentSize` does the same by itself. A custom detent's own closure need not call it, and has no effect there.
     public func invalidateDetents(animated: Bool = true) {

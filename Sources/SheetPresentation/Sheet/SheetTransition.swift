@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents view controllers as sheets: the entrance to this library, and UIKit's transitioning delegate behind it.
+/// Presents view controllers as sheets: the entry point of this library, and UIKit's transitioning delegate behind it.
 ///
 ///     SheetTransition.default.present(settings, height: 500)
 ///
@@ -16,13 +16,13 @@ public final class SheetTransition: NSObject {
     /// The transition that serves the whole app; give special sheets an instance of their own.
     public static let `default` = SheetTransition()
 
-    /// What later presentations are made of; a sheet on screen keeps what it was given.
+    /// The configuration of later presentations; a sheet on screen keeps its own.
     public var configuration: SheetConfiguration
 
     /// The `delegate` of every sheet that this transition presents, where `present` names no other; held weakly.
     public weak var delegate: (any SheetDelegate)?
 
-    /// The sheet that UIKit is about to ask for, or was handed last: it asks for the animator right after, before the sheet can be found
+    /// The sheet that UIKit is about to ask for or received last: it asks for the animator right after, before the sheet can be found
     /// through its controller.
     private weak var pending: SheetPresentationController?
 
@@ -44,7 +44,7 @@ public final class SheetTransition: NSObject {
             guard detent.problem == nil else {
                 SheetProblem(
                     cause: "The height \(newValue) is no height.",
-                    remedy: "Use points above zero; sheetHeight stays \(sheetHeight)."
+                    recoverySuggestion: "Use points above zero; sheetHeight stays \(sheetHeight)."
                 ).report()
                 return
             }
@@ -52,7 +52,7 @@ public final class SheetTransition: NSObject {
         }
     }
 
-    /// Seconds that later presentations take to come and to go; default 0.4, range 0.05...10.
+    /// Seconds that later presentations take to appear and to disappear; default 0.4, range 0.05...10.
     ///
     /// A value outside is reported and ignored.
     public var duration: TimeInterval {
@@ -61,7 +61,7 @@ public final class SheetTransition: NSObject {
             guard SheetConfiguration.durationProblem(newValue) == nil else {
                 SheetProblem(
                     cause: "The duration \(newValue) is not between 0.05 and 10 seconds.",
-                    remedy: "Use animated: false for no movement; duration stays \(duration)."
+                    recoverySuggestion: "Use animated: false for no movement; duration stays \(duration)."
                 ).report()
                 return
             }

@@ -12,7 +12,7 @@ final class Concealment {
         view.layer.opacity = 0
     }
 
-    /// Shows the view again, unless somebody else has: a cell that is used anew gets its opacity from its collection view.
+    /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
     func end() {
         guard let view, view.layer.opacity == 0 else { return }
         view.layer.opacity = opacity

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container whose delegate a transition stands before.
+/// A container whose delegate a transition replaces.
 @MainActor
 protocol TransitioningContainer: UIViewController {
     var transitionDelegate: (any NSObjectProtocol)? { get set }
@@ -20,16 +20,16 @@ extension UITabBarController: TransitioningContainer {
     }
 }
 
-/// What ties a transition to a container: the delegate it stands before, and the finger on the container's view.
+/// Connects a transition to a container: its delegate, and the gesture on its view.
 @MainActor
 final class ContainerAttachment<Container: TransitioningContainer, Forwarder: DelegateForwarder> {
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
 
-    /// What stands before the delegates of apps, the present one last: an app's delegate may lead back to an earlier one.
+    /// The forwarders to the app's delegates, the current one last: an app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
-    /// What stands before the container's delegate now; nil while nothing is attached.
+    /// The container's delegate now; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
     /// Whether the container asks this transition's delegate.
@@ -37,7 +37,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: De
 
     var isRightToLeft: Bool { container?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Attached to the same container again, it takes back what an app's own delegate has taken over since.
+    /// Attached to the same container again, it replaces a delegate that the app has set since.
     func attach(to container: Container, as interaction: any UIInteraction, _ makeForwarder: () -> Forwarder) {
         let former = self.container === container ? forwarders : []
         forwarders = []
@@ -50,7 +50,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: De
         if former.isEmpty { container.view.addInteraction(interaction) }
     }
 
-    /// - Returns: The forwarders that only hand on from now on.
+    /// - Returns: The forwarders, which only forward from now on.
     func detach(_ interaction: any UIInteraction) -> [Forwarder] {
         guard let container else { return [] }
         swipe.cancel()

@@ -2,11 +2,11 @@ import UIKit
 
 /// A view controller on screen in a transition style: what `ModalTransition.present` returns and UIKit keeps while it is presented.
 ///
-/// Its `delegate` is asked and told about the user's dismissals as for UIKit's own presentations; where it has none, content that
+/// Its `delegate` receives the calls of UIKit's own presentations about the user's dismissals; where it has none, content that
 /// conforms to `UIAdaptivePresentationControllerDelegate` is.
 @MainActor
 public final class ModalPresentationController: UIPresentationController {
-    /// Called once the presented controller is gone for good, with who dismissed it; default nil.
+    /// Called once the presented controller was dismissed, with the reason; default nil.
     public var onDismiss: ((DismissalReason) -> Void)?
 
     private(set) lazy var drive = Drive(host: self, path: path(for: .edge))
@@ -34,7 +34,7 @@ public final class ModalPresentationController: UIPresentationController {
         self.tuning = tuning
         capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
         super.init(presentedViewController: presented, presenting: presenting)
-        // Whoever covers the screen decides about the status bar, as with UIKit's full-screen presentations.
+        // What covers the screen decides about the status bar, as in UIKit's full-screen presentations.
         if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
         wrapper.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
@@ -274,7 +274,7 @@ extension ModalPresentationController: FingerTarget {
 }
 
 extension TransitionStyle {
-    /// The way in which a finger takes the presented view out, one point long; nil for no gesture.
+    /// The direction in which a finger dismisses the presented view, one point long; nil for no gesture.
     func outward(isRightToLeft: Bool) -> CGPoint? {
         guard var outward = dismissalEdge?.outward else { return nil }
         if isMirrored, isRightToLeft { outward.x = -outward.x }

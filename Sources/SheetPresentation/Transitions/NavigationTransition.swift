@@ -1,11 +1,11 @@
 import UIKit
 
-/// Gives a navigation controller a transition style, with a back swipe that follows the finger.
+/// Gives a navigation controller a transition style, with an interactive back swipe.
 ///
 ///     NavigationTransition(.sink).attach(to: navigationController)
 ///
 /// The navigation controller's view keeps the transition until `detach`, or until another one is attached. A delegate that was set
-/// before hears everything as before. An app that sets its own delegate later replaces this one: it gets the system's transitions
+/// before receives every call as before. An app that sets its own delegate later replaces this one: it gets the system's transitions
 /// and gestures back, and `detach` then leaves that delegate in place.
 @MainActor
 public final class NavigationTransition: NSObject {
@@ -49,10 +49,10 @@ public final class NavigationTransition: NSObject {
         self.style = style
     }
 
-    /// Takes the navigation controller's transitions over, in place of any other transition attached to it.
+    /// Takes over the navigation controller's transitions from any other transition attached to it.
     ///
-    /// Attached to another navigation controller before, it lets go of that first. Attached to the same one again, it takes back what an
-    /// app's own delegate has taken over since.
+    /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
+    /// since.
     public func attach(to navigationController: UINavigationController) {
         let isAttached = attachment.container === navigationController
         guard !isAttached || !attachment.isInCharge else { return }
@@ -69,7 +69,7 @@ public final class NavigationTransition: NSObject {
         reportSwipeWithoutStyle()
     }
 
-    /// Gives the navigation controller back as it was; a transition under a finger is taken back.
+    /// Restores the navigation controller; a transition under a finger is cancelled.
     public func detach() {
         for delegate in popGestures { delegate.restore() }
         popGestures = []
@@ -81,7 +81,8 @@ public final class NavigationTransition: NSObject {
         hasReportedSwipe = true
         SheetProblem(
             cause: "A navigation transition without a style cannot swipe back from anywhere.",
-            remedy: "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."
+            recoverySuggestion:
+                "Give it a style such as .parallax, or leave backSwipe at .edge; the system's gestures are used."
         ).report()
     }
 
@@ -150,7 +151,7 @@ extension NavigationTransition: TransitionSwipeHost {
 }
 
 extension UINavigationController {
-    /// Whether a back swipe may begin: there is something beneath, nothing moves, and the top controller shows a way back.
+    /// Whether a back swipe may begin: there is something beneath, nothing moves, and the top controller shows its back button.
     var mayGoBack: Bool {
         viewControllers.count > 1 && transitionCoordinator == nil
             && topViewController?.navigationItem.hidesBackButton != true

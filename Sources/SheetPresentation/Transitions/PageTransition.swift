@@ -8,7 +8,7 @@ final class PageTransition {
     let direction: Phase.Direction
     private(set) lazy var drive = Drive(host: self, path: MotionPath(leg: .edge, outward: setting.outward))
 
-    /// Runs once, when everything is back in place and UIKit has been told.
+    /// Runs once, when everything is restored and UIKit knows the outcome.
     var onEnd: (Bool) -> Void = { _ in }
 
     private let setting: Setting
@@ -20,11 +20,11 @@ final class PageTransition {
         var container: TransitionScene.Container
         /// Whether left and right are swapped.
         var isMirrored: Bool
-        /// The direction in which a finger takes the front page out, one point long.
+        /// The direction in which a finger removes the front page, one point long.
         var outward: CGPoint
         /// Asks UIKit for the transition that a finger begins.
         var request: @MainActor () -> Void = {}
-        /// Whether UIKit is still to take that up.
+        /// Whether UIKit has yet to begin that.
         var isRequestPending: @MainActor () -> Bool = { false }
     }
 
@@ -40,7 +40,7 @@ final class PageTransition {
         drive.stand(at: direction == .arriving ? length : 0, on: .edge)
     }
 
-    /// What UIKit asks for. It holds the bracket while the transition lasts, and the bracket holds this.
+    /// Answers UIKit. It retains the bracket during the transition, and the bracket retains this.
     func vend() -> TransitionBracket {
         if drive.bracket == nil { drive.send(.began(direction)) }
         let bracket = drive.vend(direction)
@@ -48,10 +48,10 @@ final class PageTransition {
         return bracket
     }
 
-    /// The direction in which a finger takes the front page out, one point long.
+    /// The direction in which a finger removes the front page, one point long.
     var outward: CGPoint { setting.outward }
 
-    /// Whether a finger has brought it on its way in this direction.
+    /// Whether it has been moved in this direction, so that it can be moved back.
     func hasMoved(along direction: CGPoint) -> Bool {
         let position = drive.motion.position
         return direction.component(along: outward) > 0 ? position > 0 : position < length

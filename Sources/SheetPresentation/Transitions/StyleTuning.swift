@@ -46,7 +46,7 @@ extension StyleTuning {
             problems.append(
                 SheetProblem(
                     cause: "The \(name) \(value) is not between \(range.lowerBound) and \(range.upperBound).",
-                    remedy: "Use a value within that range; the nearest one is used."))
+                    recoverySuggestion: "Use a value within that range; the nearest one is used."))
             value = value.isNaN ? fallback : min(max(value, range.lowerBound), range.upperBound)
         }
         result.duration = style.duration ?? duration

@@ -15,7 +15,7 @@ public final class TabTransition: NSObject {
     public var duration: TimeInterval = StyleTuning.defaultDuration
     /// Timing where the style names none; default a spring without overshoot.
     public var timing = TransitionTiming.default
-    /// Whether a horizontal pan changes the tab; default true. The delegate is asked and told as for a tap on the tab bar.
+    /// Whether a horizontal pan changes the tab; default true. The delegate is called as for a tap on the tab bar.
     ///
     /// On a pushed page that hides the tab bar no pan does.
     public var isPanEnabled = true
@@ -32,10 +32,10 @@ public final class TabTransition: NSObject {
         self.style = style
     }
 
-    /// Takes the tab bar controller's transitions over, in place of any other transition attached to it.
+    /// Takes over the tab bar controller's transitions from any other transition attached to it.
     ///
-    /// Attached to another tab bar controller before, it lets go of that first. Attached to the same one again, it takes back what an
-    /// app's own delegate has taken over since.
+    /// Detaches from another tab bar controller first. Attached to the same one again, it replaces a delegate that the app has set
+    /// since.
     public func attach(to tabBarController: UITabBarController) {
         let isAttached = attachment.container === tabBarController
         guard !isAttached || !attachment.isInCharge else { return }
@@ -109,7 +109,7 @@ extension TabTransition: TransitionSwipeHost {
         guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage,
             attachment.container?.transitionCoordinator == nil
         else { return nil }
-        // Where nothing else would move, the page gives way a little to show that there is no neighbour.
+        // Where nothing else would move, the page moves against resistance to show that there is no neighbour.
         let leadsNowhere = neighbour(along: direction) == nil
         if leadsNowhere, attachment.swipe.finger.isInsideAnother(at: point, along: direction) { return nil }
         return CGPoint(x: direction.x < 0 ? -1 : 1, y: 0)
@@ -118,13 +118,13 @@ extension TabTransition: TransitionSwipeHost {
     func beginSwipe(along direction: CGPoint) {
         guard let tabBarController = attachment.container, let index = neighbour(along: direction),
             let controller = tabBarController.viewControllers?[index],
-            Platform.shouldSelect(controller, in: tabBarController, attachment.forwarder?.nextTabBarDelegate),
+            attachment.forwarder?.tabBarController(tabBarController, shouldSelect: controller) ?? true,
             let setting = setting(to: index, from: tabBarController.selectedIndex)
         else { return }
         attachment.swipe.slot.begin(setting, .arriving, in: tabBarController.view.bounds.size) {
             [weak attachment, weak tabBarController] completed in
             guard let attachment, let tabBarController, completed else { return }
-            Platform.didSelect(controller, in: tabBarController, attachment.forwarder?.nextTabBarDelegate)
+            attachment.forwarder?.tabBarController(tabBarController, didSelect: controller)
         }
     }
 

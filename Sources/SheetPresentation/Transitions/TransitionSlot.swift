@@ -1,6 +1,6 @@
 import UIKit
 
-/// The one transition of a container: begun by a finger or by UIKit's question, handed to UIKit, and forgotten when it is over.
+/// The one transition of a container: begun by a finger or when UIKit asks, vended to UIKit, and released when it is over.
 @MainActor
 final class TransitionSlot {
     private(set) var current: PageTransition?
@@ -16,9 +16,9 @@ final class TransitionSlot {
         return drive.motion.isPlaying && drive.phase.isMoving
     }
 
-    /// Begins a transition under a finger, in place of any other, which ends where it would have.
+    /// Begins a transition under a finger. One that was running completes at once.
     ///
-    /// - Parameter ended: Told, once it is over and forgotten, whether it was completed.
+    /// - Parameter ended: Called once it is over, with whether it was completed.
     func begin(
         _ setting: PageTransition.Setting, _ direction: Phase.Direction, in size: CGSize,
         ended: @escaping (Bool) -> Void = { _ in }
@@ -28,7 +28,7 @@ final class TransitionSlot {
         begun.drive.fingerBegan(outward: setting.outward)
     }
 
-    /// What UIKit asks for: the transition that a gesture has begun the same way, else one that is played; nil without a setting.
+    /// Answers UIKit with the transition that a gesture has begun in this direction, else with one that plays; nil without a setting.
     func vend(_ direction: Phase.Direction, setting: () -> PageTransition.Setting?) -> TransitionBracket? {
         if let current, current.direction == direction, current.drive.bracket?.wasVended == false {
             return current.vend()
@@ -36,7 +36,7 @@ final class TransitionSlot {
         return setting().map { replace(with: $0, direction, in: .zero).vend() }
     }
 
-    /// Forgets a transition that UIKit never asked for: it would keep the next finger out for good.
+    /// Discards a transition that UIKit never asked for: it would block every later gesture.
     func discardUnlessVended() {
         guard let current, !current.drive.phase.isHeld, current.drive.bracket?.wasVended != true,
             !current.course.isRequestPending

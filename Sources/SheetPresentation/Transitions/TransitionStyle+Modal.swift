@@ -3,7 +3,7 @@ import UIKit
 extension TransitionStyle {
     /// What concerns modal transitions only.
     public struct Modal: Equatable, Sendable {
-        /// What becomes of the presenting view; default untouched.
+        /// What happens to the presenting view; default untouched.
         public var presenter = Presenter.untouched
         /// The frame of the presented view within the container's bounds; nil for all of it.
         public var frame: Frame? {
@@ -46,7 +46,8 @@ extension TransitionStyle.Modal {
         guard let requested = frame?(bounds), !Self.isPossible(requested) else { return nil }
         return SheetProblem(
             cause: "The frame \(requested) of the presented view is empty or not finite.",
-            remedy: "Answer a frame with a finite origin and a size above zero; the view fills the container instead.")
+            recoverySuggestion:
+                "Answer a frame with a finite origin and a size above zero; the view fills the container instead.")
     }
 
     private static func isPossible(_ frame: CGRect) -> Bool {

@@ -13,7 +13,7 @@ import UIKit
 ///
 /// Two styles are equal when their identifiers and their data are: plans cannot be compared, so a plan belongs to its identifier.
 public struct TransitionStyle: Sendable {
-    /// Tells styles apart.
+    /// Distinguishes styles.
     public let identifier: Identifier
     /// Seconds; nil for the transition's own, 0 for no movement at all.
     public var duration: TimeInterval?
@@ -45,7 +45,7 @@ public struct TransitionStyle: Sendable {
     /// Finds a view for a transition; nil where there is none now.
     public typealias ViewProvider = @MainActor @Sendable (ViewContext) -> UIView?
 
-    /// Answers with a plan, mirrored if told so.
+    /// Answers with a plan, mirrored where `isMirrored`.
     typealias DirectedPlan = @MainActor @Sendable (TransitionScene, _ isMirrored: Bool) -> TransitionPlan
 
     let arrivingPlan: DirectedPlan
@@ -55,7 +55,7 @@ public struct TransitionStyle: Sendable {
     let parts: [TransitionStyle]
     var identifiedSource: Identified<ViewProvider>?
     var identifiedDestination: Identified<ViewProvider>?
-    /// What the plan was made from and the identifier does not tell.
+    /// What the plan was made from beyond the identifier.
     var colors: [UIColor] = []
     static let defaultPerspective: CGFloat = 1 / 200
     /// At most one: a structure cannot contain itself.
@@ -81,7 +81,7 @@ public struct TransitionStyle: Sendable {
         self.init(identifier, arriving: Self.directed(plan))
     }
 
-    /// A style with another plan for the way back, which runs from progress 1 to 0 too.
+    /// A style with another plan for leaving, which runs from progress 1 to 0 too.
     public init(_ identifier: Identifier, arriving plan: @escaping Plan, leaving leavingPlan: @escaping Plan) {
         self.init(identifier, arriving: Self.directed(plan), leaving: Self.directed(leavingPlan))
     }
@@ -100,7 +100,7 @@ public struct TransitionStyle: Sendable {
         { scene, isMirrored in isMirrored ? plan(scene).mirrored(in: scene) : plan(scene) }
     }
 
-    /// What takes the style's place for people who asked for less motion; nil where the style moves no more than a slide.
+    /// The replacement for people who asked for less motion; nil where the style moves no more than a slide.
     public var reduced: TransitionStyle? {
         get { reducedStyles.first }
         set { reducedStyles = newValue.map { [$0] } ?? [] }
@@ -118,7 +118,7 @@ public struct TransitionStyle: Sendable {
         with { $0.identifiedSource = Identified({ [weak view] _ in view }, of: view) }
     }
 
-    /// The plan for a scene, mirrored where the transition runs the other way round.
+    /// The plan for a scene, mirrored where the transition runs in the other direction.
     @MainActor
     func plan(for scene: TransitionScene, mirrored: Bool) -> TransitionPlan {
         let directedPlan = scene.isLeaving ? leavingPlan ?? arrivingPlan : arrivingPlan

@@ -3,15 +3,15 @@ import UIKit
 /// The container behind a swipe.
 @MainActor
 protocol TransitionSwipeHost: AnyObject {
-    /// The direction, one point long, of a swipe that comes down at `point` and sets out along `direction`; nil where it means nothing.
+    /// The direction, one point long, of a swipe that begins at `point` along `direction`; nil where it means nothing.
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition that a swipe in this direction asks for, where there is one.
     func beginSwipe(along direction: CGPoint)
-    /// What gives way a little to a swipe that leads nowhere.
+    /// The view that moves against resistance under a swipe that leads nowhere.
     var resistingView: UIView? { get }
 }
 
-/// The finger of a container's transitions: begins one once the content has nothing left to scroll, and takes hold of one that plays.
+/// The finger of a container's transitions: begins one once the content has nothing left to scroll, and catches one that plays.
 @MainActor
 final class TransitionSwipe {
     let slot = TransitionSlot()
@@ -23,19 +23,19 @@ final class TransitionSwipe {
 
     private enum State {
         case idle
-        /// It may yet be the content's.
+        /// The content may still claim it.
         case pending(CGPoint)
         case following(CGPoint)
         case resisting(CGPoint)
     }
 
-    /// Puts what gives way back at once: others are about to move it.
+    /// Restores the resisting view at once, before others move it.
     func stopResisting() {
         resistance?.finishImmediately()
         if case .resisting = state { state = .idle }
     }
 
-    /// Lets go of whatever a finger holds.
+    /// Releases what a finger drags.
     func cancel() {
         slot.current?.drive.fingerEnded(velocity: nil)
         if case .resisting = state { resistance?.release() }
@@ -47,7 +47,7 @@ final class TransitionSwipe {
         if slot.current != nil {
             state = .following(direction)
         } else if let view = host?.resistingView {
-            // A view that has not come to rest since the last pull is taken on from where it is.
+            // A view that has not come to rest since the last pull continues from where it is.
             if resistance?.moves(view) != true { resistance = EdgeResistance(view) }
             resistance?.catch()
             state = .resisting(direction)

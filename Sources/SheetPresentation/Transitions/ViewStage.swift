@@ -15,7 +15,7 @@ final class ViewStage {
     private var opening: UIView?
     private var window: ClipWindow?
 
-    /// Progress values at which a movement is looked at to find out which properties it uses.
+    /// Progress values at which a movement is sampled to find out which properties it uses.
     private static let probes: [CGFloat] = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
     private struct Record {

@@ -17,7 +17,7 @@ extension SheetAppearance {
             problems.append(
                 SheetProblem(
                     cause: "The \(name) \(given) is impossible.",
-                    remedy: "Use \(advice); \(result[keyPath: value]) is used instead."))
+                    recoverySuggestion: "Use \(advice); \(result[keyPath: value]) is used instead."))
         }
         let lengths = 0...CGFloat.greatestFiniteMagnitude
         fix(\.cornerRadius, "corner radius", into: lengths, "points, 0 or more")
@@ -29,7 +29,7 @@ extension SheetAppearance {
             problems.append(
                 SheetProblem(
                     cause: "The offset \(shadow.offset) of the shadow is not finite.",
-                    remedy: "Use points; no offset is used instead."))
+                    recoverySuggestion: "Use points; no offset is used instead."))
         }
         return (result, problems)
     }

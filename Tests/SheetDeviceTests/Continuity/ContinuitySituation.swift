@@ -12,7 +12,7 @@ struct ContinuitySituation {
     var timing = Timing.spring
     var scrolls = false
 
-    /// A way for sheets to come and to go. A sheet at another edge or in a style is one more row of `all`: it has to come from beside the
+    /// How sheets come and go. A sheet at another edge or in a style is one more row of `all`: it has to come from beside the
     /// window, or from an opacity of nothing.
     struct Variant: Sendable {
         var name: String
@@ -105,10 +105,10 @@ struct ContinuitySituation {
         ) { [220, 0.6 * $0, $0] },
     ]
 
-    /// The shortest way in points over which the dimming rises from nothing to all of it: from out of sight to the lowest
+    /// The shortest distance in points over which the dimming rises from nothing to all of it: from out of sight to the lowest
     /// height, or from an undimmed one to the next, on either side of the phone, with and without a keyboard.
     func shortestRamp(among ladders: Set<Int>, mayBeUndimmed: Bool) -> Double {
-        let ways = Self.surroundings.flatMap { maximum, keyboard in
+        let lengths = Self.surroundings.flatMap { maximum, keyboard in
             ladders.flatMap { ladder in
                 let heights = Self.ladders[ladder].heights(maximum).map { min($0 + keyboard, maximum) }
                 let steps = mayBeUndimmed ? zip(heights, heights.dropFirst()).map { $1 - $0 } : []
@@ -116,7 +116,7 @@ struct ContinuitySituation {
             }
         }
         // Two heights that the screen makes one have nothing to dim between them.
-        return ways.filter { $0 > 0 }.min() ?? 1
+        return lengths.filter { $0 > 0 }.min() ?? 1
     }
 
     /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there; last at the top,

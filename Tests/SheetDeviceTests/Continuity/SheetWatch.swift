@@ -75,9 +75,10 @@ struct SheetWatch {
         let length = Double(seen.visibleLength)
         let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))
         if isComing {
-            let way = isOut ? Double(seen.enteredLength) : 0
+            let length = isOut ? Double(seen.enteredLength) : 0
             steps = [
-                .edge: way, .firstSide: way, .secondSide: way, .dimming: seen.dim, .opacity: isOut ? 0 : seen.opacity,
+                .edge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
+                .opacity: isOut ? 0 : seen.opacity,
             ]
         }
         guard !isOut, !isClear else { return nil }

@@ -66,7 +66,7 @@ final class EdgeScene {
         CGPoint(x: start.x + outward.x * points, y: start.y + outward.y * points)
     }
 
-    /// A finger that goes `points` outwards from the sheet and is let go at rest.
+    /// A finger that goes `points` outwards from the sheet and is lifted at rest.
     func pull(_ points: CGFloat, from depth: CGFloat = 60) {
         let start = onSheet(depth)
         device.drag(from: start, to: point(start, out: points), over: 0.3, hold: 0.3)

@@ -104,7 +104,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `between its stops it rests where a release takes it, and an inward pull gives way`(edge: SheetEdge) {
+    func `between its stops it rests where a release takes it, and an inward pull meets resistance`(edge: SheetEdge) {
         let it = EdgeScene(edge) { $0.detents = [.height(120), .height(260)] }
         let sheet = it.present()
         expectClose(it.visible, 120, within: 0.01)
@@ -126,7 +126,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `refused, it gives way a little, comes back, and reports the attempt at the release`(edge: SheetEdge) {
+    func `refused, it yields a little, comes back, and reports the attempt at the release`(edge: SheetEdge) {
         let it = EdgeScene(edge)
         let sheet = it.present()
         sheet?.delegate = it.scene.listener
@@ -163,7 +163,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `turned half-way it ends at its edge`(edge: SheetEdge) {
+    func `turned halfway it ends at its edge`(edge: SheetEdge) {
         for movement in Movement.allCases {
             let it = begin(movement, edge)
             for _ in 0..<5 { it.device.advanceFrame() }

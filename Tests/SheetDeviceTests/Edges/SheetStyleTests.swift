@@ -10,7 +10,7 @@ import UIKit
 /// Where a style shows no edge, as a fade or a circle, "in step" means that the dimming follows the progress that the style shows.
 @MainActor
 struct SheetStyleTests {
-    enum Way: String, CaseIterable, Sendable {
+    enum Entrance: String, CaseIterable, Sendable {
         case across, fromTop, corner, fade, circle
 
         @MainActor
@@ -25,9 +25,9 @@ struct SheetStyleTests {
         }
     }
 
-    private func make(_ way: Way, _ change: (inout SheetConfiguration) -> Void = { _ in }) -> SheetScene {
+    private func make(_ entrance: Entrance, _ change: (inout SheetConfiguration) -> Void = { _ in }) -> SheetScene {
         let scene = SheetScene()
-        scene.configuration.style = way.style
+        scene.configuration.style = entrance.style
         change(&scene.configuration)
         return scene
     }
@@ -35,11 +35,11 @@ struct SheetStyleTests {
     private func frame(_ scene: SheetScene) -> CGRect { scene.device.presentedFrame(of: scene.content.view) }
 
     /// The progress that is seen, from what the style moves; nil once the sheet is gone.
-    private func progress(_ way: Way, _ scene: SheetScene, isLeaving: Bool) -> Double? {
+    private func progress(_ entrance: Entrance, _ scene: SheetScene, isLeaving: Bool) -> Double? {
         guard scene.content.view.window != nil else { return nil }
         let layer = scene.device.layers.first(named: "SheetContainerView")
         let frame = frame(scene)
-        switch way {
+        switch entrance {
         case .across: return 1 - abs(Double(frame.minX)) / 393
         case .fromTop: return 1 - Double(352 - frame.minY) / 852
         case .corner: return isLeaving ? 1 - Double(352 - frame.minY) / 852 : 1 + Double(frame.minX) / 393
@@ -51,12 +51,12 @@ struct SheetStyleTests {
         }
     }
 
-    @Test(arguments: Way.allCases)
-    func `its dimming is in step with the style at every frame, and it stands at its stop`(way: Way) {
-        let scene = make(way)
+    @Test(arguments: Entrance.allCases)
+    func `its dimming is in step with the style at every frame, and it stands at its stop`(entrance: Entrance) {
+        let scene = make(entrance)
         scene.present(settled: false)
         scene.watch {
-            guard let progress = progress(way, scene, isLeaving: false), let dim = scene.dim else { return }
+            guard let progress = progress(entrance, scene, isLeaving: false), let dim = scene.dim else { return }
             expectClose(dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
         }
         #expect(frame(scene) == CGRect(x: 0, y: 352, width: 393, height: 500))
@@ -65,33 +65,33 @@ struct SheetStyleTests {
 
         scene.device.tap(at: CGPoint(x: 200, y: 100))
         scene.watch {
-            guard let progress = progress(way, scene, isLeaving: true), let dim = scene.dim else { return }
+            guard let progress = progress(entrance, scene, isLeaving: true), let dim = scene.dim else { return }
             expectClose(dim, 0.2 * min(max(progress, 0), 1), within: 1 / 255)
         }
         #expect(!scene.isPresented)
         #expect(scene.problems.isEmpty && scene.device.exceptions.isEmpty)
     }
 
-    @Test(arguments: Way.allCases)
-    func `caught at any frame it stays as it is seen, and arrives when let go`(way: Way) {
-        let uncut = make(way)
+    @Test(arguments: Entrance.allCases)
+    func `caught at any frame it stays as it is seen, and arrives when let go`(entrance: Entrance) {
+        let uncut = make(entrance)
         uncut.present(settled: false)
         var seen: [Double] = []
-        uncut.watch { seen.append(progress(way, uncut, isLeaving: false) ?? 0) }
+        uncut.watch { seen.append(progress(entrance, uncut, isLeaving: false) ?? 0) }
 
         for frame in stride(from: 2, to: min(seen.count - 2, 24), by: 4) {
-            let scene = make(way)
+            let scene = make(entrance)
             scene.present(settled: false)
             for _ in 0...frame { scene.device.advanceFrame() }
             let place = self.frame(scene).intersection(scene.device.window.bounds)
             guard place.width > 30, place.height > 30 else { continue }
             scene.device.touchDown(at: CGPoint(x: place.midX, y: place.midY))
             scene.device.advanceFrame()
-            let held = progress(way, scene, isLeaving: false)
+            let held = progress(entrance, scene, isLeaving: false)
             for _ in 0..<4 { scene.device.advanceFrame() }
 
-            expectClose(held, seen[frame + 1], within: 0.002, "\(way) at frame \(frame)")
-            #expect(progress(way, scene, isLeaving: false) == held, "\(way) at frame \(frame)")
+            expectClose(held, seen[frame + 1], within: 0.002, "\(entrance) at frame \(frame)")
+            #expect(progress(entrance, scene, isLeaving: false) == held, "\(entrance) at frame \(frame)")
             scene.device.touchUp()
             scene.device.settle()
             #expect(scene.isPresented)
@@ -99,9 +99,9 @@ struct SheetStyleTests {
         }
     }
 
-    @Test(arguments: Way.allCases)
-    func `a drag along the edge takes the edge's path, between detents and out`(way: Way) {
-        let scene = make(way) { $0.detents = [.height(200), .height(500)] }
+    @Test(arguments: Entrance.allCases)
+    func `a drag along the edge takes the edge's path, between detents and out`(entrance: Entrance) {
+        let scene = make(entrance) { $0.detents = [.height(200), .height(500)] }
         scene.present(height: nil)
         #expect(scene.top == 652)
 
@@ -140,10 +140,10 @@ struct SheetStyleTests {
         expectClose(shadow.map { Double($0.shadowOpacity) }, 0.12, within: 1e-6)
     }
 
-    @Test(arguments: Way.allCases)
-    func `a keyboard and a turn in the middle leave it at its stop`(way: Way) {
+    @Test(arguments: Entrance.allCases)
+    func `a keyboard and a turn in the middle leave it at its stop`(entrance: Entrance) {
         for isTurn in [false, true] {
-            let scene = make(way)
+            let scene = make(entrance)
             scene.present(settled: false)
             for _ in 0..<5 { scene.device.advanceFrame() }
             if isTurn { scene.device.rotate(to: .landscapeLeft) } else { scene.device.showKeyboard(height: 300) }
@@ -152,17 +152,18 @@ struct SheetStyleTests {
             let bounds = scene.device.window.bounds
             let expected =
                 isTurn ? CGRect(origin: .zero, size: bounds.size) : CGRect(x: 0, y: 59, width: 393, height: 793)
-            #expect(frame(scene) == expected, "\(way)")
+            #expect(frame(scene) == expected, "\(entrance)")
             #expect(scene.content.view.superview?.superview.map { CATransform3DIsIdentity($0.layer.transform) } == true)
             scene.device.hideKeyboard()
             scene.device.settle()
         }
     }
 
-    @Test(arguments: Way.allCases)
-    func `with less motion it comes without turning or swinging, and fades where that is preferred`(way: Way) {
+    @Test(arguments: Entrance.allCases)
+    func `with less motion it comes without turning or swinging, and fades where that is preferred`(entrance: Entrance)
+    {
         for fades in [false, true] {
-            let scene = make(way) { $0.timing = .spring(damping: 0.4) }
+            let scene = make(entrance) { $0.timing = .spring(damping: 0.4) }
             scene.device.settings.reduceMotion = true
             scene.device.settings.prefersCrossFadeTransitions = fades
             scene.present(settled: false)

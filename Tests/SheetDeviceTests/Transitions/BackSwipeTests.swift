@@ -25,9 +25,9 @@ struct BackSwipeTests {
         return (device, navigation, transition)
     }
 
-    /// Slides a finger `way` points to the right and lets it rest before it leaves.
-    private func slide(_ device: Device, from x: CGFloat, by way: CGFloat) {
-        device.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + way, y: 300), over: 0.4, hold: 0.3)
+    /// Slides a finger `translation` points to the right and lets it rest before it leaves.
+    private func slide(_ device: Device, from x: CGFloat, by translation: CGFloat) {
+        device.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + translation, y: 300), over: 0.4, hold: 0.3)
         device.settle()
     }
 
@@ -40,7 +40,7 @@ struct BackSwipeTests {
             let start = isRightToLeft ? 393 - distance : distance
 
             slide(device, from: start, by: -60 * sign)
-            #expect(navigation.topViewController?.title == "b", "the wrong way")
+            #expect(navigation.topViewController?.title == "b", "the wrong direction")
             slide(device, from: start, by: 280 * sign)
 
             let goes = backSwipe == .anywhere || (backSwipe == .edge && isAtEdge)
@@ -48,7 +48,7 @@ struct BackSwipeTests {
         }
     }
 
-    /// The finger's way counts from where the pan was recognized, ten points after it came down.
+    /// The finger's translation counts from where the pan was recognized, ten points after it came down.
     @Test(arguments: [nil, 0.6])
     func `a release without speed goes back from the threshold on`(threshold: Double?) {
         let width = 393.0
@@ -74,7 +74,7 @@ struct BackSwipeTests {
 
     @Test(arguments: [(-700.0, 200.0, "b"), (700.0, 30.0, "a")])
     func `a fast release decides by its direction, and goes on at its speed`(
-        velocity: Double, way: Double, ends: String
+        velocity: Double, translation: Double, ends: String
     ) {
         let (device, navigation, _) = make { $0.backSwipe = .anywhere }
         let top = navigation.topViewController!
@@ -85,7 +85,7 @@ struct BackSwipeTests {
         device.touchMove(to: CGPoint(x: x, y: 400))
         device.advanceFrame()
         for _ in 0..<10 {
-            x += way / 10
+            x += translation / 10
             device.touchMove(to: CGPoint(x: x, y: 400))
             device.advanceFrame()
         }
@@ -111,7 +111,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `a style that leaves the other way still follows the finger`(isRightToLeft: Bool) {
+    func `a style that leaves in the other direction still follows the finger`(isRightToLeft: Bool) {
         let (device, navigation, _) = make(.slide(from: .right, to: .left), isRightToLeft: isRightToLeft)
         let top = navigation.topViewController!
         let sign: CGFloat = isRightToLeft ? -1 : 1

@@ -36,21 +36,23 @@ struct CombinedStyleTests {
     func `pulled a little it comes back, pulled far it goes`(style: TransitionStyle, kind: Kind) throws {
         let scene = TransitionStageScene(kind, style)
         let before = scene.state
-        let way = try #require(scene.backwards(style))
+        let direction = try #require(scene.backwards(style))
         scene.goForth()
         scene.device.settle()
         let there = scene.state
-        let start = scene.second.view.convert(CGPoint(x: way.x < 0 ? 360 : 30, y: way.y < 0 ? 760 : 60), to: nil)
+        let start = scene.second.view.convert(
+            CGPoint(x: direction.x < 0 ? 360 : 30, y: direction.y < 0 ? 760 : 60), to: nil)
         func pull(_ points: CGFloat) {
             scene.device.drag(
-                from: start, to: CGPoint(x: start.x + way.x * points, y: start.y + way.y * points), over: 0.4, hold: 0.3
+                from: start, to: CGPoint(x: start.x + direction.x * points, y: start.y + direction.y * points),
+                over: 0.4, hold: 0.3
             )
             scene.device.settle()
         }
 
         pull(70)
         #expect(scene.state.difference(from: there) == nil)
-        pull(way.x == 0 ? 700 : 330)
+        pull(direction.x == 0 ? 700 : 330)
 
         #expect(!scene.isForth)
         #expect(scene.state.difference(from: before) == nil)

@@ -37,7 +37,7 @@ struct LaterDelegateTests {
     }
 
     @Test
-    func `attached again it takes back what a later delegate took over, and tells that one`() {
+    func `attached again it replaces a later delegate, and forwards to that one`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let listener = NavigationRecorder(log)
@@ -61,7 +61,7 @@ struct LaterDelegateTests {
         #expect(navigation.delegate === listener)
     }
 
-    /// Hands on to whoever was the delegate before.
+    /// Forwards to the delegate before.
     private final class Wrapper: NSObject, UINavigationControllerDelegate {
         private weak var wrapped: (any UINavigationControllerDelegate)?
 
@@ -76,7 +76,7 @@ struct LaterDelegateTests {
         }
     }
 
-    @Test func `attached again over a delegate that leads back to it, everybody is told once`() {
+    @Test func `attached again over a delegate that leads back to it, each is called once`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let listener = NavigationRecorder(log)

@@ -29,15 +29,15 @@ struct ModalDismissalTests {
     }
 
     @Test
-    func `whoever dismissed it is told once, with the reason`() {
-        let ways: [(DismissalReason, (Scene) -> Void)] = [
+    func `the dismissal is reported once, with the reason`() {
+        let dismissals: [(DismissalReason, (Scene) -> Void)] = [
             (.tap, { $0.device.tap(at: CGPoint(x: 196, y: 100)) }),
             (.drag, { $0.device.drag(from: CGPoint(x: 196, y: 480), to: CGPoint(x: 196, y: 800), over: 0.2) }),
             (.escape, { $0.device.press(.escape) }),
             (.escape, { $0.device.accessibilityEscape() }),
             (.code, { $0.root.dismiss(animated: true) }),
         ]
-        for (reason, act) in ways {
+        for (reason, act) in dismissals {
             let scene = Scene(.sink)
 
             act(scene)
@@ -93,7 +93,7 @@ struct ModalDismissalTests {
     }
 
     @Test(arguments: [TransitionStyle.slide, .sink, .circle])
-    func `caught on its way in and thrown out, it goes`(style: TransitionStyle) {
+    func `caught during its arrival and thrown out, it goes`(style: TransitionStyle) {
         let scene = Scene(style, isSettled: false)
         for _ in 0..<8 { scene.device.advanceFrame() }
 
@@ -148,7 +148,9 @@ struct ModalDismissalTests {
     }
 
     @Test(arguments: [false, true])
-    func `content that may object is asked once a pull, and the attempt is told at the release`(isInNavigation: Bool) {
+    func `content that may object is asked once a pull, and the attempt is reported at the release`(
+        isInNavigation: Bool
+    ) {
         let guardian = Guardian()
         let scene = Scene(
             .slide(from: .bottom), isInNavigation ? UINavigationController(rootViewController: guardian) : guardian)

@@ -102,9 +102,9 @@ struct StyleFrameTests {
                     let time = Double(frame) / Double(frames)
                     let picture = picture(
                         name, kind, isBack: isBack, isRightToLeft: isRightToLeft, part: isArriving ? time : 1 - time)
-                    let ways = kind == .tabs && isBack ? ("first", "second") : ("second", "first")
+                    let pages = kind == .tabs && isBack ? ("first", "second") : ("second", "first")
                     expect(
-                        picture, name, front: ways.0, back: ways.1, in: SeenLayer(scene.device.layers),
+                        picture, name, front: pages.0, back: pages.1, in: SeenLayer(scene.device.layers),
                         "\(isBack ? "back" : "forth") \(isRightToLeft ? "rtl" : "ltr") at frame \(frame)")
                 }
                 scene.device.settle()
@@ -118,14 +118,14 @@ struct StyleFrameTests {
         let style = steady(name)
         for isRightToLeft in [false, true] {
             let scene = TransitionStageScene(kind, style, isRightToLeft: isRightToLeft)
-            guard var way = scene.backwards(style) else { return }
-            if isRightToLeft, kind != .modal || style.isMirrored { way.x = -way.x }
+            guard var direction = scene.backwards(style) else { return }
+            if isRightToLeft, kind != .modal || style.isMirrored { direction.x = -direction.x }
             scene.goForth()
             scene.device.settle()
-            let start = CGPoint(x: way.x < 0 ? 380 : 13, y: way.y < 0 ? 800 : 500)
-            let travel = kind == .modal && way.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
+            let start = CGPoint(x: direction.x < 0 ? 380 : 13, y: direction.y < 0 ? 800 : 500)
+            let length = kind == .modal && direction.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
             func finger(_ distance: Double) -> CGPoint {
-                CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance)
+                CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance)
             }
 
             scene.device.touchDown(at: start)
@@ -138,13 +138,13 @@ struct StyleFrameTests {
                 scene.device.touchMove(to: finger(distance))
                 scene.device.advanceFrame()
                 // It counts from the slop of 10 points on.
-                let gone = (distance - 10) / travel
+                let gone = (distance - 10) / length
                 let picture = picture(
                     name, kind, isBack: !comesBackTheSameWay, isRightToLeft: isRightToLeft,
                     part: kind == .tabs ? gone : 1 - gone)
-                let ways = kind == .tabs ? ("first", "second") : ("second", "first")
+                let pages = kind == .tabs ? ("first", "second") : ("second", "first")
                 expect(
-                    picture, name, front: ways.0, back: ways.1, in: SeenLayer(scene.device.layers),
+                    picture, name, front: pages.0, back: pages.1, in: SeenLayer(scene.device.layers),
                     "\(isRightToLeft ? "rtl" : "ltr") \(distance) points back")
             }
             scene.device.touchUp()
@@ -158,19 +158,20 @@ struct StyleFrameTests {
     ) {
         let style = steady(name)
         let scene = TransitionStageScene(kind, style)
-        guard let way = scene.backwards(style) else { return }
+        guard let direction = scene.backwards(style) else { return }
         scene.goForth()
         for _ in 0..<15 { scene.device.advanceFrame() }
-        let travel = kind == .modal && way.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
+        let length = kind == .modal && direction.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
         let start = CGPoint(x: 200, y: 426)
 
         scene.device.touchDown(at: start)
         scene.device.advanceFrame()
         let part = 16.0 / 30
         for distance in [40.0, 80, 20, -30, -90, 10] {
-            scene.device.touchMove(to: CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance))
+            scene.device.touchMove(
+                to: CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance))
             scene.device.advanceFrame()
-            let picture = ExpectedPicture(name, kind, isLeaving: false, part: part - distance / travel)
+            let picture = ExpectedPicture(name, kind, isLeaving: false, part: part - distance / length)
             expect(
                 picture, name, front: "second", back: "first", in: SeenLayer(scene.device.layers),
                 "\(distance) points back")

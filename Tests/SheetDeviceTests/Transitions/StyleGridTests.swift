@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Every style in every container, forth and back: played, pulled and finished, pulled and cancelled, caught, turned half-way.
+/// Every style in every container, forth and back: played, pulled and finished, pulled and cancelled, caught, turned halfway.
 @MainActor
 struct StyleGridTests {
     typealias Kind = TransitionStageScene.Kind
@@ -45,14 +45,15 @@ struct StyleGridTests {
     func `pulled back a little and let go it is as it was`(name: NamedStyle, kind: Kind) {
         let style = name.style
         let scene = TransitionStageScene(kind, style)
-        guard let way = scene.backwards(style) else { return }
+        guard let direction = scene.backwards(style) else { return }
         scene.goForth()
         scene.device.settle()
         let before = scene.layers
         let start = scene.second.view.convert(CGPoint(x: 196, y: 120), to: nil)
 
         scene.device.drag(
-            from: start, to: CGPoint(x: start.x + way.x * 70, y: start.y + way.y * 70), over: 0.4, hold: 0.3)
+            from: start, to: CGPoint(x: start.x + direction.x * 70, y: start.y + direction.y * 70), over: 0.4, hold: 0.3
+        )
         scene.device.settle()
 
         #expect(scene.isForth)
@@ -61,17 +62,19 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `pulled back all the way it goes`(name: NamedStyle, kind: Kind) {
+    func `pulled back to the end it goes`(name: NamedStyle, kind: Kind) {
         let style = name.style
         let scene = TransitionStageScene(kind, style)
-        guard let way = scene.backwards(style) else { return }
+        guard let direction = scene.backwards(style) else { return }
         let before = scene.layers
         scene.goForth()
         scene.device.settle()
-        let start = scene.second.view.convert(CGPoint(x: way.x < 0 ? 360 : 30, y: way.y < 0 ? 760 : 60), to: nil)
+        let start = scene.second.view.convert(
+            CGPoint(x: direction.x < 0 ? 360 : 30, y: direction.y < 0 ? 760 : 60), to: nil)
 
         scene.device.drag(
-            from: start, to: CGPoint(x: start.x + way.x * 330, y: start.y + way.y * 700), over: 0.5, hold: 0.2)
+            from: start, to: CGPoint(x: start.x + direction.x * 330, y: start.y + direction.y * 700), over: 0.5,
+            hold: 0.2)
         scene.device.settle()
 
         #expect(!scene.isForth)
@@ -106,7 +109,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `turned half-way it ends right`(name: NamedStyle, kind: Kind) {
+    func `turned halfway it ends right`(name: NamedStyle, kind: Kind) {
         let scene = TransitionStageScene(kind, name.style)
         scene.goForth()
         for _ in 0..<6 { scene.device.advanceFrame() }

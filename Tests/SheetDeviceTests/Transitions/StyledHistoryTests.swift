@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct StyledHistoryTests {
     @Test(arguments: 0..<8 * TransitionStyle.builtIn.count)
-    func `an app that went a random way looks like one that started at its end`(seed: Int) {
+    func `an app after random changes looks like one that started at its end`(seed: Int) {
         let style = TransitionStyle.builtIn[seed % TransitionStyle.builtIn.count]
         let prepare = { (app: WanderingApp) in
             for navigation in app.navigations { NavigationTransition(style).attach(to: navigation) }

@@ -38,9 +38,10 @@ struct TabPanTests {
         return (device, tabs, transition)
     }
 
-    private func slide(_ device: Device, by way: CGFloat) {
+    private func slide(_ device: Device, by translation: CGFloat) {
         device.drag(
-            from: CGPoint(x: 196 - way / 2, y: 400), to: CGPoint(x: 196 + way / 2, y: 400), over: 0.4, hold: 0.3)
+            from: CGPoint(x: 196 - translation / 2, y: 400), to: CGPoint(x: 196 + translation / 2, y: 400), over: 0.4,
+            hold: 0.3)
         device.settle()
     }
 
@@ -83,7 +84,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `the delegate is asked and told as for a tap`() {
+    func `the delegate is called as for a tap`() {
         let (device, tabs, transition) = make()
         let listener = Listener()
         transition.detach()
@@ -122,7 +123,7 @@ struct TabPanTests {
     }
 
     @Test(arguments: [-1.0, 1])
-    func `both ends give way less and less`(direction: Double) {
+    func `both ends yield less and less`(direction: Double) {
         let (device, tabs, _) = make()
         if direction < 0 { tabs.selectedIndex = 2 }
         device.settle()
@@ -165,7 +166,7 @@ struct TabPanTests {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test func `a view that returns from giving way is taken on where it is seen`() {
+    @Test func `a view that returns from yielding continues from where it is seen`() {
         let (device, tabs, _) = make()
         let view = tabs.selectedViewController!.view!
         func pull(to x: CGFloat) {
@@ -189,7 +190,7 @@ struct TabPanTests {
     }
 
     @Test(arguments: [[1], [1, 0], [2, 1, 0]])
-    func `a view that gives way is put back when the app selects another tab`(selections: [Int]) {
+    func `a view that yields is put back when the app selects another tab`(selections: [Int]) {
         let (device, tabs, _) = make()
         let first = tabs.selectedViewController!.view!
         device.touchDown(at: CGPoint(x: 150, y: 400))
@@ -208,7 +209,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `giving way leaves a transform of the app's own as it was`() {
+    func `yielding leaves a transform of the app's own as it was`() {
         let (device, tabs, _) = make()
         let view = tabs.selectedViewController!.view!
         view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)

@@ -30,22 +30,22 @@ struct PhaseTests {
     static let sheetRows: [Row] = [
         // Coming
         Row(.absent, .began(.arriving), coming),
-        Row(coming, .opened, coming, .play(.rest, velocity: nil)),
+        Row(coming, .contextReady, coming, .play(.rest, velocity: nil)),
         Row(coming, .arrived, .resting, .complete(true)),
         Row(coming, .ended(.arriving, completed: true), .resting),
         Row(coming, .ended(.arriving, completed: false), .absent),
         Row(dragging, .ended(.arriving, completed: true), dragging),
-        Row(coming, .caught, dragging, .hold, .complete(true)),
+        Row(coming, .caught, dragging, .catch, .complete(true)),
         Row(coming, .selected, coming, .play(.rest, velocity: nil)),
         // Moving between stops
-        Row(.resting, .caught, dragging, .hold),
-        Row(.settling, .caught, dragging, .hold),
+        Row(.resting, .caught, dragging, .catch),
+        Row(.settling, .caught, dragging, .catch),
         Row(dragging, .released(closes: false, velocity: 7), .settling, .play(.rest, velocity: 7)),
         Row(.settling, .arrived, .resting),
         Row(.resting, .selected, .settling, .play(.rest, velocity: nil)),
         Row(dragging, .selected, dragging),
         // Pulled out
-        Row(dragging, .crossed(granted: true), leaving(.drag, .held), .request(.departing, interactive: true)),
+        Row(dragging, .crossed(granted: true), leaving(.drag, .dragging), .request(.departing, interactive: true)),
         Row(dragging, .crossed(granted: false), .dragging(refused: true)),
         Row(.dragging(refused: true), .crossed(granted: true), .dragging(refused: true)),
         Row(
@@ -55,10 +55,10 @@ struct PhaseTests {
             dragging, .released(closes: true, velocity: 900), leaving(.drag, .playing),
             .request(.departing, interactive: true), .finish, .play(.closed, velocity: 900)),
         Row(
-            leaving(.drag, .held), .released(closes: true, velocity: 9), leaving(.drag, .playing), .finish,
+            leaving(.drag, .dragging), .released(closes: true, velocity: 9), leaving(.drag, .playing), .finish,
             .play(.closed, velocity: 9)),
         Row(
-            leaving(.drag, .held), .released(closes: false, velocity: 0), leaving(.drag, .returning), .cancel,
+            leaving(.drag, .dragging), .released(closes: false, velocity: 0), leaving(.drag, .returning), .cancel,
             .play(.rest, velocity: 0)),
         Row(leaving(.drag, .returning), .arrived, leaving(.drag, .returning), .complete(false)),
         Row(leaving(.drag, .playing), .arrived, leaving(.drag, .playing), .complete(true)),
@@ -75,21 +75,21 @@ struct PhaseTests {
             .resting, .requested(.departing, .escape), leaving(.escape, .playing),
             .request(.departing, interactive: false)),
         Row(leaving(.tap, .playing), .requested(.departing, .tap), leaving(.tap, .playing)),
-        Row(leaving(.tap, .playing), .opened, leaving(.tap, .playing), .play(.closed, velocity: nil)),
-        Row(leaving(.tap, .playing), .caught, leaving(.tap, .held), .hold, .pause),
+        Row(leaving(.tap, .playing), .contextReady, leaving(.tap, .playing), .play(.closed, velocity: nil)),
+        Row(leaving(.tap, .playing), .caught, leaving(.tap, .dragging), .catch, .pause),
         Row(
-            leaving(.tap, .held), .released(closes: false, velocity: nil), leaving(.tap, .returning), .cancel,
+            leaving(.tap, .dragging), .released(closes: false, velocity: nil), leaving(.tap, .returning), .cancel,
             .play(.rest, velocity: nil)),
         Row(leaving(.tap, .playing), .notVended, .settling, .play(.rest, velocity: nil)),
-        Row(leaving(.drag, .held), .notVended, .dragging(refused: true)),
+        Row(leaving(.drag, .dragging), .notVended, .dragging(refused: true)),
         // The app's own dismissal is held at most, never turned back
         Row(.resting, .began(.departing), leaving(.code, .playing)),
-        Row(dragging, .began(.departing), leaving(.code, .held)),
-        Row(leaving(.code, .held), .opened, leaving(.code, .held), .pause),
+        Row(dragging, .began(.departing), leaving(.code, .dragging)),
+        Row(leaving(.code, .dragging), .contextReady, leaving(.code, .dragging), .pause),
         Row(
-            leaving(.code, .held), .released(closes: false, velocity: 0), leaving(.code, .playing), .finish,
+            leaving(.code, .dragging), .released(closes: false, velocity: 0), leaving(.code, .playing), .finish,
             .play(.closed, velocity: 0)),
-        Row(leaving(.drag, .held), .began(.departing), leaving(.drag, .held)),
+        Row(leaving(.drag, .dragging), .began(.departing), leaving(.drag, .dragging)),
         // Nothing to do
         Row(.absent, .began(.departing), .absent),
         Row(.absent, .arrived, .absent),
@@ -99,32 +99,32 @@ struct PhaseTests {
         Row(.resting, .arrived, .resting),
     ]
 
-    private static let arriving = Phase.transition(.arriving, .drag, .held)
+    private static let arriving = Phase.transition(.arriving, .drag, .dragging)
 
     static let pageRows: [Row] = [
         // Begun by a finger
         Row(.absent, .requested(.arriving, .drag), arriving, .request(.arriving, interactive: true)),
-        Row(.absent, .requested(.departing, .drag), leaving(.drag, .held), .request(.departing, interactive: true)),
+        Row(.absent, .requested(.departing, .drag), leaving(.drag, .dragging), .request(.departing, interactive: true)),
         Row(
             arriving, .released(closes: false, velocity: -5), .transition(.arriving, .drag, .playing), .finish,
             .play(.rest, velocity: -5)),
         Row(
             arriving, .released(closes: true, velocity: 5), .transition(.arriving, .drag, .returning), .cancel,
             .play(.closed, velocity: 5)),
-        Row(arriving, .opened, arriving),
+        Row(arriving, .contextReady, arriving),
         Row(arriving, .notVended, .absent),
         // Begun by the app: caught and held, never turned back and never completed early
         Row(.absent, .began(.departing), leaving(.code, .playing)),
-        Row(coming, .caught, .transition(.arriving, .code, .held), .hold, .pause),
+        Row(coming, .caught, .transition(.arriving, .code, .dragging), .catch, .pause),
         Row(
-            .transition(.arriving, .code, .held), .released(closes: true, velocity: 5), coming, .finish,
+            .transition(.arriving, .code, .dragging), .released(closes: true, velocity: 5), coming, .finish,
             .play(.rest, velocity: 5)),
         // Its end
         Row(coming, .arrived, coming, .complete(true)),
         Row(coming, .ended(.arriving, completed: true), .absent),
         Row(leaving(.drag, .returning), .ended(.departing, completed: false), .absent),
         Row(coming, .superseded, coming, .finish, .complete(true)),
-        Row(leaving(.drag, .held), .superseded, leaving(.drag, .playing), .finish, .complete(true)),
+        Row(leaving(.drag, .dragging), .superseded, leaving(.drag, .playing), .finish, .complete(true)),
         Row(leaving(.drag, .returning), .superseded, leaving(.drag, .returning), .finish, .complete(false)),
     ]
 
@@ -152,12 +152,12 @@ struct PhaseTests {
         [.absent, .resting, .dragging(refused: false), .dragging(refused: true), .settling]
         + [Phase.Direction.arriving, .departing].flatMap { direction in
             [DismissalReason.tap, .drag, .escape, .code].flatMap { reason in
-                [Phase.Activity.playing, .held, .returning].map { Phase.transition(direction, reason, $0) }
+                [Phase.Activity.playing, .dragging, .returning].map { Phase.transition(direction, reason, $0) }
             }
         }
 
     private static let events: [Phase.Event] = [
-        .began(.arriving), .began(.departing), .opened, .ended(.arriving, completed: true),
+        .began(.arriving), .began(.departing), .contextReady, .ended(.arriving, completed: true),
         .ended(.departing, completed: true), .ended(.arriving, completed: false),
         .ended(.departing, completed: false), .caught,
         .crossed(granted: true), .crossed(granted: false), .released(closes: true, velocity: 1),
@@ -178,7 +178,7 @@ struct PhaseTests {
             for effect in effects {
                 switch effect {
                 case .complete, .pause, .finish, .cancel: #expect(isBracketed, "\(effect) on \(event)")
-                case .hold: #expect(phase.isHeld, "\(event)")
+                case .catch: #expect(phase.isHeld, "\(event)")
                 case .play(.closed, _): #expect(phase.isPlayingOut, "\(event)")
                 case .reportDismissal: #expect(phase == .absent, "\(event)")
                 case .play, .request, .reportAttempt: break

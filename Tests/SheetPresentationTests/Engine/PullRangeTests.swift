@@ -18,7 +18,7 @@ struct PullRangeTests {
 
     /// A quarter of the height below, and no more than 100 points above.
     @Test
-    func `beyond them it gives way less and less and never more than so far`() {
+    func `beyond them it yields less and less and never more than so far`() {
         let range = range()
         var below = 0.0
         var above = 0.0
@@ -32,14 +32,14 @@ struct PullRangeTests {
     }
 
     @Test(arguments: [-700.0, -40, 0, 250, 400, 430, 900])
-    func `a finger that takes hold where the sheet is seen leaves it there`(wanted: Double) {
-        let shown = range().rubberBanded(wanted)
+    func `a finger that catches the sheet where it is seen leaves it there`(unbanded: Double) {
+        let rubberBanded = range().rubberBanded(unbanded)
 
-        #expect(abs(range().unbanded(showing: shown) - wanted) < 1e-6)
+        #expect(abs(range().unbanded(showing: rubberBanded) - unbanded) < 1e-6)
     }
 
     @Test
-    func `on its way out nothing resists below, and out of sight is the end`() {
+    func `during a departure nothing resists below, and out of sight is the end`() {
         let range = range(resistsOutside: false)
 
         #expect(range.rubberBanded(550) == 550)

@@ -41,15 +41,15 @@ struct TrackTests {
 
     /// The scroll view's measured rubber band over 852 points.
     @Test(arguments: [(50.0, 26.64), (100, 51.66), (200, 97.42), (400, 174.85)])
-    func `the rubber band gives way as a scroll view's`(distance: Double, shown: Double) {
+    func `the rubber band yields as a scroll view's`(distance: Double, displacement: Double) {
         let band = RubberBand(extent: 852)
 
-        #expect(abs(band.displacement(for: distance) - shown) < 0.01)
+        #expect(abs(band.displacement(for: distance) - displacement) < 0.01)
         #expect(abs(band.distance(for: band.displacement(for: distance)) - distance) < 1e-6)
     }
 
     @Test
-    func `a rubber band without extent does not give way`() {
+    func `a rubber band without extent does not yield`() {
         #expect(RubberBand(extent: 0).displacement(for: 80) == 0)
         #expect(RubberBand(extent: 0).distance(for: 0) == 0)
     }

@@ -31,7 +31,7 @@ struct TransitionBracketTests {
     }
 
     @Test(arguments: [false, true])
-    func `it completes once, however often it is told`(cancels: Bool) {
+    func `it completes once, however often it is completed`(cancels: Bool) {
         let context = Context()
         var opened = 0
         let bracket = TransitionBracket(
@@ -52,7 +52,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `what was decided before it began is told when it does`() {
+    func `what was decided before it began is reported to UIKit when it begins`() {
         let context = Context()
         let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: true, onBegin: { _ in })
         bracket.update(0.5)
@@ -95,7 +95,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `a hold before it began is told when it does, and lasts`() {
+    func `a pause before it began is reported to UIKit when it begins, and lasts`() {
         let context = Context()
         let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.pause()

@@ -10,7 +10,7 @@ struct SheetProblemTests {
         defer { SheetProblem.reporter = usual }
         var received: [SheetProblem] = []
         SheetProblem.reporter = { received.append($0) }
-        let problem = SheetProblem(cause: "The width 0 is no length.", remedy: "Use points above zero.")
+        let problem = SheetProblem(cause: "The width 0 is no length.", recoverySuggestion: "Use points above zero.")
 
         problem.report()
 

@@ -13,7 +13,7 @@ struct StyleCombinationTests {
 
     private static let samples: [CGFloat] = [-0.1, 0, 0.25, 0.5, 0.75, 1, 1.1]
 
-    /// What a style shows of front, back and decorations at some places of its way.
+    /// What a style shows of front, back and decorations at some points of its progress.
     private func states(_ style: TransitionStyle, isLeaving: Bool = false, mirrored: Bool = false) -> [[ViewState]] {
         let scene = TransitionScene(
             bounds: Self.scene.bounds, frontFrame: Self.scene.frontFrame, frontColor: nil,
@@ -90,7 +90,7 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `combined styles are told apart by what they are made of`() {
+    func `combined styles are distinguished by what they are made of`() {
         #expect(TransitionStyle.sink.combined(with: .fade) == .sink.combined(with: .fade))
         #expect(TransitionStyle.sink.combined(with: .fade) != .fade.combined(with: .sink))
         let (red, blue) = (TransitionStyle.bubble(color: .red), TransitionStyle.bubble(color: .blue))
@@ -99,7 +99,7 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `a style that leaves another way does so when it is combined, reversed and retimed`() {
+    func `a style that leaves differently does so when it is combined, reversed and retimed`() {
         let styles: [TransitionStyle] = [
             .corner.combined(with: .fade), .fade.combined(with: .corner), .corner.retimed(within: 0...0.5),
         ]
@@ -111,7 +111,7 @@ struct StyleCombinationTests {
     }
 
     @Test
-    func `reversed, what lay above still does, and a finger goes the other way`() {
+    func `reversed, what lay above still does, and a finger goes in the other direction`() {
         let plan = TransitionStyle.slide.reversed.plan(for: Self.scene, mirrored: false)
         let leaf = TransitionStyle.page.reversed.plan(for: Self.scene, mirrored: false)
 
@@ -154,7 +154,7 @@ struct StyleCombinationTests {
 }
 
 extension ViewState {
-    /// Whether nobody can tell the two apart.
+    /// Whether the two look the same.
     fileprivate func isClose(to other: ViewState) -> Bool {
         func isClose(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 1e-9 }
         let rects = [clipRect, other.clipRect].map { $0 ?? .zero }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// What a finger begins waits for UIKit's question, is vended once, and is forgotten when nobody asks.
+/// What a finger begins waits for UIKit's question, is vended once, and is discarded when nobody asks.
 @MainActor
 struct TransitionSlotTests {
     private let slot = TransitionSlot()
@@ -24,7 +24,7 @@ struct TransitionSlotTests {
         #expect(slot.vend(.departing) { setting } !== begun)
     }
 
-    @Test func `what goes the other way is not vended`() {
+    @Test func `a transition in the other direction is not vended`() {
         slot.begin(setting, .departing, in: size)
         let begun = slot.current?.drive.bracket
 
@@ -49,7 +49,7 @@ struct TransitionSlotTests {
     }
 
     @Test(arguments: [false, true])
-    func `what UIKit does not ask for is forgotten`(isAskedFor: Bool) async {
+    func `what UIKit does not ask for is discarded`(isAskedFor: Bool) async {
         let stage = Stage()
         slot.begin(setting, .departing, in: size)
 

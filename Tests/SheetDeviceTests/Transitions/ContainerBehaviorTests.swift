@@ -6,7 +6,7 @@ import UIKit
 
 /// Containers keep their delegates, their gestures and their senses.
 @MainActor
-struct ContainerMannersTests {
+struct ContainerBehaviorTests {
     @Test
     func `a delegate that was there hears everything, and is there again after detach`() {
         let device = Device(.iPhone16)

@@ -4,9 +4,9 @@ import Support
 import Testing
 import UIKit
 
-/// Modal styles: who is asked, who is told, what a finger may do, and what is left when everything is gone.
+/// Modal styles: delegate calls, gestures, and what is left afterwards.
 @MainActor
-struct ModalMannersTests {
+struct ModalBehaviorTests {
     @MainActor
     private final class Scene {
         let device = Device(.iPhone16)
@@ -40,7 +40,7 @@ struct ModalMannersTests {
     }
 
     @Test
-    func `a pull and a tap beside the card ask first and tell in the end`() {
+    func `a pull and a tap beside the card ask first and report in the end`() {
         for byTap in [false, true] {
             let scene = Scene(.sink)
             scene.present()
@@ -71,7 +71,7 @@ struct ModalMannersTests {
     }
 
     @Test
-    func `a pull that returns and the app's own dismissal tell nobody the end`() {
+    func `a pull that returns and the app's own dismissal report no dismissal`() {
         let scene = Scene(.sink)
         scene.present()
 
@@ -86,7 +86,7 @@ struct ModalMannersTests {
     }
 
     @Test
-    func `each way can be switched off`() {
+    func `each kind of dismissal can be switched off`() {
         let scene = Scene(.sink)
         scene.transition.dismissesOnTap = false
         scene.transition.dismissesOnDrag = false
@@ -100,7 +100,7 @@ struct ModalMannersTests {
         scene.log.expect([])
     }
 
-    /// The card is 400 points high, so that is the finger's way for the whole of it.
+    /// The card is 400 points high, so that is the finger's translation for the whole of it.
     @Test(arguments: [nil, 0.2])
     func `a release without speed dismisses from the threshold on`(threshold: Double?) {
         for (part, goes) in [(-0.02, false), (0.02, true)] {

@@ -1,0 +1,41 @@
+import UIKit
+
+/// Calls a closure once a frame until it is invalidated or deallocated.
+@MainActor
+final class DisplayLink {
+    private let target: Target
+    nonisolated(unsafe) private let link: CADisplayLink
+
+    init(_ onFrame: @escaping @MainActor () -> Void) {
+        target = Target(onFrame)
+        #if canImport(ObjectiveC)
+        link = CADisplayLink(target: target, selector: #selector(Target.fire))
+        #else
+        link = CADisplayLink(target: target, selector: Selector(Target.fire))
+        #endif
+        link.add(to: .main, forMode: .common)
+    }
+
+    // The run loop retains a display link: an owner deallocated during a movement would leave it running.
+    deinit {
+        link.invalidate()
+    }
+
+    func invalidate() {
+        link.invalidate()
+    }
+
+    @MainActor
+    private final class Target: NSObject {
+        private let onFrame: @MainActor () -> Void
+
+        init(_ onFrame: @escaping @MainActor () -> Void) {
+            self.onFrame = onFrame
+        }
+
+        #if canImport(ObjectiveC)
+        @objc
+        #endif
+        func fire() { onFrame() }
+    }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+/// Forwards a gesture recognizer's action to a closure. Recognizers reference their targets weakly, so the owner keeps it.
+@MainActor
+final class GestureAction: NSObject {
+    private let action: (UIGestureRecognizer) -> Void
+
+    init(_ action: @escaping (UIGestureRecognizer) -> Void) {
+        self.action = action
+    }
+
+    func connect(to recognizer: UIGestureRecognizer) {
+        #if canImport(ObjectiveC)
+        recognizer.addTarget(self, action: #selector(fire(_:)))
+        #else
+        recognizer.addTarget(self, action: Selector(GestureAction.fire))
+        #endif
+    }
+
+    func disconnect(from recognizer: UIGestureRecognizer) {
+        recognizer.removeTarget(self, action: nil)
+    }
+
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    private func fire(_ recognizer: UIGestureRecognizer) { action(recognizer) }
+}
