@@ -15,6 +15,33 @@ struct AccessibilityTests {
         return button
     }
 
+    /// Counts its key command.
+    private final class KeyedPage: UIViewController {
+        var saves = 0
+
+        override var keyCommands: [UIKeyCommand]? {
+            [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector(KeyedPage.save))]
+        }
+
+        func save(_ sender: Any?) { saves += 1 }
+    }
+
+    @Test(arguments: [false, true])
+    func `the content of a sheet keeps its key commands`(isInNavigation: Bool) {
+        let scene = SheetScene()
+        let page = KeyedPage()
+        let content = isInNavigation ? UINavigationController(rootViewController: page) : page
+        SheetTransition().present(content, height: 500, from: scene.root)
+        scene.device.settle()
+
+        scene.device.press(.character("s"), modifiers: .command)
+        #expect(page.saves == 1)
+        scene.device.press(.escape)
+        scene.device.settle()
+
+        #expect(scene.root.presentedViewController == nil)
+    }
+
     @Test
     func `focus goes into the sheet, and back to what opened it`() {
         let scene = SheetScene()

@@ -57,12 +57,17 @@ final class Drive {
     }
 
     /// What the path is made of has changed: goes on from `position`, where it is seen, at the speed it has.
-    func goOn(from position: Double) {
+    ///
+    /// - Parameter duration: Seconds before which it is not out of sight, for something else still shows it.
+    func goOn(from position: Double, inSightFor duration: TimeInterval = 0) {
         let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.unit)
         stand(at: position, on: path.leg)
         if phase.isHeld { reanchor(from: position) }
         guard wasPlaying else { return }
         play(to: phase.isPlayingOut ? .closed : .rest, seenVelocity: velocity * path.unit / unit)
+        guard phase.isPlayingOut, motion.remainingTime < duration, let end = host?.track.closed else { return }
+        let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
+        motion.play(last) { [weak self] in self?.arrived(isOut: true) }
     }
 
     // MARK: UIKit

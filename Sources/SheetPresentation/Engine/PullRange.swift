@@ -28,8 +28,8 @@ struct PullRange: Equatable {
     /// Where a finger that asks for `unbanded` brings it.
     func rubberBanded(_ unbanded: Double) -> Double {
         if unbanded < ceiling { return ceiling - inward.displacement(for: ceiling - unbanded) }
-        if unbanded > floor, resistsOutside { return floor + outward.displacement(for: unbanded - floor) }
-        return min(unbanded, closed)
+        guard unbanded > floor, resistsOutside else { return min(unbanded, closed) }
+        return min(floor + outward.displacement(for: unbanded - floor), closed)
     }
 
     /// The inverse: what the finger asks for where it is seen at `position`.

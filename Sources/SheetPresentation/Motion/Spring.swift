@@ -21,7 +21,8 @@ struct Spring: Hashable, Sendable {
         self.frequency = frequency
     }
 
-    /// The spring that, released at rest, has settled after `duration` seconds.
+    /// The spring that, released at rest, has arrived after `duration` seconds: a thousandth of the distance is left, of a loose one up to
+    /// a thousandth divided by the damping ratio.
     init(dampingRatio: Double, settlingIn duration: TimeInterval) {
         self.dampingRatio = dampingRatio
         if dampingRatio > 1 - Self.criticalBand {

@@ -263,7 +263,7 @@ final class SheetPlacement {
             // screen turns is part of it: a size set at once would not go with the one that is animated.
             let displacement = drive.motion.position - surface.anchor
             surface.place(geometry.layout, at: geometry.rest)
-            drive.goOn(from: geometry.rest + displacement)
+            drive.goOn(from: geometry.rest + displacement, inSightFor: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)

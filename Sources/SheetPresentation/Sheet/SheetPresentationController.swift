@@ -63,6 +63,7 @@ public final class SheetPresentationController: UIPresentationController {
             guard let self, drive.motion.isPlaying else { return nil }
             return placement.surface.seenFrame
         }
+        placement.surface.view.pages = { [weak presentedViewController] in presentedViewController?.visiblePages ?? [] }
         placement.surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 

@@ -7,6 +7,9 @@ final class SheetContainerView: EscapableView {
     /// Where the sheet is seen in its superview while it moves; nil at rest.
     var seenFrame: (() -> CGRect?)?
 
+    /// The content's controller and the pages seen in it, the innermost last.
+    var pages: () -> [UIViewController] = { [] }
+
     /// The side of the screen that the sheet is attached to.
     var side = Side.bottom {
         didSet {
@@ -87,6 +90,7 @@ final class SheetContainerView: EscapableView {
     func uninstall() {
         seenFrame = nil
         onEscape = nil
+        pages = { [] }
         grabber?.removeAction()
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
@@ -117,4 +121,15 @@ final class SheetContainerView: EscapableView {
     }
 
     override var canBecomeFirstResponder: Bool { true }
+
+    // As first responder it stands above its content in the chain, where the content's own commands would not be found.
+
+    override var keyCommands: [UIKeyCommand]? {
+        isFirstResponder ? pages().reversed().flatMap { $0.keyCommands ?? [] } : nil
+    }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        let page = isFirstResponder ? pages().last { $0.canPerformAction(action, withSender: sender) } : nil
+        return page ?? super.target(forAction: action, withSender: sender)
+    }
 }
