@@ -345,9 +345,13 @@ final class SheetPlacement {
         }
     }
 
-    /// The content's safe area at the sheet's free edge, in points.
+    /// How far the free edge of the stop that the views stand at is in the container's safe area, in points.
+    ///
+    /// Reckoned, for a view that is asked for its safe area under a motion keeps what it finds there.
     private var insetAtFreeEdge: CGFloat {
-        surface.view.content.map { surface.layout.side.oppositeInset(of: $0.safeAreaInsets) } ?? 0
+        guard let environment = geometry.environment else { return 0 }
+        let gap = surface.layout.room + CGFloat(surface.anchor)
+        return max(0, environment.side.oppositeInset(of: environment.safeAreaInsets) - gap)
     }
 
     private func environment(of container: UIView) -> SheetEnvironment {
@@ -355,7 +359,8 @@ final class SheetPlacement {
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
             displayScale: container.traitCollection.displayScale,
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
-            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side, bars: barHeights(in: container))
+            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
+            bars: barHeights(in: container))
     }
 
     /// Content as large as the tallest stop hangs beyond the screen at a lower one, and behind the keyboard; its safe area tells it
