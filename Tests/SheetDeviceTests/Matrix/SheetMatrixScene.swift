@@ -74,6 +74,15 @@ final class SheetMatrixScene {
         return CGRect(x: out.x > 0 ? bounds.maxX - extent : 0, y: 0, width: extent, height: bounds.height)
     }
 
+    /// What the window's safe area takes of it there.
+    private var restInsets: UIEdgeInsets {
+        let (safe, frame) = (device.window.safeAreaInsets, restFrame)
+        return UIEdgeInsets(
+            top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+            bottom: max(0, safe.bottom - (bounds.maxY - frame.maxY)),
+            right: max(0, safe.right - (bounds.maxX - frame.maxX)))
+    }
+
     /// The inverse of each style, from the geometry of the screen alone.
     private func progress(of sight: SheetSight) -> Double {
         let (rest, frame) = (restFrame, sight.frame)
@@ -122,6 +131,7 @@ final class SheetMatrixScene {
         #expect(seen?.sight.opening == nil, "\(note)", sourceLocation: sourceLocation)
         let view = scene.content.view.superview
         #expect(view?.layer.mask == nil && view?.mask == nil, "\(note)", sourceLocation: sourceLocation)
+        #expect(scene.content.view.safeAreaInsets == restInsets, "\(note)", sourceLocation: sourceLocation)
     }
 
     func expectNoTrouble(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
