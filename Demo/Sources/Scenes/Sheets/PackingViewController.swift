@@ -37,7 +37,7 @@ final class PackingViewController: UIViewController {
     private func pack() {
         var sheet = SheetConfiguration()
         sheet.detents = [.fitContent]
-        sheet.appearance.cornerRadius = Look.sheetRadius
+        sheet.appearance = Look.sheet
         let list = UINavigationController(rootViewController: PackingListViewController())
         list.navigationBar.tintColor = Look.accent
         SheetTransition(configuration: sheet).present(list, from: self)
