@@ -16,6 +16,8 @@ final class GrabberView: UIView {
 
     /// What lies beneath; its controls and rows get their touches before the grabber.
     weak var content: UIView?
+    /// The header or footer that lies beneath.
+    weak var sheetBar: UIView?
 
     private let bar = UIView()
     private var touchRect = CGRect.zero
@@ -94,7 +96,10 @@ final class GrabberView: UIView {
     ///
     /// On the bar itself lists and text do not count: a drag there moves the sheet, however far they are scrolled.
     private func contentClaims(_ point: CGPoint, _ event: UIEvent?) -> Bool {
-        guard let content else { return false }
+        [sheetBar, content].contains { $0.map { claims(point, event, in: $0) } ?? false }
+    }
+
+    private func claims(_ point: CGPoint, _ event: UIEvent?, in content: UIView) -> Bool {
         let isOnBar = bounds.contains(point)
         var view = content.hitTest(convert(point, to: content), with: event)
         while let current = view, current !== content.superview {

@@ -71,11 +71,15 @@ final class SheetBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         if backgroundColor != bar.backgroundColor { backgroundColor = bar.backgroundColor }
-        guard let measured, measured.width == bar.bounds.width, abs(measured.height - bar.bounds.height) > 0.01
+        guard let measured, abs(measured.width - bar.bounds.width) < Self.tolerance,
+            abs(measured.height - bar.bounds.height) > Self.tolerance
         else { return }
         self.measured = nil
         onHeightChange?()
     }
+
+    /// Less than a pixel, in points.
+    private static let tolerance: CGFloat = 0.25
 
     // Below a bar without a color the content can be seen and touched.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

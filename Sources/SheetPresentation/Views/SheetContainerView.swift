@@ -79,6 +79,7 @@ final class SheetContainerView: EscapableView {
         grabber = isShown ? GrabberView(onStep: onStep) : nil
         grabber?.content = content
         if let grabber { clip.addSubview(grabber) }
+        arrangeBars()
         setNeedsLayout()
     }
 
@@ -118,7 +119,9 @@ final class SheetContainerView: EscapableView {
             guard bar.superview !== parent else { continue }
             parent.addSubview(bar)
         }
-        if let grabber { clip.bringSubviewToFront(grabber) }
+        guard let grabber else { return }
+        clip.bringSubviewToFront(grabber)
+        grabber.sheetBar = side == .bottom ? header : side == .top ? footer : nil
     }
 
     /// Gives the content back, so that it can be presented again in whatever way, and lets go of the sheet: whoever keeps this view

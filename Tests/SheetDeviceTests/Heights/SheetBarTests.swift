@@ -261,6 +261,23 @@ struct SheetBarTests {
     }
 
     @Test
+    func `a button in the header is touched, not the grabber above it`() {
+        let scene = HeightScene(BoxPage(200), detents: [.height(300), .height(600)])
+        scene.sheet?.configuration.appearance.showsGrabber = true
+        var taps = 0
+        let button = UIButton(
+            frame: CGRect(x: 0, y: 0, width: 393, height: 50), primaryAction: UIAction { _ in taps += 1 })
+        scene.sheet?.header = button
+        scene.settle()
+
+        scene.device.tap(at: CGPoint(x: 196, y: 852 - 300 + 30))
+        scene.settle()
+
+        #expect(taps == 1)
+        #expect(scene.height == 300)
+    }
+
+    @Test
     func `under the mask of a style the footer is part of what opens`() throws {
         let scene = make([.height(300)])
         scene.sheet?.configuration.style = .circle(from: scene.root.view)

@@ -142,6 +142,12 @@ struct TrueHeightTests {
             $0.settle()
             navigation?.popViewController(animated: true)
         },
+        Row("a box in a navigation controller", "grows, and the app says so", 478) {
+            inNavigation(BoxPage(300))
+        } act: {
+            (($0.content as? UINavigationController)?.topViewController as? BoxPage)?.boxHeight.constant = 400
+            $0.content.activeSheet?.invalidateDetents()
+        },
         Row("a preferred size in a navigation controller", "comes back", 318) {
             let page = UIViewController()
             page.preferredContentSize.height = 240

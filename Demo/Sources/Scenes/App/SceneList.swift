@@ -11,6 +11,7 @@ public enum SceneList {
         GrowingViewController.scene,
         CheckoutViewController.scene,
         PackingViewController.scene,
+        ReaderViewController.scene,
         EdgesViewController.scene,
         SlideScene.scene,
         PushScene.scene,

@@ -15,7 +15,7 @@ final class CheckoutViewController: UIViewController {
         tour: [
             .wait(0.5), .tap("check-out"), .wait(1.1), .tap("continue-delivery"), .wait(1.1),
             .tap("continue-payment"), .wait(1.2),
-            .drag("step-review", at: CGPoint(x: 0.005, y: 0.3), by: .right(170), over: 0.9), .wait(1.1),
+            .drag("step-review", at: CGPoint(x: 0.005, y: 0.3), by: .right(150), over: 0.9, holding: 0.3), .wait(1.1),
             .drag("step-review", at: CGPoint(x: 0.005, y: 0.3), by: .right(330), over: 0.5), .wait(1.2),
         ]
     ) { CheckoutViewController() }

@@ -27,6 +27,10 @@ extension ExampleScreen {
         let checkout = UINavigationController(rootViewController: CartViewController())
         SheetTransition.default.present(checkout, configuration: configuration, from: self)
 
+        let sheet = SheetTransition.default.present(story, configuration: configuration, from: self)
+        sheet?.header = titleBar
+        sheet?.footer = toolbar
+
         configuration.detents = [
             .height(300, insideSafeArea: true),
             .custom("rows") { context in 3 * 44 + context.safeAreaInsets.bottom },
