@@ -268,8 +268,10 @@ final class SheetPlacement {
             let seen = drive.path.displacement(drive.motion.position)
             placeLikeUIKit(request, duration)
             let position = closed - presence * (closed - geometry.rest)
-            drive.goOn(from: position)
+            drive.goOn(from: position, inSightFor: UIView.inheritedAnimationDuration)
             let displacement = drive.path.displacement(position)
+            let duration =
+                drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : duration
             surface.blendPlace(
                 by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: duration)
         } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard || turning.count > 0 {
