@@ -78,10 +78,15 @@ extension SeenLayer {
 
     /// The layer of this identifier, or of the view that a presentation puts around it and moves.
     func first(identifier: String) -> SeenLayer? {
-        all.first { layer in
-            layer.identifier == identifier
-                || layer.name == "EscapableView" && layer.sublayers.contains { $0.identifier == identifier }
+        if self.identifier == identifier
+            || name == "EscapableView" && sublayers.contains(where: { $0.identifier == identifier })
+        {
+            return self
         }
+        for layer in sublayers {
+            if let found = layer.first(identifier: identifier) { return found }
+        }
+        return nil
     }
 
     /// Whether its front is seen: the corners go round clockwise.

@@ -47,15 +47,15 @@ struct StyleFrameTests {
                 shade?.opacity ?? 0, view.shade, within: 0.01, "\(what): shade of \(part)",
                 sourceLocation: sourceLocation)
         }
+        let layers = screen.all
         let frontLayer = screen.first(identifier: front)
         compare(frontLayer, expected.front, "front")
         // Beneath a card it is a picture of the view that sinks.
-        let sunken = screen.all.first { $0.name.contains("PresenterSnapshot") }
+        let sunken = layers.first { $0.name.contains("PresenterSnapshot") }
         let backLayer = sunken ?? screen.first(identifier: back)
         compare(backLayer, expected.back, "back")
         // A page is turned above the one that it uncovers.
-        let order = screen.all
-        let isInFront = order.firstIndex { $0 == frontLayer } ?? 0 > order.firstIndex { $0 == backLayer } ?? 0
+        let isInFront = layers.firstIndex { $0 == frontLayer } ?? 0 > layers.firstIndex { $0 == backLayer } ?? 0
         #expect(isInFront == (name != .page), "\(what): which is in front", sourceLocation: sourceLocation)
         if let radius = expected.opening {
             let opening = frontLayer?.opening
@@ -65,20 +65,19 @@ struct StyleFrameTests {
             #expect(frontLayer?.opening == nil, "\(what): opening", sourceLocation: sourceLocation)
         }
         if let radius = expected.disc {
-            let disc = screen.all.first { $0.cornerRadius > 400 }
+            let disc = layers.first { $0.cornerRadius > 400 }
             expectClose(
                 disc?.corners,
                 [-1, 1].flatMap { v in [-1, 1].map { CGPoint(x: 196.5 + $0 * radius, y: 426 + v * radius) } },
                 within: 1, what, sourceLocation: sourceLocation)
         }
-        let pictures = sunken == nil ? screen.all.filter { $0.name == "SnapshotView" } : []
+        let pictures = sunken == nil ? layers.filter { $0.name == "SnapshotView" } : []
         #expect(pictures.count == expected.wings.count, "\(what): wings", sourceLocation: sourceLocation)
         for (wing, expected) in zip(pictures, expected.wings) { compare(wing, expected, "wing") }
         if let leafBack = expected.leafBack {
-            let parts = screen.all
-            let place = parts.firstIndex { $0.identifier == back }
+            let place = layers.firstIndex { $0.identifier == back }
             let blank = place.flatMap { place in
-                parts[(place + 1)...].first {
+                layers[(place + 1)...].first {
                     $0.corners.count == 4 && $0.identifier == nil && $0.name == "UIView" && $0.color != [0, 0, 0, 1]
                 }
             }
