@@ -63,7 +63,7 @@ struct ContentMeasure {
                 case .left: view.bounds.width - rect.minX
                 case .right: rect.maxX
                 }
-            return max(0, distance) + environment.ownInset
+            return max(0, distance) + environment.uncoveredOwnInset + side.inset(of: environment.bars)
         }
     }
 

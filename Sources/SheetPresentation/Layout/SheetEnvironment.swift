@@ -12,6 +12,8 @@ struct SheetEnvironment: Equatable {
     var keyboardOverlap: CGFloat = 0
     /// The side that the sheet is attached to.
     var side = Side.bottom
+    /// The heights of the sheet's header and footer, in points.
+    var bars = UIEdgeInsets.zero
 
     /// The largest extent a sheet may have but for one that is as tall as the screen: it never reaches into the opposite safe area, nor from the top below the keyboard.
     var maximumExtent: CGFloat {
@@ -27,6 +29,9 @@ struct SheetEnvironment: Equatable {
     /// The safe area of the sheet's own edge, in points.
     var ownInset: CGFloat { side.inset(of: safeAreaInsets) }
 
+    /// What the keyboard leaves uncovered of that, in points.
+    var uncoveredOwnInset: CGFloat { max(0, ownInset - lift) }
+
     /// How far the keyboard lifts every stop, in points.
     var lift: CGFloat { side == .bottom ? keyboardOverlap : 0 }
 
@@ -37,7 +42,9 @@ struct SheetEnvironment: Equatable {
         return min(breadth, roundedToPixels(maximumWidth))
     }
 
-    /// The safe area of a sheet of that breadth, below the opposite end of the container.
+    /// The safe area in which the content of a sheet of that breadth is measured, below the opposite end of the container.
+    ///
+    /// The keyboard lifts the sheet by all that it covers, so what it covers of the safe area is not part of it.
     func safeArea(breadth: CGFloat) -> UIEdgeInsets {
         var insets = safeAreaInsets
         let margin = (side.breadth(of: size) - breadth) / 2
@@ -53,6 +60,9 @@ struct SheetEnvironment: Equatable {
         case .left: insets.right = 0
         case .right: insets.left = 0
         }
+        if side == .bottom { insets.bottom = uncoveredOwnInset }
+        insets.top += bars.top
+        insets.bottom += bars.bottom
         return insets
     }
 

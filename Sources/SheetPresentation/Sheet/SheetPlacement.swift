@@ -24,6 +24,7 @@ final class SheetPlacement {
     private var request = LayoutRequest()
     private var turning: Turning
     private let pages = SheetPageFollower()
+    private var insetBeforeSettling: CGFloat = 0
 
     private struct Turning {
         /// How many changes of the container's size UIKit is animating.
@@ -103,8 +104,13 @@ final class SheetPlacement {
         }
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
+        surface.bars = barLayout(in: container)
         surface.updateRamp(geometry.layout, configuration)
         surface.place(geometry.layout, at: geometry.rest)
+        // On its way from out of sight it is not yet in the safe area that it goes into.
+        if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
+            surface.setNeedsSafeAreaAtRest()
+        }
         request = LayoutRequest()
     }
 
@@ -212,7 +218,8 @@ final class SheetPlacement {
             guard UIView.areAnimationsEnabled else { return layOutLater(request) }
         }
         let isNew = geometry.measure(configuration, in: environment, container: container)
-        guard isNew || request.isRestyled || surface.layout != geometry.layout else {
+        let bars = barLayout(in: container)
+        guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
             if drive.phase.isStaying { updateContentSafeArea() }
             return
@@ -224,6 +231,7 @@ final class SheetPlacement {
         updateTouchPassthrough()
         if isOther { host.selectionDidChange() }
         surface.updateRamp(geometry.layout, configuration)
+        surface.bars = bars
         follow(to: position, from: old, request, drive, configuration.duration)
         let duration =
             drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : configuration.duration
@@ -245,7 +253,13 @@ final class SheetPlacement {
     ) {
         if drive.phase == .resting {
             let isOwn = request.isAnimated == true && UIView.inheritedAnimationDuration == 0
-            if isOwn { goToStop(from: position, drive, duration) } else { standAtStop() }
+            if isOwn, surface.layout == geometry.layout, surface.anchor == geometry.rest {
+                surface.animatePlace(duration) { self.standAtStop() }
+            } else if isOwn {
+                goToStop(from: position, drive, duration)
+            } else {
+                standAtStop()
+            }
         } else if let rest = drive.path.rest {
             // Off its edge a sheet cannot make up for another place: it goes there as UIKit's own views do.
             let length = max(Double(old.closed) - rest, 1)
@@ -307,6 +321,7 @@ final class SheetPlacement {
 
     /// On the path along the edge the place moves to the selected stop, and the motion shows the sheet where it was.
     func willSettle() {
+        insetBeforeSettling = insetAtFreeEdge
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
         let position = drive.motion.catch().position
         surface.placeUnderMotion(geometry.layout, at: geometry.rest)
@@ -314,9 +329,29 @@ final class SheetPlacement {
     }
 
     /// Measured with the model values at rest: UIKit takes a transform into account.
+    ///
+    /// What the free edge gets into the safe area, or out of it, comes along with the movement.
     func measureSafeArea() {
+        guard let drive = host?.drive else { return }
         surface.measureSafeAreaAtRest()
         updateContentSafeArea()
+        let isVisible = drive.motion.isPlaying && !drive.phase.isArriving
+        guard isVisible, insetBeforeSettling != insetAtFreeEdge else { return }
+        UIView.animate(
+            withDuration: drive.motion.remainingTime, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            self.surface.view.layoutIfNeeded()
+        }
+    }
+
+    /// How far the free edge of the stop that the views stand at is in the container's safe area, in points.
+    ///
+    /// Reckoned, for a view that is asked for its safe area under a motion keeps what it finds there.
+    private var insetAtFreeEdge: CGFloat {
+        guard let environment = geometry.environment else { return 0 }
+        let gap = surface.layout.room + CGFloat(surface.anchor)
+        return max(0, environment.side.oppositeInset(of: environment.safeAreaInsets) - gap)
     }
 
     private func environment(of container: UIView) -> SheetEnvironment {
@@ -324,7 +359,8 @@ final class SheetPlacement {
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
             displayScale: container.traitCollection.displayScale,
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
-            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side)
+            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
+            bars: barHeights(in: container))
     }
 
     /// Content as large as the tallest stop hangs beyond the screen at a lower one, and behind the keyboard; its safe area tells it
@@ -334,6 +370,10 @@ final class SheetPlacement {
         let side = surface.layout.side
         var insets = side.insets(CGFloat(geometry.rest))
         let keyboard = keyboardOverlap(in: container)
+        surface.bars = barLayout(in: container)
+        surface.placeBars()
+        insets.top += surface.bars.headerHeight
+        insets.bottom += surface.bars.footerHeight
         if side != .top {
             insets.bottom += max(0, keyboard.covered - keyboard.pulled - container.safeAreaInsets.bottom)
         }
@@ -388,6 +428,65 @@ extension SheetPlacement {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
         host?.drive.stand(at: rest, on: .edge)
+    }
+}
+
+// MARK: Header and footer
+
+extension SheetPlacement {
+    var header: UIView? {
+        get { surface.view.header?.bar }
+        set {
+            guard newValue !== header else { return }
+            surface.view.header = newValue.map { makeBar($0, at: .header) }
+            barsDidChange()
+        }
+    }
+
+    var footer: UIView? {
+        get { surface.view.footer?.bar }
+        set {
+            guard newValue !== footer else { return }
+            surface.view.footer = newValue.map { makeBar($0, at: .footer) }
+            barsDidChange()
+        }
+    }
+
+    private func makeBar(_ bar: UIView, at end: SheetBar.End) -> SheetBar {
+        SheetBar(bar, at: end) { [weak self] in self?.barsDidChange() }
+    }
+
+    /// A movement shows the new height, unless somebody else's animation does.
+    private func barsDidChange() {
+        request.isRestyled = true
+        setNeedsMeasuring(isAnimated: true)
+    }
+
+    /// At the sides they are as wide as what shows at the stop.
+    private func barHeights(in container: UIView) -> UIEdgeInsets {
+        guard surface.view.header != nil || surface.view.footer != nil, let host else { return .zero }
+        let side = surface.view.side
+        let width: CGFloat
+        if side.isVertical {
+            width = min(container.bounds.width, host.configuration.maximumWidth ?? .infinity)
+        } else {
+            let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
+            width = extent > 0 ? extent : container.bounds.width
+        }
+        return UIEdgeInsets(
+            top: surface.view.header?.height(width: width) ?? 0, left: 0,
+            bottom: surface.view.footer?.height(width: width) ?? 0, right: 0)
+    }
+
+    private func barLayout(in container: UIView) -> SheetBarLayout {
+        guard surface.view.header != nil || surface.view.footer != nil else { return SheetBarLayout() }
+        let heights = barHeights(in: container)
+        let keyboard = keyboardOverlap(in: container)
+        var margins = container.safeAreaInsets
+        margins.bottom = max(margins.bottom, keyboard.covered - keyboard.pulled)
+        return SheetBarLayout(
+            headerHeight: heights.top, footerHeight: heights.bottom, containerSize: container.bounds.size,
+            margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
     }
 }
 

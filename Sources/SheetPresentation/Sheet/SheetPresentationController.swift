@@ -26,6 +26,26 @@ public final class SheetPresentationController: UIPresentationController {
         didSet { updateObserver() }
     }
 
+    /// A view at the sheet's upper end, over its content; default nil.
+    ///
+    /// Header and footer are as wide as the sheet and as tall as their constraints, or else their frame, make them. The sheet follows another
+    /// height, and the content's safe area includes both. A background color goes on to the edge of the screen.
+    ///
+    /// A header stays where it is while a sheet at the top edge moves, and moves with one at any other.
+    public var header: UIView? {
+        get { placement.header }
+        set { placement.header = newValue }
+    }
+
+    /// A view at the lower end of what shows of the sheet, over its content, above home indicator and keyboard; default nil.
+    ///
+    /// It stays where it is while a sheet at the bottom edge moves, until the sheet leaves no room for it; with one at any other edge it moves.
+    /// Else it is like the `header`.
+    public var footer: UIView? {
+        get { placement.footer }
+        set { placement.footer = newValue }
+    }
+
     /// The detent at which the sheet rests, or that it moves to.
     public var selectedDetent: Detent.Identifier { placement.geometry.selectedDetent }
 

@@ -12,6 +12,8 @@ final class SheetSurface {
     private(set) var layout: SheetLayout
     /// The position of the stop that the views stand at.
     private(set) var anchor = 0.0
+    /// Where header and footer stand, from the next placing on.
+    var bars = SheetBarLayout()
     private var ramp: DimRamp
     /// The dimming of a position on the present path.
     private var dimming: (Double) -> Double = { _ in 0 }
@@ -41,6 +43,14 @@ final class SheetSurface {
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
+        placeBars()
+    }
+
+    func placeBars() {
+        guard view.header != nil || view.footer != nil else { return }
+        let (header, footer) = bars.frames(in: layout, at: anchor)
+        view.header?.place(header)
+        view.footer?.place(footer)
     }
 
     /// The same for a sheet that a motion shows elsewhere: at once.
@@ -73,6 +83,11 @@ final class SheetSurface {
         }
     }
 
+    /// Makes the safe area be measured once more at rest.
+    func setNeedsSafeAreaAtRest() {
+        wasPlacedUnderMotion = true
+    }
+
     /// UIKit measures the safe area of a view where its transform shows it when it is placed, and does not hear of what motions write to
     /// the layer. So a sheet that was placed under a motion is placed once more when its model values stand at its stop.
     func measureSafeAreaAtRest() {
@@ -101,6 +116,10 @@ final class SheetSurface {
 
     /// Lets a sheet whose path has become longer or shorter under it go from where it was seen to where that shows it.
     func blendPlace(by offset: CGPoint, duration: TimeInterval) {
+        blend(view.layer, by: offset, duration: duration)
+    }
+
+    private func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
         guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
         let animation = CABasicAnimation(keyPath: "position")
         animation.isAdditive = true
@@ -108,7 +127,7 @@ final class SheetSurface {
         animation.toValue = Platform.keyframe(CGPoint.zero)
         animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        view.layer.add(animation, forKey: nil)
+        layer.add(animation, forKey: nil)
     }
 
     /// The same with the curve of another movement.
@@ -138,13 +157,35 @@ final class SheetSurface {
         // What also goes sideways, as in a rotation or to another width, stays UIKit's.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
+        let barFrame = seenFrameOfStayingBar
         layer.removePlaceAnimations()
+        if let barFrame { blendStayingBar(from: barFrame) }
         // What is inside goes on to its new size from its upper left corner; where that is not at the free edge it would stick out there.
         if layout.side == .top || layout.side == .left {
             for inner in [view.clip, view.content] { inner?.layer.removePlaceAnimations() }
         }
         return Double(remains)
     }
+
+    /// In the sheet's superview.
+    private var seenFrameOfStayingBar: CGRect? {
+        guard let bar = view.stayingBar, let superview = view.superview, let seen = bar.layer.presentation() else {
+            return nil
+        }
+        return seen.convert(seen.bounds, to: superview.layer.presentation())
+    }
+
+    /// The motion that takes the sheet's place over holds the bar at its edge from now on: it goes there from where it is seen.
+    private func blendStayingBar(from seen: CGRect) {
+        guard let bar = view.stayingBar else { return }
+        bar.layer.removePlaceAnimations()
+        let place = layout.frame(at: CGFloat(anchor))
+        let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2)
+        blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
+    }
+
+    /// Seconds in which a bar goes to its edge when a finger takes hold of the sheet: the keyboard's usual duration.
+    private static let barDuration: TimeInterval = 0.25
 
     private static let tolerance: CGFloat = 0.5
 
@@ -203,13 +244,15 @@ final class SheetSurface {
         let (anchor, ramp) = (anchor, ramp)
         dimming = ramp.opacity(at:)
         let outward = layout.side.outward
-        return MotionPath(
-            leg: .edge,
-            effects: [
-                .translation(of: view.layer, along: outward) { $0 - anchor },
-                .additiveOpacity(of: dimmingView.dimmingLayer, dimming),
-            ],
-            outward: outward)
+        var effects: [MotionEffect] = [
+            .translation(of: view.layer, along: outward) { $0 - anchor },
+            .additiveOpacity(of: dimmingView.dimmingLayer, dimming),
+        ]
+        if let bar = view.stayingBar {
+            let lastStay = bars.lastStay(in: layout)
+            effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
+        }
+        return MotionPath(leg: .edge, effects: effects, outward: outward)
     }
 
     /// The path of a style, between the stop it stands at and out of sight.
@@ -220,6 +263,8 @@ final class SheetSurface {
         let length = max(closed - rest, 1)
         let dimAtRest = ramp.opacity(at: rest)
         dimming = { dimAtRest * min(max((closed - $0) / length, 0), 1) }
+        // UIKit measures the safe area while the style shows the sheet elsewhere.
+        wasPlacedUnderMotion = true
         let movement = style.plan(for: scene, mirrored: mirrored).front
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
@@ -229,6 +274,7 @@ final class SheetSurface {
         let shadow = view.layer.shadowOpacity
         if stage.isMasked {
             view.isBackdropHidden = true
+            view.isStayingBarClipped = true
             if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
         }
         let size = container.bounds.size
@@ -241,6 +287,7 @@ final class SheetSurface {
             restore: { [view] in
                 stage.restore()
                 view.isBackdropHidden = false
+                view.isStayingBarClipped = false
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
     }

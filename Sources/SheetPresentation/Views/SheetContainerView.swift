@@ -14,8 +14,29 @@ final class SheetContainerView: EscapableView {
     var side = Side.bottom {
         didSet {
             for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
+            arrangeBars()
             setNeedsLayout()
         }
+    }
+
+    /// The bars above and below the content.
+    var header: SheetBar? {
+        didSet { replace(oldValue) }
+    }
+    var footer: SheetBar? {
+        didSet { replace(oldValue) }
+    }
+    /// The one at the sheet's own edge, which stays where it is while the sheet moves; nil at the sides.
+    var stayingBar: SheetBar? {
+        switch side {
+        case .bottom: footer
+        case .top: header
+        case .left, .right: nil
+        }
+    }
+    /// Whether that bar is clipped with the content, as under a mask, or may stand out of a sheet that is pulled inwards.
+    var isStayingBarClipped = false {
+        didSet { if isStayingBarClipped != oldValue { arrangeBars() } }
     }
 
     /// What rounds the corners of the content, and what a style masks.
@@ -85,6 +106,21 @@ final class SheetContainerView: EscapableView {
         setNeedsLayout()
     }
 
+    private func replace(_ old: SheetBar?) {
+        old?.remove()
+        arrangeBars()
+    }
+
+    /// The grabber is above the header and the footer, and these are above the content.
+    private func arrangeBars() {
+        for bar in [header, footer].compactMap({ $0 }) {
+            let parent = bar === stayingBar && !isStayingBarClipped ? self : clip
+            guard bar.superview !== parent else { continue }
+            parent.addSubview(bar)
+        }
+        if let grabber { clip.bringSubviewToFront(grabber) }
+    }
+
     /// Gives the content back, so that it can be presented again in whatever way, and lets go of the sheet: whoever keeps this view
     /// may outlive it.
     func uninstall() {
@@ -92,6 +128,7 @@ final class SheetContainerView: EscapableView {
         onEscape = nil
         pages = { [] }
         grabber?.removeAction()
+        (header, footer) = (nil, nil)
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
     }

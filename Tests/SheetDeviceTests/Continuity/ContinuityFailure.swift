@@ -10,9 +10,10 @@ struct ContinuityFailure: CustomStringConvertible {
 
     /// Nil when the run of this seed keeps to the law.
     @MainActor
-    init?(seed: Int) {
+    init?(seed: Int, variant: ContinuitySituation.Variant? = nil) {
         var random = SplitMix64(seed: UInt64(seed))
         situation = ContinuitySituation(using: &random)
+        if let variant { situation.variant = variant }
         actions = ContinuityAction.list(using: &random)
         guard let violation = ContinuityRun.violation(in: situation, actions) else { return nil }
         self.seed = seed

@@ -8,7 +8,7 @@ import UIKit
 ///
 /// - the acceleration of the sheet's own movement, times the square of a frame's length. A critically damped spring accelerates by
 ///   ω² times the way to go, less what damping takes off; ω is 9.2334 / duration, as a thousandth of the way is left when it ends.
-///   No way is longer than the screen's longest side. A looser spring and a curve have their own figures below.
+///   No way is longer than the screen's longest side, but an opening's, which is its diagonal. A looser spring and a curve have their own figures below.
 /// - the acceleration of what UIKit animates around it: the keyboard by a spring of ω 18.26 over the keyboard's way, rotations and
 ///   resizes by ease in, ease out over 0.3 s,
 /// - the finger's way in this frame. Let go, the sheet may go on at the fastest step of the time a pan measures its speed over.
@@ -25,6 +25,7 @@ struct ContinuityLaw {
     private let dimPerPoint: Double
     private let largestDim: Double
     private let longestSide: Double
+    private let diagonal: Double
 
     /// What counts as noise of the arithmetic, in points.
     private static let noise = 0.001
@@ -59,16 +60,19 @@ struct ContinuityLaw {
         case secondSide = "second side"
         case dimming
         case opacity
+        /// The radius of the circle that a style shows the sheet through.
+        case opening
     }
 
     init(
         timing: ContinuitySituation.Timing, duration: TimeInterval, shortestRamp: Double, largestDim: Double,
-        longestSide: Double, frameInterval: TimeInterval
+        screen: CGSize, frameInterval: TimeInterval
     ) {
         ownAcceleration = timing.acceleration / (duration * duration)
         dimPerPoint = largestDim / shortestRamp
         self.largestDim = largestDim
-        self.longestSide = longestSide
+        longestSide = Double(max(screen.width, screen.height))
+        diagonal = Double(hypot(screen.width, screen.height))
         self.frameInterval = frameInterval
     }
 
@@ -96,6 +100,10 @@ struct ContinuityLaw {
         case .opacity:
             // A style may fade under a finger, from one end of the ramp to the other.
             return last + opacityGrowth(new, frames) + new.fingerStep * dimPerPoint / largestDim + Self.opacityNoise
+        case .opening:
+            // From a button in one corner to the opposite corner it goes the diagonal, under a finger as it fades.
+            let growth = (ownAcceleration * diagonal + new.acceleration) * frameSquared * Double(frames)
+            return last + growth + new.fingerStep * diagonal * dimPerPoint / largestDim + Self.noise
         }
     }
 

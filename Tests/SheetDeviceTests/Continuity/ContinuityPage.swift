@@ -5,6 +5,23 @@ final class ContinuityPage: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     private let scrolls: Bool
 
+    /// Half the width of the button that sheets come out of.
+    nonisolated static let buttonRadius: CGFloat = 22
+
+    /// Gives a screen a button at its lower right, for sheets that come out of one.
+    static func addButton(to view: UIView) {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(
+            x: view.bounds.maxX - 80, y: view.bounds.maxY - 100, width: 2 * buttonRadius, height: 2 * buttonRadius)
+        button.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
+        view.addSubview(button)
+    }
+
+    /// The button of a screen that has one.
+    static func button(of controller: UIViewController?) -> UIView? {
+        controller?.viewIfLoaded?.subviews.first { $0 is UIButton }
+    }
+
     init(scrolls: Bool) {
         self.scrolls = scrolls
         super.init(nibName: nil, bundle: nil)
@@ -24,5 +41,6 @@ final class ContinuityPage: UIViewController {
             view.addSubview(list)
         }
         view.addSubview(field)
+        Self.addButton(to: view)
     }
 }

@@ -48,10 +48,11 @@ final class ContinuityRun {
         law = ContinuityLaw(
             timing: situation.timing, duration: situation.duration, shortestRamp: ramp,
             largestDim: ContinuitySituation.dimmings.max()!,
-            longestSide: Double(max(device.model.size.width, device.model.size.height)),
+            screen: device.model.size,
             frameInterval: device.frameInterval)
         SheetProblem.reporter = { _ in }
         root.view.backgroundColor = .systemBackground
+        ContinuityPage.addButton(to: root.view)
         device.show(root)
         device.settle()
         device.onFrame = { [weak self] _ in self?.check() }

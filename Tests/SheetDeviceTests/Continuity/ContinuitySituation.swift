@@ -31,13 +31,21 @@ struct ContinuitySituation {
             Variant(name: "configuration.style = .fade", edge: .bottom) { $0.style = .fade },
         ]
 
+        /// Out of a button. Apart from the others, as its opening is made anew at once where the screen turns or is resized on the way.
+        static let circle = Variant(name: "configuration.style = .circle(from: button)", edge: .bottom) {
+            $0.style = .circle { ContinuityPage.button(of: $0.back) }
+        }
+
         /// By how much more or less of the sheet its style shows after these steps, 0...1; without a style the edge alone says that.
         func presenceStep(_ steps: [ContinuityLaw.Subject: Double], in windows: [CGRect]) -> Double {
             var configuration = SheetConfiguration()
             configure(&configuration)
             guard configuration.style != nil else { return 0 }
             let width = Double(windows.map(\.width).min() ?? 1)
-            return max(steps[.opacity] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0) / width)
+            // The farthest corner is never nearer than half the longest side.
+            let radius = Double(windows.map { max($0.width, $0.height) / 2 - ContinuityPage.buttonRadius }.min() ?? 1)
+            let sideways = max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)
+            return max(steps[.opacity] ?? 0, sideways / width, (steps[.opening] ?? 0) / radius)
         }
 
         /// The coordinate of the frame that a finger on the sheet moves.

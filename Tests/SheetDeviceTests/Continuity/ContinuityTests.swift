@@ -10,7 +10,8 @@ import UIKit
 ///
 ///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
 ///
-/// `CONTINUITY_FIRST_SEED` makes them begin elsewhere; with it and a single run one failure is seen again.
+/// `CONTINUITY_FIRST_SEED` makes them begin elsewhere; with it and a single run one failure is seen again. `CONTINUITY_VARIANT=circle` has
+/// all sheets come and go by the way whose name contains that word.
 @MainActor
 struct ContinuityTests {
     /// More failures than this are counted only: making one as short as it can be takes as long as a hundred runs.
@@ -20,12 +21,15 @@ struct ContinuityTests {
         let environment = ProcessInfo.processInfo.environment
         let first = environment["CONTINUITY_FIRST_SEED"].flatMap(Int.init) ?? 0
         let count = environment["CONTINUITY_RUNS"].flatMap(Int.init) ?? 300
+        let variant = environment["CONTINUITY_VARIANT"].flatMap { name in
+            (ContinuitySituation.Variant.all + [.circle]).first { $0.name.contains(name) }
+        }
         let start = ContinuousClock.now
         var failedSeeds: [Int] = []
         var kinds: [String: (count: Int, example: ContinuityFailure)] = [:]
 
         for seed in first..<first + count {
-            guard var failure = ContinuityFailure(seed: seed) else { continue }
+            guard var failure = ContinuityFailure(seed: seed, variant: variant) else { continue }
             failedSeeds.append(seed)
             guard failedSeeds.count <= Self.shownFailures else { continue }
             failure.shrink()
@@ -96,6 +100,25 @@ struct ContinuityTests {
         run.device.advanceFrame()
 
         #expect(run.violation?.subject == "dimming")
+    }
+
+    @Test func `an opening that is 20 points wider in one frame has jumped`() throws {
+        var situation = ContinuitySituation()
+        situation.variant = .circle
+        let run = ContinuityRun(situation, [])
+        run.perform(.present(animated: true))
+        run.perform(.frames(30))
+        #expect(run.violation == nil)
+        run.perform(.down(.sheet(30)))
+        run.perform(.frames(1))
+        let content: UIView = try #require(run.front?.presentedViewController.view)
+        let opening = try #require(content.superview?.mask)
+
+        let scale = opening.layer.transform.m11 + 20 / (opening.bounds.width / 2)
+        opening.layer.transform = CATransform3DMakeScale(scale, scale, 1)
+        run.device.advanceFrame()
+
+        #expect(run.violation?.subject == "opening")
     }
 
     @Test func `a sheet that is gone in one frame has jumped, unless it was told to`() {

@@ -9,8 +9,17 @@ struct SheetSight {
     var opacity: Double
     /// Of its dimming view; 0 without one.
     var dim: Double
+    /// Through which it is seen; nil where all of it is.
+    var opening: Opening?
     /// Where its window is seen, which a rotation changes by and by, and where it will be.
     var windows: [CGRect]
+
+    /// A circle through which a style shows a sheet.
+    struct Opening {
+        var radius: Double
+        /// The radius at which it comes and goes, and from which on it hides nothing that is on the screen.
+        var fullRadius: Double
+    }
 
     /// Nil while the sheet's content is not on the screen.
     @MainActor
@@ -24,6 +33,7 @@ struct SheetSight {
         opacity = device.perform {
             sequence(first: view, next: \.superview).reduce(1) { $0 * $1.seenOpacity }
         }
+        opening = device.perform { Opening(of: view, in: container) }
         dim = device.perform {
             let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
             return dimming.map { $0.seenOpacity * ($0.subviews.first?.seenOpacity ?? 1) } ?? 0
@@ -43,6 +53,22 @@ struct SheetSight {
             let visible = frame.intersection(window)
             return visible.isNull ? 0 : min(visible.width, visible.height)
         }
+    }
+}
+
+extension SheetSight.Opening {
+    /// Nil where nothing around the content is masked by a view.
+    @MainActor
+    fileprivate init?(of content: UIView, in container: UIView) {
+        guard let clip = sequence(first: content, next: \.superview).first(where: { $0.mask != nil }),
+            let mask = clip.mask?.layer
+        else { return nil }
+        let seen = mask.presentation() ?? mask
+        radius = Double(seen.transform.m11 * seen.bounds.width / 2)
+        let visible = clip.bounds.intersection(clip.convert(container.bounds, from: container))
+        let (x, y) = (seen.position.x, seen.position.y)
+        let farthest = hypot(max(x - visible.minX, visible.maxX - x), max(y - visible.minY, visible.maxY - y))
+        fullRadius = Double(max(farthest, seen.bounds.width / 2))
     }
 }
 

@@ -50,6 +50,7 @@ struct SheetWatch {
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, variant) - old.value(of: subject, variant))
         }
+        steps[.opening] = now.openingStep(from: old)
         let presenceStep = variant.presenceStep(steps, in: now.windows)
         for subject in ContinuityLaw.Subject.allCases {
             // What was under way before has gone on in the frames that were not looked at.
@@ -74,14 +75,17 @@ struct SheetWatch {
         }
         let length = Double(seen.visibleLength)
         let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))
+        // Out of the button, and back into it.
+        let smallest = Double(ContinuityPage.buttonRadius)
+        let isClosed = seen.opening.map { $0.radius <= smallest + limit(.opening) } ?? false
         if isComing {
             let length = isOut ? Double(seen.enteredLength) : 0
             steps = [
                 .edge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
-                .opacity: isOut ? 0 : seen.opacity,
+                .opacity: isOut ? 0 : seen.opacity, .opening: max(0, (seen.opening?.radius ?? 0) - smallest),
             ]
         }
-        guard !isOut, !isClear else { return nil }
+        guard !isOut, !isClear, !isClosed else { return nil }
         let shown = "\(length.asPoints) points in sight"
         return ContinuityViolation(
             subject: isComing ? "coming sheet" : "going sheet", from: isComing ? "out of sight" : shown,
@@ -97,6 +101,16 @@ extension SheetSight {
         case .secondSide: Double(variant.sides(frame).high)
         case .dimming: dim
         case .opacity: opacity
+        case .opening: opening?.radius ?? 0
+        }
+    }
+
+    /// How much the opening has grown or shrunk. One that comes or goes does so in full size, which hides nothing.
+    fileprivate func openingStep(from old: SheetSight) -> Double {
+        switch (old.opening, opening) {
+        case (let old?, let new?): abs(new.radius - old.radius)
+        case (let one?, nil), (nil, let one?): one.fullRadius - one.radius
+        case (nil, nil): 0
         }
     }
 }

@@ -199,28 +199,74 @@ struct ContentTransitionTests {
         #expect(stack.scene.height == Self.low)
     }
 
-    @Test
-    func `a hundred back swipes at random speeds end where they belong`() {
+    @Test(arguments: [false, true])
+    func `a hundred back swipes at random speeds end where they belong`(isCancelled: Bool) {
         let stack = Stack(pushed: true)
         let device = stack.scene.device
-        var generator = SplitMix64(seed: 19)
+        var generator = SplitMix64(seed: isCancelled ? 20 : 19)
+        var worst: CGFloat = 0
+        let (start, most) = (CGPoint(x: 2, y: 500), CGPoint(x: 385, y: 500))
         for _ in 1...100 {
-            let start = CGPoint(x: 2, y: 500)
-            let end = CGPoint(x: CGFloat.random(in: 30...385, using: &generator), y: 500)
-            device.drag(from: start, to: end, over: Double.random(in: 0.05...0.8, using: &generator))
-            var worst: CGFloat = 0
+            let end = CGPoint(x: CGFloat.random(in: 30...180, using: &generator), y: 500)
+            let seconds = Double.random(in: 0.05...0.8, using: &generator)
+            // A finger on its way back cancels, one on its way out finishes, at any speed.
+            let path = isCancelled ? [start, most, end] : [start, end, most]
+            device.touchDown(at: start)
+            for (from, to) in zip(path, path.dropFirst()) {
+                let steps = max(2, Int(seconds * 60))
+                for step in 1...steps {
+                    let x = from.x + (to.x - from.x) * CGFloat(step) / CGFloat(steps)
+                    device.touchMove(to: CGPoint(x: x, y: start.y))
+                    device.advanceFrame()
+                    worst = max(worst, stack.error(from: Self.low, to: Self.high))
+                }
+            }
+            device.touchUp()
             for _ in 0..<40 {
                 device.advanceFrame()
                 worst = max(worst, stack.error(from: Self.low, to: Self.high))
             }
-            #expect(worst < 1)
             device.settle()
-            let isBack = stack.navigation.topViewController === stack.first
-            #expect(stack.scene.height == (isBack ? Self.low : Self.high))
-            if isBack {
+            #expect((stack.navigation.topViewController === stack.second) == isCancelled)
+            #expect(stack.scene.height == (isCancelled ? Self.high : Self.low))
+            if !isCancelled {
                 stack.navigation.pushViewController(stack.second, animated: false)
                 device.settle()
             }
         }
+        #expect(worst < 1)
+    }
+
+    @Test
+    func `a checkout of three steps takes its height along, there and back`() {
+        let steps = [BoxPage(200), BoxPage(460), BoxPage(120)]
+        let heights: [CGFloat] = [200, 460, 120].map { $0 + 44 + 34 }
+        let navigation = UINavigationController(rootViewController: steps[0])
+        let scene = HeightScene(navigation)
+        #expect(scene.height == heights[0])
+
+        /// The largest distance from the height that is between two steps by as much as the upper one is there.
+        func worst(lower: Int, upper: Int) -> CGFloat {
+            (0..<40).map { _ in
+                scene.device.advanceFrame()
+                let isThere = steps[upper].viewIfLoaded?.window != nil
+                let presence = isThere ? 1 - scene.device.presentedFrame(of: steps[upper].view).minX / Self.width : 0
+                return abs(scene.height - heights[lower] - (heights[upper] - heights[lower]) * presence)
+            }.max() ?? 0
+        }
+        for upper in 1...2 {
+            navigation.pushViewController(steps[upper], animated: true)
+            #expect(worst(lower: upper - 1, upper: upper) < 1)
+            scene.settle()
+            #expect(scene.height == heights[upper])
+        }
+        navigation.popViewController(animated: true)
+        #expect(worst(lower: 1, upper: 2) < 1)
+        scene.settle()
+        #expect(scene.height == heights[1])
+        scene.device.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 360, y: 500), over: 0.4)
+        #expect(worst(lower: 0, upper: 1) < 1)
+        scene.settle()
+        #expect(scene.height == heights[0])
     }
 }

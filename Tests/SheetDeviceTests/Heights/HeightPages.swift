@@ -85,6 +85,86 @@ final class RowsPage: UITableViewController {
     }
 }
 
+/// Rows that keep out of the keyboard's way as tables had to before their controllers did.
+final class KeyboardInsetRowsPage: UIViewController {
+    private let rows: RowsPage
+    private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+
+    init(_ count: Int) {
+        rows = RowsPage(count)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let table = UITableView(frame: view.bounds)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.rowHeight = 60
+        table.dataSource = rows
+        view.addSubview(table)
+        token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            MainActor.assumeIsolated {
+                guard let window = self?.view.window, let frame else { return }
+                let covered = window.bounds.maxY - frame.minY
+                table.contentInset.bottom = max(0, covered - window.safeAreaInsets.bottom)
+            }
+        }
+    }
+}
+
+/// Rows of 58 points that are taken for 20 until they are laid out.
+final class TallRowsPage: UITableViewController {
+    var count: Int {
+        didSet { tableView.reloadData() }
+    }
+
+    init(_ count: Int) {
+        self.count = count
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        tableView.separatorStyle = .none
+        tableView.rowHeight = UITableView.automaticDimension
+        tableView.estimatedRowHeight = 20
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        guard cell.contentView.subviews.isEmpty else { return cell }
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.heightAnchor.constraint(equalToConstant: 58),
+            box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        ])
+        return cell
+    }
+}
+
 /// A title of 80 points over a list, over a button bar of 50.
 final class FramedListPage: UIViewController {
     let list: RowsPage

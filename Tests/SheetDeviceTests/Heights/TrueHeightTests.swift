@@ -19,6 +19,19 @@ struct TrueHeightTests {
         return tabs
     }
 
+    private static func paged(_ page: UIViewController) -> UIPageViewController {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        return pages
+    }
+
+    private static func split(_ primary: UIViewController, _ secondary: UIViewController) -> UISplitViewController {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(primary, for: .primary)
+        split.setViewController(secondary, for: .secondary)
+        return split
+    }
+
     struct Row: CustomTestStringConvertible, Sendable {
         let content: String
         let event: String
@@ -65,6 +78,8 @@ struct TrueHeightTests {
         Row("a box in tabs", 383) { tabs(BoxPage(300), BoxPage(500)) },
         Row("rows in navigation in tabs", 427) { tabs(inNavigation(RowsPage(5))) },
         Row("rows in a container of the app's own", 334) { CoordinatorPage(RowsPage(5)) },
+        Row("a box on the page of a page view controller", 334) { paged(BoxPage(300)) },
+        Row("a box on the page of a split view controller", 378) { split(UIViewController(), BoxPage(300)) },
         Row("nothing", 444) { UIViewController() },
         Row("views with frames only", 444) {
             let page = UIViewController()
@@ -150,6 +165,23 @@ struct TrueHeightTests {
             tabs(BoxPage(300), BoxPage(500))
         } act: {
             ($0.content as? UITabBarController)?.selectedIndex = 1
+        },
+        Row("a page view controller", "shows another page", 534) {
+            paged(BoxPage(300))
+        } act: {
+            let pages = $0.content as? UIPageViewController
+            pages?.setViewControllers([BoxPage(500)], direction: .forward, animated: true)
+        },
+        Row("a split view controller", "shows its other column", 578) {
+            split(BoxPage(500), BoxPage(300))
+        } act: {
+            ($0.content as? UISplitViewController)?.show(.primary)
+        },
+        Row("self-sizing rows", "become many more, and the app says so", 12 * 58 + 34) {
+            TallRowsPage(1)
+        } act: {
+            ($0.content as? TallRowsPage)?.count = 12
+            $0.content.activeSheet?.invalidateDetents()
         },
         Row("a container of the app's own", "shows another page", 514) {
             CoordinatorPage(RowsPage(5))
@@ -271,7 +303,7 @@ struct TrueHeightTests {
         scene.settle()
 
         expectClose(scene.device.presentedFrame(of: page.field).maxY, 852 - 336, within: 0.34)
-        expectClose(scene.height, 374 + 336, within: 0.34)
+        expectClose(scene.height, 340 + 336, within: 0.34)
         scene.device.hideKeyboard()
         scene.settle()
         expectClose(scene.height, 374, within: 0.34)
@@ -288,20 +320,38 @@ struct TrueHeightTests {
         scene.content.activeSheet?.invalidateDetents()
         scene.settle()
 
-        expectClose(scene.height, height + 336, within: 0.34)
+        expectClose(scene.height, height - 34 + 336, within: 0.34)
     }
 
-    @Test
-    func `a list that is measured while the keyboard is up counts it once`() {
-        let scene = HeightScene(RowsPage(4))
-        #expect(scene.height == 274)
+    /// What stands on the keyboard needs no room for the home indicator.
+    nonisolated static let lifted: [Row] = [
+        Row("four rows", 240 + 336) { RowsPage(4) },
+        Row("four rows that keep out of the keyboard's way", 240 + 336) { KeyboardInsetRowsPage(4) },
+        Row("a box", 300 + 336) { BoxPage(300) },
+        Row("a box over the safe area", 300 + 336) { BoxPage(300, insideSafeArea: false) },
+        Row("a preferred size", 240 + 336) {
+            let page = UIViewController()
+            page.preferredContentSize.height = 240
+            return page
+        },
+        Row("a box in a navigation controller", 300 + 44 + 336) { inNavigation(BoxPage(300)) },
+    ]
+
+    @Test(arguments: lifted)
+    func `what is measured while the keyboard is up counts it once`(row: Row) {
+        let scene = HeightScene(row.make())
+        let height = scene.height
 
         scene.device.showKeyboard(height: 336)
         scene.settle()
+        expectClose(scene.height, row.height, within: 0.34)
         scene.content.activeSheet?.invalidateDetents()
         scene.settle()
 
-        expectClose(scene.height, 274 + 336, within: 0.34)
+        expectClose(scene.height, row.height, within: 0.34)
+        scene.device.hideKeyboard()
+        scene.settle()
+        #expect(scene.height == height)
     }
 
     // MARK: Sides
@@ -362,6 +412,22 @@ struct TrueHeightTests {
         #expect(scene.content.view.safeAreaInsets.top == 0)
     }
 
+    @Test(arguments: [Detent.full, .large])
+    func `the top safe area comes along with the sheet, in and out`(first: Detent) {
+        let page = BoxPage(200)
+        let scene = HeightScene(page, detents: [.large, .full], selected: first.identifier)
+        #expect(scene.device.presentedFrame(of: page.box).minY == 59)
+
+        scene.sheet?.select(first == .full ? .large : .full)
+
+        var tops: [CGFloat] = []
+        for _ in 0..<40 {
+            scene.device.advanceFrame()
+            tops.append(scene.device.presentedFrame(of: page.box).minY)
+        }
+        #expect(tops.allSatisfy { abs($0 - 59) < 1 }, "\(tops)")
+    }
+
     /// At the sides the bar is as wide as the screen, at the top it is nearly all that the sheet hides.
     nonisolated static let peeks: [(edge: SheetEdge, extent: CGFloat)] = [
         (.bottom, 138), (.top, 818), (.leading, 393), (.trailing, 393),
@@ -401,7 +467,8 @@ struct TrueHeightTests {
         #expect(next.height == scene.height)
     }
 
-    @Test(arguments: [8.0, 14, 19])
+    /// The first ten points make a drag of it.
+    @Test(arguments: [21.0, 23, 25])
     func `a sheet of 20 points is not lost when it is wiggled`(distance: CGFloat) {
         let scene = HeightScene(BoxPage(20, insideSafeArea: false))
         #expect(scene.height == 20)

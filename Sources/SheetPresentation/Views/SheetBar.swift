@@ -1,0 +1,85 @@
+import UIKit
+
+/// Holds the header or the footer of a sheet, and continues its color to the edge of the screen.
+///
+/// The bar is as wide as this view and as tall as its constraints make it; one without any keeps the height of its frame.
+final class SheetBar: UIView {
+    /// The end of the sheet that the bar stands at.
+    enum End {
+        case header, footer
+    }
+
+    /// The app's view.
+    let bar: UIView
+    private var onHeightChange: (() -> Void)?
+    private let wasTranslated: Bool
+    private let frameHeight: NSLayoutConstraint
+    private var measured: (width: CGFloat, height: CGFloat)?
+
+    /// - Parameter onHeightChange: Called when Auto Layout has given the bar another height.
+    init(_ bar: UIView, at end: End, onHeightChange: @escaping () -> Void) {
+        self.bar = bar
+        self.onHeightChange = onHeightChange
+        wasTranslated = bar.translatesAutoresizingMaskIntoConstraints
+        frameHeight = bar.heightAnchor.constraint(equalToConstant: bar.frame.height)
+        // More than nothing, and less than whatever the bar says itself.
+        frameHeight.priority = .fittingSizeLevel + 1
+        super.init(frame: .zero)
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(bar)
+        NSLayoutConstraint.activate([
+            frameHeight, bar.leadingAnchor.constraint(equalTo: leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+            end == .header
+                ? bar.bottomAnchor.constraint(equalTo: bottomAnchor) : bar.topAnchor.constraint(equalTo: topAnchor),
+        ])
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The height that the bar needs at a width, in points.
+    func height(width: CGFloat) -> CGFloat {
+        if let measured, measured.width == width { return measured.height }
+        let height = bar.systemLayoutSizeFitting(
+            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        measured = (width, height)
+        return height
+    }
+
+    /// Places the view where a motion may move it: by its bounds and center.
+    func place(_ frame: CGRect) {
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Gives the bar back.
+    func remove() {
+        onHeightChange = nil
+        frameHeight.isActive = false
+        if bar.superview === self {
+            bar.removeFromSuperview()
+            bar.translatesAutoresizingMaskIntoConstraints = wasTranslated
+        }
+        removeFromSuperview()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if backgroundColor != bar.backgroundColor { backgroundColor = bar.backgroundColor }
+        guard let measured, measured.width == bar.bounds.width, abs(measured.height - bar.bounds.height) > 0.01
+        else { return }
+        self.measured = nil
+        onHeightChange?()
+    }
+
+    // Below a bar without a color the content can be seen and touched.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && backgroundColor == nil ? nil : hit
+    }
+}

@@ -1,0 +1,279 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// The header and the footer of a sheet stand at the ends of what shows of it, and the one at its own edge stays there while it moves.
+@MainActor
+struct SheetBarTests {
+    /// A bar as tall as its one constraint says.
+    @MainActor
+    private final class Bar: UIView {
+        private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
+
+        convenience init(_ points: CGFloat) {
+            self.init(frame: .zero)
+            height.constant = points
+            height.isActive = true
+            backgroundColor = .secondarySystemBackground
+        }
+    }
+
+    private let header = Bar(50)
+    private let footer = Bar(60)
+
+    private func make(
+        _ detents: [Detent] = [.height(300), .height(600)], edge: SheetEdge = .bottom,
+        _ content: UIViewController = BoxPage(200), prepare: (inout DeviceSettings) -> Void = { _ in }
+    ) -> HeightScene {
+        let scene = HeightScene(content, detents: detents, edge: edge, prepare: prepare)
+        scene.sheet?.header = header
+        scene.sheet?.footer = footer
+        scene.settle()
+        return scene
+    }
+
+    private func frame(_ view: UIView, in scene: HeightScene) -> CGRect { scene.device.presentedFrame(of: view) }
+
+    /// The home indicator takes 34 of 852 points.
+    private static let lowerEnd: CGFloat = 852 - 34
+
+    /// How far header and footer are from where they belong, be it that they leave with a sheet that has no room for them.
+    private func error(in scene: HeightScene) -> CGFloat {
+        let upper = frame(header, in: scene).minY - scene.frame.minY
+        // Ten points of corners or the header, whatever is more.
+        let room = max(0, scene.frame.minY + 50 + 60 - Self.lowerEnd)
+        let lower = frame(footer, in: scene).maxY - Self.lowerEnd - room
+        return max(abs(upper), abs(lower))
+    }
+
+    private func errors(_ frames: Int, in scene: HeightScene) -> [CGFloat] {
+        (0..<frames).map { _ in
+            scene.device.advanceFrame()
+            return error(in: scene)
+        }
+    }
+
+    @Test
+    func `they stand at both ends of what shows, and the content's safe area includes them`() {
+        let scene = make()
+
+        #expect(frame(header, in: scene) == CGRect(x: 0, y: 552, width: 393, height: 50))
+        #expect(frame(footer, in: scene) == CGRect(x: 0, y: Self.lowerEnd - 60, width: 393, height: 60))
+        #expect(scene.content.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 300 + 34 + 60, right: 0))
+        scene.sheet?.select(.height(600))
+        scene.settle()
+        #expect(error(in: scene) == 0)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 34 + 60, within: 0.01)
+    }
+
+    @Test
+    func `the footer stays at the screen's edge under a finger, beyond the stops and while it settles`() {
+        let scene = make()
+        let device = scene.device
+        let start = CGPoint(x: 196, y: 640)
+        var worst: CGFloat = 0
+
+        device.touchDown(at: start)
+        for y in [-30, -120, -300, -420, -500, -200, 40, 120, -180] as [CGFloat] {
+            device.touchMove(to: CGPoint(x: start.x, y: start.y + y))
+            device.advanceFrame()
+            worst = max(worst, error(in: scene))
+        }
+        device.touchUp()
+        worst = max(worst, errors(60, in: scene).max() ?? 0)
+
+        #expect(worst < 0.1)
+    }
+
+    @Test
+    func `they come and go with the sheet, the footer as long as there is room`() {
+        let scene = HeightScene(BoxPage(200), detents: [.height(300), .height(600)])
+        scene.content.dismiss(animated: false)
+        scene.settle()
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(300), .height(600)]
+        let sheet = SheetTransition(configuration: configuration).present(scene.content, from: scene.root)
+        sheet?.header = header
+        sheet?.footer = footer
+
+        // A turn goes by before the bars are placed.
+        let coming = errors(60, in: scene).dropFirst(2)
+        scene.content.dismiss(animated: true)
+        let going = errors(15, in: scene)
+
+        #expect((coming + going).allSatisfy { $0 < 0.1 }, "\(coming) \(going)")
+        scene.settle()
+        #expect(footer.superview == nil)
+        #expect(header.superview == nil)
+        #expect(sheet?.footer == nil)
+    }
+
+    @Test
+    func `a touch move writes one more property for the footer, and lays nothing out`() {
+        let scene = make([.height(200), .height(600)])
+        let device = scene.device
+        device.touchDown(at: CGPoint(x: 196, y: 700))
+        device.advanceFrame()
+        device.touchMove(to: CGPoint(x: 196, y: 640))
+        device.advanceFrame()
+
+        let cost = device.measure {
+            for step in 1...20 {
+                device.touchMove(to: CGPoint(x: 196, y: 640 - CGFloat(step) * 5))
+                device.advanceFrame()
+            }
+        }
+
+        #expect(cost.layerWrites == 40)
+        #expect(cost.layoutPasses == 0)
+        #expect(cost.animationsAdded == 0)
+    }
+
+    @Test
+    func `what fits includes both, and follows another height of either`() {
+        let scene = make([.fitContent])
+        expectClose(scene.height, 200 + 34 + 50 + 60, within: 0.01)
+
+        footer.height.constant = 90
+        scene.settle()
+        expectClose(scene.height, 200 + 34 + 50 + 90, within: 0.01)
+        #expect(frame(footer, in: scene).minY == Self.lowerEnd - 90)
+        header.height.constant = 20
+        scene.settle()
+        expectClose(scene.height, 200 + 34 + 20 + 90, within: 0.01)
+        scene.sheet?.footer = nil
+        scene.settle()
+        expectClose(scene.height, 200 + 34 + 20, within: 0.01)
+        #expect(footer.superview == nil)
+    }
+
+    @Test(arguments: [[Detent.height(300)], [.fitContent], [.large]])
+    func `the footer rises with the keyboard and falls with it`(detents: [Detent]) {
+        let scene = make(detents)
+
+        scene.device.showKeyboard(height: 336)
+        var last = frame(footer, in: scene).maxY
+        for _ in 0..<30 {
+            scene.device.advanceFrame()
+            let now = frame(footer, in: scene).maxY
+            #expect(now <= last + 0.01)
+            last = now
+        }
+        scene.settle()
+        expectClose(frame(footer, in: scene).maxY, 852 - 336, within: 0.01)
+        expectClose(scene.content.view.safeAreaInsets.bottom, 336 + 60, within: 0.01)
+        scene.device.hideKeyboard()
+        scene.settle()
+        #expect(frame(footer, in: scene).maxY == Self.lowerEnd)
+    }
+
+    @Test(arguments: [2, 6, 12])
+    func `a sheet that is caught on its way with the keyboard leaves the footer no jump`(frames: Int) {
+        let scene = make([.height(400)])
+        let device = scene.device
+        device.showKeyboard(height: 336)
+        for _ in 0..<frames { device.advanceFrame() }
+        var last = frame(footer, in: scene).maxY
+
+        device.touchDown(at: CGPoint(x: 196, y: scene.frame.minY + 70))
+        for _ in 0..<40 {
+            device.advanceFrame()
+            let now = frame(footer, in: scene).maxY
+            #expect(abs(now - last) < 45, "\(last) to \(now)")
+            last = now
+        }
+        device.touchUp()
+        scene.settle()
+
+        expectClose(frame(footer, in: scene).maxY, 852 - 336, within: 0.01)
+    }
+
+    @Test
+    func `at the top the header stays below the status bar, and the footer goes with the free edge`() {
+        let scene = make(edge: .top)
+        let device = scene.device
+        #expect(frame(header, in: scene) == CGRect(x: 0, y: 59, width: 393, height: 50))
+        #expect(frame(footer, in: scene) == CGRect(x: 0, y: 240, width: 393, height: 60))
+
+        device.touchDown(at: CGPoint(x: 196, y: 150))
+        for y in stride(from: 160.0, through: 600, by: 40) {
+            device.touchMove(to: CGPoint(x: 196, y: y))
+            device.advanceFrame()
+            expectClose(frame(header, in: scene).minY, 59, within: 0.1)
+            expectClose(frame(footer, in: scene).maxY, scene.frame.maxY, within: 0.1)
+        }
+        device.touchUp()
+        scene.settle()
+        #expect(frame(header, in: scene).minY == 59)
+    }
+
+    @Test(arguments: [SheetEdge.leading, .trailing], [false, true])
+    func `at a side they are as wide as what shows`(edge: SheetEdge, isRightToLeft: Bool) {
+        let scene = make([.width(200), .width(300)], edge: edge) {
+            $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        }
+        let isLeft = (edge == .leading) != isRightToLeft
+
+        #expect(frame(header, in: scene) == CGRect(x: isLeft ? 0 : 193, y: 59, width: 200, height: 50))
+        #expect(frame(footer, in: scene).maxY == Self.lowerEnd)
+        scene.sheet?.select(.width(300))
+        scene.settle()
+        #expect(frame(footer, in: scene).width == 300)
+        expectClose(scene.content.view.safeAreaInsets.top, 59 + 50, within: 0.01)
+    }
+
+    @Test
+    func `they go with a rotation`() {
+        let scene = make([.large])
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.settle()
+
+        expectClose(frame(footer, in: scene).maxY, 393 - 21, within: 0.01)
+        #expect(frame(footer, in: scene).width == 852)
+        #expect(frame(header, in: scene).minY == scene.frame.minY)
+    }
+
+    @Test
+    func `over the top safe area the header stands below that`() {
+        let bare = HeightScene(BoxPage(200), detents: [.full])
+        #expect(bare.content.view.safeAreaInsets.top == 59)
+        let scene = make([.full])
+
+        #expect(frame(header, in: scene).minY == 59)
+        expectClose(scene.content.view.safeAreaInsets.top, 59 + 50, within: 0.01)
+    }
+
+    @Test
+    func `a bar without constraints keeps the height of its frame`() {
+        let scene = HeightScene(BoxPage(200), detents: [.fitContent])
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+
+        scene.sheet?.footer = bar
+        scene.settle()
+
+        expectClose(scene.height, 200 + 34 + 44, within: 0.01)
+        #expect(frame(bar, in: scene) == CGRect(x: 0, y: Self.lowerEnd - 44, width: 393, height: 44))
+        scene.sheet?.footer = nil
+        #expect(bar.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test
+    func `under the mask of a style the footer is part of what opens`() throws {
+        let scene = make([.height(300)])
+        scene.sheet?.configuration.style = .circle(from: scene.root.view)
+        scene.content.dismiss(animated: true)
+        scene.device.advanceFrame()
+        scene.device.advanceFrame()
+
+        let isClipped = sequence(first: footer as UIView, next: \.superview).contains {
+            $0.mask != nil || $0.layer.mask != nil
+        }
+
+        #expect(isClipped)
+        scene.settle()
+        #expect(footer.superview == nil)
+    }
+}

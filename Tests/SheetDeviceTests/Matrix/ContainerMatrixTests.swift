@@ -1,0 +1,217 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Sheets, modal styles, pushes and tabs move on one engine: what a finger may do and who hears of it is the same in each of them, at
+/// each edge and in each style.
+@MainActor
+struct ContainerMatrixTests {
+    typealias Row = ContainerRow
+
+    private func make(_ row: Row) -> ContainerScene {
+        let scene = ContainerScene(row)
+        scene.arrive()
+        return scene
+    }
+
+    /// What is heard of a page that a finger takes away.
+    private func events(_ row: Row) -> [String] {
+        switch row.container {
+        case .sheet, .modal: ["should", "will", "did", "drag"]
+        case .tabs: ["should", "did"]
+        case .navigation: []
+        }
+    }
+
+    @Test(arguments: Row.all)
+    func `taken out, permission is asked once and the end is told once, with the reason`(row: Row) {
+        let scene = make(row)
+        scene.pull(to: 0.8)
+        scene.release()
+
+        #expect(!scene.isThere)
+        scene.log.expect(events(row))
+        #expect(scene.device.exceptions.isEmpty)
+    }
+
+    @Test(arguments: Row.all.filter { $0.container != .navigation })
+    func `refused, it is asked once, told at the release, and stands where it stood`(row: Row) {
+        let scene = make(row)
+        let frame = scene.frame
+        scene.allows = false
+        scene.pull(to: 0.8)
+        #expect(scene.log.count(of: "should") == 1)
+        #expect(scene.log.count(of: "attempt") == 0)
+        scene.release()
+
+        #expect(scene.isThere)
+        scene.log.expect(row.isPresentation ? ["should", "attempt"] : ["should"])
+        expectClose(scene.frame, frame, within: 0.01)
+    }
+
+    @Test(arguments: Row.all)
+    func `what the app does not take up returns, and the next finger takes it out`(row: Row) {
+        let scene = make(row)
+        let frame = scene.frame
+        scene.isStubborn = true
+        scene.pull(to: 0.8)
+        scene.release()
+        #expect(scene.isThere)
+        expectClose(scene.frame, frame, within: 0.01)
+        scene.isStubborn = false
+        scene.pull(to: 0.8)
+        scene.release()
+
+        #expect(!scene.isThere)
+        #expect(scene.device.exceptions.isEmpty)
+    }
+
+    /// A fraction of the way, the speed of the release in points a second, and whether it goes.
+    nonisolated static let releases: [(CGFloat, CGFloat, Bool)] = [
+        (0.2, 0, false), (0.7, 0, true), (0.85, -1_500, false), (0.1, 1_500, true),
+    ]
+
+    @Test(arguments: Row.all, releases)
+    func `a release without speed goes by the place, a fast one by its direction`(
+        row: Row, release: (fraction: CGFloat, velocity: CGFloat, goes: Bool)
+    ) {
+        let scene = make(row)
+        scene.pull(to: release.fraction)
+        if release.velocity != 0 { scene.fling(release.velocity, frames: 3) }
+        scene.release()
+
+        #expect(scene.isThere != release.goes)
+        #expect(scene.device.exceptions.isEmpty)
+    }
+
+    @Test(arguments: Row.all)
+    func `one finger brings the content to its end, then takes the page, and gives both back`(row: Row) {
+        let scene = make(row)
+        let out = scene.outward
+        let list = UIScrollView(frame: scene.page.view.bounds)
+        list.contentInsetAdjustmentBehavior = .never
+        let size = list.bounds.size
+        list.contentSize = CGSize(
+            width: size.width + (out.x == 0 ? 0 : 600), height: size.height + (out.y == 0 ? 0 : 600))
+        scene.page.view.addSubview(list)
+        scene.device.settle()
+        // A finger to the right or down brings content to its beginning, to the left or up to its end.
+        let end = CGPoint(x: out.x < 0 ? 600 : 0, y: out.y < 0 ? 600 : 0)
+        list.contentOffset = CGPoint(x: end.x + out.x * 40, y: end.y + out.y * 40)
+        let frame = scene.frame
+
+        scene.pull(to: 0.5)
+        #expect(list.contentOffset == end)
+        #expect(scene.page.transitionCoordinator != nil)
+        scene.fling(-600, frames: Int((0.5 * scene.length + 60) / 10))
+        scene.device.advance(by: 0.3)
+        scene.release()
+
+        #expect(scene.isThere)
+        expectClose(scene.frame, frame, within: 0.01)
+        #expect(list.contentOffset != end)
+    }
+
+    @Test(arguments: Row.all.filter(\.isPresentation), [DismissalReason.tap, .escape])
+    func `dismissed by a person and caught, it can be turned back`(row: Row, reason: DismissalReason) {
+        let scene = make(row)
+        let frame = scene.frame
+        if reason == .tap {
+            // Full screens have nothing beside them to tap.
+            guard let point = beside(scene) else { return }
+            scene.device.tap(at: point)
+        } else {
+            scene.device.press(.escape)
+        }
+        for _ in 0..<5 { scene.device.advanceFrame() }
+        let visible = scene.frame.intersection(scene.device.window.bounds)
+        guard visible.width > 30, visible.height > 30 else { return }
+        let start = CGPoint(x: visible.midX, y: visible.midY)
+
+        let inward = turn(scene)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for step in 1...12 {
+            scene.device.step(
+                to: CGPoint(x: start.x + inward.x * 20 * CGFloat(step), y: start.y + inward.y * 20 * CGFloat(step)))
+        }
+        scene.release()
+
+        #expect(scene.isThere)
+        expectClose(scene.frame, frame, within: 0.01)
+        scene.log.expect(["should", "will"])
+        #expect(scene.device.exceptions.isEmpty)
+    }
+
+    /// A point beside the page; nil where it fills the screen.
+    private func beside(_ scene: ContainerScene) -> CGPoint? {
+        let (bounds, frame) = (scene.device.window.bounds, scene.frame)
+        let points = [
+            CGPoint(x: bounds.midX, y: 70), CGPoint(x: bounds.midX, y: bounds.maxY - 70),
+            CGPoint(x: 30, y: bounds.midY), CGPoint(x: bounds.maxX - 30, y: bounds.midY),
+        ]
+        return points.first { !frame.contains($0) }
+    }
+
+    /// The direction that brings back what leaves in its style.
+    private func turn(_ scene: ContainerScene) -> CGPoint {
+        let out = scene.outward
+        guard case .sheet = scene.row.container else { return CGPoint(x: -out.x, y: -out.y) }
+        switch scene.row.name {
+        case .slideLeft: return CGPoint(x: 1, y: 0)
+        case .corner: return CGPoint(x: 0, y: 1)
+        default: return CGPoint(x: -out.x, y: -out.y)
+        }
+    }
+
+    enum Timed: CaseIterable { case sheet, modal, navigation, tabs }
+
+    /// Frames of a 60 Hz screen that a movement takes, from the call to rest.
+    private func frames(_ timed: Timed, duration: TimeInterval?) -> Int {
+        let scene = SheetScene()
+        SheetProblem.reporter = { _ in }
+        let page = UIViewController()
+        switch timed {
+        case .sheet:
+            if let duration { scene.configuration.duration = duration }
+            scene.present(settled: false)
+        case .modal:
+            let transition = ModalTransition(.slide)
+            if let duration { transition.duration = duration }
+            transition.present(page, from: scene.root)
+        case .navigation:
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let transition = NavigationTransition(.slide)
+            if let duration { transition.duration = duration }
+            transition.attach(to: navigation)
+            scene.device.show(navigation)
+            scene.device.settle()
+            navigation.pushViewController(page, animated: true)
+        case .tabs:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController(), page]
+            let transition = TabTransition(.slide)
+            if let duration { transition.duration = duration }
+            transition.attach(to: tabs)
+            scene.device.show(tabs)
+            scene.device.settle()
+            tabs.selectedIndex = 1
+        }
+        return scene.watch(limit: 1_000) {}
+    }
+
+    @Test(arguments: [(nil, 0.4), (0.8, 0.8), (0.001, 0.05), (100.0, 10.0)] as [(TimeInterval?, TimeInterval)])
+    func `every transition takes 0.4 seconds, or what it is given from 0.05 to 10`(
+        duration: TimeInterval?, expected: TimeInterval
+    ) {
+        for timed in Timed.allCases {
+            let frames = frames(timed, duration: duration)
+
+            // A frame for UIKit to begin in, and one to tell that it has ended.
+            #expect(abs(Double(frames) - expected * 60) <= 3, "\(timed) took \(frames) frames")
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// One of the containers with a page on it that a finger can take away, in a style.
+@MainActor
+final class ContainerScene {
+    let row: ContainerRow
+    let device = Device(.iPhone16)
+    let log = EventLog()
+    /// What a finger takes away.
+    let page = StubbornPage()
+    private let root = StubbornPage()
+    private lazy var listener = Listener(log)
+    private lazy var tabListener = TabListener(log)
+    private let navigation = StubbornNavigationController()
+    private let tabs = StubbornTabBarController()
+    private let modal: ModalTransition
+
+    /// Whether whatever a finger asks for is let go of by the app.
+    var isStubborn = false {
+        didSet {
+            for page in [page, root] { page.isStubborn = isStubborn }
+            navigation.isStubborn = isStubborn
+            tabs.isStubborn = isStubborn
+        }
+    }
+
+    /// Whether the delegate lets the page go; a navigation controller asks nobody.
+    var allows = true {
+        didSet { (listener.allows, tabListener.allows) = (allows, allows) }
+    }
+
+    init(_ row: ContainerRow) {
+        self.row = row
+        modal = ModalTransition(row.style)
+        SheetProblem.reporter = { _ in }
+        root.view.backgroundColor = .systemTeal
+        page.view.backgroundColor = .systemIndigo
+        switch row.container {
+        case .sheet, .modal: device.show(root)
+        case .navigation:
+            navigation.setViewControllers([root, page], animated: false)
+            let transition = NavigationTransition(row.style)
+            transition.backSwipe = .anywhere
+            transition.attach(to: navigation)
+            device.show(navigation)
+        case .tabs:
+            tabs.viewControllers = [root, page]
+            tabs.selectedIndex = 1
+            tabs.delegate = tabListener
+            TabTransition(row.style).attach(to: tabs)
+            device.show(tabs)
+        }
+        device.settle()
+    }
+
+    /// Shows the page where its container does not already.
+    func arrive() {
+        switch row.container {
+        case .sheet(let edge):
+            var configuration = SheetConfiguration()
+            configuration.edge = edge
+            configuration.detents = [.height(240)]
+            configuration.style = row.sheetStyle
+            SheetTransition(configuration: configuration).present(page, from: root, delegate: listener)
+        case .modal:
+            let presentation = modal.present(page, from: root, delegate: listener)
+            presentation?.onDismiss = { [log] in log.append("\($0)") }
+        case .navigation, .tabs: break
+        }
+        device.settle()
+        log.clear()
+    }
+
+    /// Whether the page is where it was, and nothing is under way.
+    var isThere: Bool {
+        switch row.container {
+        case .sheet, .modal: root.presentedViewController === page
+        case .navigation: navigation.topViewController === page
+        case .tabs: tabs.selectedIndex == 1
+        }
+    }
+
+    var frame: CGRect { device.presentedFrame(of: page.view) }
+
+    /// One point in the direction in which a finger takes the page away.
+    var outward: CGPoint {
+        switch row.container {
+        case .sheet(.bottom): CGPoint(x: 0, y: 1)
+        case .sheet(.top): CGPoint(x: 0, y: -1)
+        case .sheet(.leading): CGPoint(x: -1, y: 0)
+        case .sheet(.trailing), .navigation, .tabs: CGPoint(x: 1, y: 0)
+        case .modal:
+            switch row.style.dismissalEdge {
+            case UIRectEdge.top?: CGPoint(x: 0, y: -1)
+            case UIRectEdge.left?: CGPoint(x: -1, y: 0)
+            case UIRectEdge.right?: CGPoint(x: 1, y: 0)
+            default: CGPoint(x: 0, y: 1)
+            }
+        }
+    }
+
+    /// The finger's points for all of the way out.
+    var length: CGFloat {
+        if case .sheet = row.container { return 240 }
+        return outward.x == 0 ? page.view.bounds.height : page.view.bounds.width
+    }
+
+    /// Where a finger comes down that has room for all of the way.
+    var start: CGPoint {
+        let rest = frame
+        return CGPoint(
+            x: outward.x == 0 ? rest.midX : outward.x > 0 ? rest.minX + 6 : rest.maxX - 6,
+            y: outward.y == 0 ? rest.midY : outward.y > 0 ? rest.minY + 6 : rest.maxY - 6)
+    }
+
+    func point(_ distance: CGFloat) -> CGPoint {
+        let start = finger ?? start
+        return CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance)
+    }
+
+    private var finger: CGPoint?
+
+    /// Brings a finger down and takes it `fraction` of the way out, and lets it rest there.
+    func pull(to fraction: CGFloat) {
+        finger = start
+        device.touchDown(at: point(0))
+        device.advanceFrame()
+        let distance = 10 + fraction * length
+        for step in 1...20 { device.step(to: point(distance * CGFloat(step) / 20)) }
+        device.advance(by: 0.3)
+        travelled = distance
+    }
+
+    private var travelled: CGFloat = 0
+
+    /// Moves the finger on at a speed in points a second.
+    func fling(_ velocity: CGFloat, frames: Int) {
+        for _ in 0..<frames {
+            travelled += velocity / 60
+            device.step(to: point(travelled))
+        }
+    }
+
+    func release() {
+        device.touchUp()
+        device.settle()
+        finger = nil
+    }
+
+    @MainActor
+    private final class TabListener: NSObject, UITabBarControllerDelegate {
+        private let log: EventLog
+        var allows = true
+
+        init(_ log: EventLog) {
+            self.log = log
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool
+        {
+            log.append("should")
+            return allows
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController) {
+            log.append("did")
+        }
+    }
+}
+
+/// A page that may not let itself be dismissed.
+final class StubbornPage: UIViewController {
+    var isStubborn = false
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if !isStubborn { super.dismiss(animated: flag, completion: completion) }
+    }
+}
+
+private final class StubbornNavigationController: UINavigationController {
+    var isStubborn = false
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        isStubborn ? nil : super.popViewController(animated: animated)
+    }
+}
+
+private final class StubbornTabBarController: UITabBarController {
+    var isStubborn = false
+
+    override var selectedIndex: Int {
+        get { super.selectedIndex }
+        set { if !isStubborn { super.selectedIndex = newValue } }
+    }
+}

@@ -1,0 +1,83 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What a touch move and a frame cost at each edge and in each style, counted.
+@MainActor
+struct SheetMatrixCostTests {
+    typealias Row = SheetMatrixRow
+    typealias Scene = SheetMatrixScene
+
+    /// The layer properties that a style's path declares, the dimming's included.
+    private func writes(of kind: Row.Kind) -> Int {
+        switch kind {
+        // The place, or the opacity.
+        case .edge, .across, .corner, .fade: 2
+        // The opening, and the shadow that follows it.
+        case .circle: 3
+        // The transform, the window's shape, and the shadow that follows it.
+        case .zoom: 4
+        }
+    }
+
+    private func cost(of row: Row, from point: CGPoint, along outward: CGPoint, _ it: Scene) -> DeviceCounters {
+        it.drag(20, along: outward, from: point)
+        for _ in 0..<3 { it.device.advanceFrame() }
+        return it.device.measure {
+            for step in 1...10 {
+                let distance = 20 + CGFloat(step) * 3
+                it.device.touchMove(to: CGPoint(x: point.x + outward.x * distance, y: point.y + outward.y * distance))
+                it.device.advanceFrame()
+            }
+        }
+    }
+
+    @Test(arguments: Row.pairs)
+    func `a move along the edge writes two properties and lays nothing out, whatever the style`(row: Row) {
+        let it = Scene(row)
+        it.present()
+        let start = it.edge.onSheet()
+        it.device.touchDown(at: start)
+        it.device.advanceFrame()
+
+        let cost = cost(of: row, from: start, along: it.edge.outward, it)
+
+        #expect(cost.layerWrites == 2 * 10)
+        #expect(cost.layoutPasses == 0 && cost.animationsAdded == 0 && cost.snapshots == 0)
+    }
+
+    @Test(arguments: Row.pairs)
+    func `a move of a sheet that was caught in its style writes what its path declares, and lays nothing out`(row: Row)
+    {
+        let it = Scene(row)
+        it.present()
+        it.device.tap(at: it.edge.beside)
+        for _ in 0..<3 { it.device.advanceFrame() }
+        guard let point = it.middle else { return }
+        it.device.touchDown(at: point)
+        it.device.advanceFrame()
+        let held = it.seen?.progress
+
+        let cost = cost(of: row, from: point, along: row.styleOutward ?? it.edge.outward, it)
+
+        #expect((it.seen?.progress ?? 1) < held ?? 0)
+        it.device.touchUp()
+        it.device.settle()
+        #expect(cost.layerWrites == writes(of: row.kind) * 10)
+        #expect(cost.layoutPasses == 0 && cost.animationsAdded == 0 && cost.snapshots == 0)
+    }
+
+    @Test(arguments: Row.pairs, Scene.Movement.allCases)
+    func `while it plays nothing is written, laid out or called`(row: Row, movement: Scene.Movement) {
+        let it = Scene(row)
+        it.begin(movement)
+        for _ in 0..<3 { it.device.advanceFrame() }
+
+        let cost = it.device.measure { for _ in 0..<10 { it.device.advanceFrame() } }
+
+        #expect(cost.mainThreadCallbacks == 0)
+        #expect(cost.layerWrites == 0 && cost.layoutPasses == 0 && cost.animationsAdded == 0)
+    }
+}

@@ -1,0 +1,47 @@
+import SheetPresentation
+import Testing
+import UIKit
+
+/// One row of the matrix: a sheet at an edge, in a style, in a direction of writing.
+struct SheetMatrixRow: Hashable, Sendable, CustomTestStringConvertible {
+    var edge: SheetEdge
+    var kind: Kind
+    var isRightToLeft: Bool
+
+    /// How the sheet comes and goes.
+    enum Kind: String, CaseIterable, Sendable { case edge, across, fade, circle, corner, zoom }
+
+    static let all = SheetEdge.allCases.flatMap { edge in
+        Kind.allCases.flatMap { kind in
+            [false, true].map { SheetMatrixRow(edge: edge, kind: kind, isRightToLeft: $0) }
+        }
+    }
+
+    /// Every edge in every style once, in turns from left to right and from right to left.
+    static let pairs = all.enumerated().filter { ($0.offset / 2 + $0.offset / 12 + $0.offset) % 2 == 0 }.map(\.element)
+
+    var testDescription: String { "\(edge), \(kind.rawValue)\(isRightToLeft ? ", right to left" : "")" }
+
+    private var isVertical: Bool { edge == .bottom || edge == .top }
+
+    @MainActor
+    func style(from button: UIView) -> TransitionStyle? {
+        switch kind {
+        case .edge: nil
+        case .across: isVertical ? .slide(from: .right, to: .left) : .slide(from: .top, to: .bottom)
+        case .fade: .fade
+        case .circle: .circle(from: button)
+        case .corner: .corner
+        case .zoom: .zoom(from: button)
+        }
+    }
+
+    /// The way in which a finger takes a sheet out that leaves in its style, one point long; nil for along its edge.
+    var styleOutward: CGPoint? {
+        switch kind {
+        case .across: isVertical ? CGPoint(x: isRightToLeft ? 1 : -1, y: 0) : CGPoint(x: 0, y: 1)
+        case .corner: CGPoint(x: 0, y: -1)
+        case .edge, .fade, .circle, .zoom: nil
+        }
+    }
+}

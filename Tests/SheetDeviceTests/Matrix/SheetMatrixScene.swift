@@ -1,0 +1,172 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A phone with a sheet of one row of the matrix, and what the screen shows of it.
+@MainActor
+final class SheetMatrixScene {
+    let row: SheetMatrixRow
+    let edge: EdgeScene
+    private let button = UIButton(type: .system)
+    private(set) var sheet: SheetPresentationController?
+
+    static let extent: CGFloat = 240
+
+    var scene: SheetScene { edge.scene }
+    var device: Device { edge.device }
+
+    /// What is seen of the sheet at one moment.
+    struct Seen {
+        var sight: SheetSight
+        /// How much of its way it has come, recovered from what the style moves.
+        var progress: Double
+    }
+
+    init(_ row: SheetMatrixRow, _ change: (inout SheetConfiguration) -> Void = { _ in }) {
+        self.row = row
+        edge = EdgeScene(row.edge, isRightToLeft: row.isRightToLeft) { change(&$0) }
+        button.frame = CGRect(x: 300, y: 600, width: 60, height: 60)
+        scene.root.view.addSubview(button)
+        scene.device.settle()
+        scene.configuration.style = row.style(from: button)
+    }
+
+    enum Movement: CaseIterable, Hashable { case coming, goingByTap, goingByCode }
+
+    func present(settled: Bool = true) {
+        sheet = edge.present(settled: settled)
+        sheet?.delegate = scene.listener
+    }
+
+    /// Lets a movement begin and shows its first frame.
+    func begin(_ movement: Movement) {
+        present(settled: movement != .coming)
+        switch movement {
+        case .coming: break
+        case .goingByTap:
+            device.touchDown(at: edge.beside)
+            device.advanceFrame()
+            device.touchUp()
+        case .goingByCode: scene.content.dismiss(animated: true)
+        }
+        device.advanceFrame()
+    }
+
+    // MARK: What is seen
+
+    /// Nil once the sheet is gone.
+    var seen: Seen? {
+        guard let sight = sheet.flatMap({ SheetSight(of: $0, on: device) }) else { return nil }
+        return Seen(sight: sight, progress: progress(of: sight))
+    }
+
+    private var bounds: CGRect { device.window.bounds }
+
+    /// Where it stands at its stop.
+    var restFrame: CGRect {
+        let (out, extent) = (edge.outward, Self.extent)
+        if out.x == 0 {
+            return CGRect(x: 0, y: out.y > 0 ? bounds.maxY - extent : 0, width: bounds.width, height: extent)
+        }
+        return CGRect(x: out.x > 0 ? bounds.maxX - extent : 0, y: 0, width: extent, height: bounds.height)
+    }
+
+    /// What the window's safe area takes of it there.
+    private var restInsets: UIEdgeInsets {
+        let (safe, frame) = (device.window.safeAreaInsets, restFrame)
+        return UIEdgeInsets(
+            top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+            bottom: max(0, safe.bottom - (bounds.maxY - frame.maxY)),
+            right: max(0, safe.right - (bounds.maxX - frame.maxX)))
+    }
+
+    /// The inverse of each style, from the geometry of the screen alone.
+    private func progress(of sight: SheetSight) -> Double {
+        let (rest, frame) = (restFrame, sight.frame)
+        switch row.kind {
+        case .edge: return Double(edge.visible / Self.extent)
+        case .across, .corner:
+            let (x, y) = (abs(frame.minX - rest.minX) / bounds.width, abs(frame.minY - rest.minY) / bounds.height)
+            return 1 - Double(max(x, y))
+        case .fade: return sight.opacity
+        case .circle:
+            guard let radius = sight.opening?.radius else { return 1 }
+            let (x, y) = (
+                max(button.center.x, bounds.maxX - button.center.x), max(button.center.y, bounds.maxY - button.center.y)
+            )
+            let (smallest, largest) = (Double(button.bounds.width / 2), Double(hypot(x, y)))
+            return (radius - smallest) / (largest - smallest)
+        case .zoom:
+            let smallest = max(button.bounds.width / rest.width, button.bounds.height / rest.height)
+            return Double((frame.width / rest.width - smallest) / (1 - smallest))
+        }
+    }
+
+    /// A point in the middle of what is seen; nil where that is too little for a finger.
+    var middle: CGPoint? {
+        guard let visible = seen?.sight.frame.intersection(bounds), visible.width > 30, visible.height > 30 else {
+            return nil
+        }
+        return CGPoint(x: visible.midX, y: visible.midY)
+    }
+
+    /// Expects the dimming to follow the progress that is seen.
+    func expectInStep(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let seen else { return }
+        let expected = SheetScene.dimOpacity * min(max(seen.progress, 0), 1)
+        expectClose(
+            seen.sight.dim, expected, within: 1 / 255, "\(row.testDescription) \(note) at progress \(seen.progress)",
+            sourceLocation: sourceLocation)
+    }
+
+    /// Expects it to stand at its stop with nothing of a style on it.
+    func expectAtRest(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+        let note = "\(row.testDescription) \(note)"
+        expectClose(seen?.sight.frame, restFrame, within: 0.01, note, sourceLocation: sourceLocation)
+        expectClose(seen?.sight.opacity, 1, within: 1e-6, note, sourceLocation: sourceLocation)
+        expectClose(seen?.sight.dim, SheetScene.dimOpacity, within: 1e-6, note, sourceLocation: sourceLocation)
+        #expect(seen?.sight.opening == nil, "\(note)", sourceLocation: sourceLocation)
+        let view = scene.content.view.superview
+        #expect(view?.layer.mask == nil && view?.mask == nil, "\(note)", sourceLocation: sourceLocation)
+        #expect(scene.content.view.safeAreaInsets == restInsets, "\(note)", sourceLocation: sourceLocation)
+    }
+
+    func expectNoTrouble(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(
+            scene.problems.isEmpty && device.exceptions.isEmpty && device.console.isEmpty,
+            "\(row.testDescription) \(note)", sourceLocation: sourceLocation)
+    }
+
+    /// A finger that moves `points` outwards in ten steps along the present path.
+    func drag(_ points: CGFloat, along outward: CGPoint, from start: CGPoint, _ check: () -> Void = {}) {
+        for step in 1...10 {
+            let distance = points * CGFloat(step) / 10
+            device.step(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
+            check()
+        }
+    }
+
+    // MARK: Recordings
+
+    /// What an undisturbed movement shows, a row a frame; made once for all tests of a run.
+    static func recording(of movement: Movement, _ row: SheetMatrixRow) -> [Seen] {
+        let key = RecordingKey(movement: movement, row: row)
+        if let recording = recordings[key] { return recording }
+        let it = SheetMatrixScene(row)
+        it.begin(movement)
+        var recording = [it.seen].compactMap { $0 }
+        it.scene.watch { if let seen = it.seen { recording.append(seen) } }
+        recordings[key] = recording
+        return recording
+    }
+
+    private struct RecordingKey: Hashable {
+        var movement: Movement
+        var row: SheetMatrixRow
+    }
+
+    private static var recordings: [RecordingKey: [Seen]] = [:]
+}

@@ -1,0 +1,262 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Every promise of a sheet, at each edge and in each style.
+///
+/// What a style moves says what a promise means in it:
+///
+/// | | along an edge, slides, corner | fade | circle | zoom |
+/// |---|---|---|---|---|
+/// | in step: the dimming follows | the place that is seen | the opacity | the opening's radius | the scale |
+/// | caught: it stays | in its place | as transparent as it was | as wide open | as large |
+/// | turned back by | its own way | the way out of its edge | the way out of its edge | the way out of its edge |
+/// | at rest: nothing is left of | the transform | the opacity | the mask | the transform and the mask |
+/// | with less motion | as it is; a corner slides | as it is | a fade | a fade |
+///
+/// A drag along the edge moves the sheet along the edge in every style, and means what it means without one.
+@MainActor
+struct SheetMatrixTests {
+    typealias Row = SheetMatrixRow
+    typealias Scene = SheetMatrixScene
+
+    @Test(arguments: Row.all)
+    func `played, it is in step at every frame, and it comes and goes on one way`(row: Row) {
+        for movement in [Scene.Movement.coming, .goingByTap] {
+            let recording = Scene.recording(of: movement, row)
+            let progress = recording.map(\.progress)
+
+            #expect(progress.count > 20)
+            for (frame, seen) in recording.enumerated() {
+                let expected = SheetScene.dimOpacity * min(max(seen.progress, 0), 1)
+                expectClose(seen.sight.dim, expected, within: 1 / 255, "\(movement) at frame \(frame)")
+            }
+            let steps = zip(progress, progress.dropFirst()).map { $1 - $0 }
+            let isComing = movement == .coming
+            #expect(steps.allSatisfy { isComing ? $0 > -1e-4 : $0 < 1e-4 }, "\(movement)")
+            expectClose(isComing ? progress.first : progress.last, 0, within: 0.12, "\(movement)")
+            expectClose(isComing ? progress.last : progress.first, 1, within: isComing ? 1e-4 : 0.12, "\(movement)")
+        }
+    }
+
+    @Test(arguments: Row.all)
+    func `UIKit and the delegate hear of it once, and nothing is left of it`(row: Row) {
+        let it = Scene(row)
+        let before = it.device.layers
+        it.present()
+        it.expectAtRest()
+        it.scene.log.expect(["completion"])
+
+        it.device.tap(at: it.edge.beside)
+        it.device.settle()
+
+        #expect(!it.scene.isPresented)
+        it.scene.log.expect(["should", "will", "did", "tap"])
+        #expect(it.device.layers == before)
+        it.expectNoTrouble()
+    }
+
+    @Test(arguments: Row.pairs, Scene.Movement.allCases)
+    func `a touch holds it as it is seen; let go it goes where it went`(row: Row, movement: Scene.Movement) {
+        let uncut = Scene.recording(of: movement, row)
+        for frame in stride(from: 2, to: uncut.count - 2, by: 7) {
+            let it = Scene(row)
+            it.begin(movement)
+            for _ in 0..<frame { it.device.advanceFrame() }
+            guard let point = it.middle else { continue }
+            it.device.touchDown(at: point)
+            it.device.advanceFrame()
+            guard let held = it.seen else { continue }
+            for _ in 0..<3 { it.device.advanceFrame() }
+
+            let note = "\(movement) at frame \(frame)"
+            expectClose(held.progress, uncut[frame + 1].progress, within: 0.002, note)
+            expectClose(held.sight.frame, uncut[frame + 1].sight.frame, within: 0.5, note)
+            #expect(it.seen?.progress == held.progress, "\(note)")
+            it.expectInStep(note)
+            it.device.touchUp()
+            it.device.settle()
+            #expect(it.scene.isPresented == (movement == .coming), "\(note)")
+            if movement == .coming { it.expectAtRest(note) }
+            it.expectNoTrouble(note)
+        }
+    }
+
+    @Test(arguments: Row.pairs)
+    func `a finger along the edge drags it out, in step with its place`(row: Row) {
+        let it = Scene(row)
+        it.present()
+        it.scene.log.clear()
+        let start = it.edge.onSheet()
+        it.device.touchDown(at: start)
+        it.device.advanceFrame()
+
+        it.drag(190, along: it.edge.outward, from: start) { it.edge.expectInStep() }
+        expectClose(it.edge.visible, Scene.extent - 190 + 10, within: 10)
+        it.device.advance(by: 0.2)
+        it.device.touchUp()
+        it.scene.watch { it.edge.expectInStep() }
+
+        #expect(!it.scene.isPresented)
+        it.scene.log.expect(["should", "will", "did", "drag"])
+        it.expectNoTrouble()
+    }
+
+    @Test(arguments: Row.pairs)
+    func `dismissed by a tap and caught, it can be turned back and is as it was`(row: Row) {
+        let it = Scene(row)
+        it.present()
+        let before = it.device.layers
+        it.scene.log.clear()
+        it.device.tap(at: it.edge.beside)
+        for _ in 0..<5 { it.device.advanceFrame() }
+        guard let point = it.middle else { return }
+        it.device.touchDown(at: point)
+        it.device.advanceFrame()
+        let held = it.seen?.progress ?? 0
+
+        it.drag(-150, along: row.styleOutward ?? it.edge.outward, from: point) { it.expectInStep() }
+        #expect((it.seen?.progress ?? 0) > held)
+        it.device.touchUp()
+        it.scene.watch { it.expectInStep() }
+
+        #expect(it.scene.isPresented)
+        it.expectAtRest()
+        #expect(it.device.layers == before)
+        it.scene.log.expect(["should", "will"])
+        it.expectNoTrouble()
+    }
+
+    @Test(arguments: Row.pairs)
+    func `turned in the middle it ends at its stop, or is gone`(row: Row) {
+        for movement in Scene.Movement.allCases {
+            let it = Scene(row)
+            it.begin(movement)
+            for _ in 0..<5 { it.device.advanceFrame() }
+            it.device.rotate(to: .landscapeLeft)
+            it.device.settle()
+
+            #expect(it.scene.isPresented == (movement == .coming), "\(movement)")
+            if movement == .coming { it.expectAtRest() }
+            it.expectNoTrouble("\(movement)")
+        }
+    }
+
+    @Test(arguments: Row.pairs)
+    func `a keyboard in the middle takes it where one at rest does, and back`(row: Row) {
+        var plain = row
+        plain.kind = .edge
+        let expected = Scene(plain)
+        expected.present()
+        expected.device.showKeyboard(height: 300)
+        expected.device.settle()
+        let it = Scene(row)
+        it.begin(.coming)
+        for _ in 0..<5 { it.device.advanceFrame() }
+
+        it.device.showKeyboard(height: 300)
+        it.device.settle()
+
+        expectClose(it.edge.frame, expected.edge.frame, within: 0.01)
+        it.device.hideKeyboard()
+        it.device.settle()
+        it.expectAtRest()
+        it.expectNoTrouble()
+    }
+
+    @Test(arguments: Row.pairs, [false, true])
+    func `with less motion it comes without swinging, scaling or opening, and fades where that is preferred`(
+        row: Row, fades: Bool
+    ) {
+        let it = Scene(row) { $0.timing = .spring(damping: 0.4) }
+        it.device.settings.reduceMotion = true
+        it.device.settings.prefersCrossFadeTransitions = fades
+        it.present(settled: false)
+
+        var frames: [CGRect] = []
+        var least = 1.0
+        it.scene.watch {
+            guard let sight = it.seen?.sight else { return }
+            frames.append(sight.frame)
+            least = min(least, sight.opacity)
+            #expect(sight.opening == nil)
+        }
+
+        let isFade = fades || [.fade, .circle, .zoom].contains(row.kind)
+        #expect(isFade == (least < 0.5))
+        #expect(frames.allSatisfy { isClose($0.size, it.restFrame.size) })
+        if isFade { #expect(frames.allSatisfy { isClose($0, it.restFrame) }) }
+        let distances = frames.map { hypot($0.minX - it.restFrame.minX, $0.minY - it.restFrame.minY) }
+        #expect(zip(distances, distances.dropFirst()).allSatisfy { $1 <= $0 + 0.01 })
+        it.expectAtRest()
+    }
+
+    @Test(arguments: Row.pairs)
+    func `Esc dismisses it, and everything is freed`(row: Row) {
+        let it = Scene(row)
+        expectFreed { check in
+            let content = check.watch(UIViewController(), "content")
+            let sheet = SheetTransition(configuration: it.scene.configuration)
+                .present(content, from: it.scene.root, delegate: it.scene.listener)
+            if let sheet { check.watch(sheet, "sheet") }
+            it.device.settle()
+            it.device.press(.escape)
+            it.device.settle()
+        }
+
+        #expect(it.scene.root.presentedViewController == nil)
+        it.scene.log.expect(["should", "will", "did", "escape"])
+    }
+
+    @Test(arguments: Row.pairs)
+    func `impossible values in the middle are reported, and nothing sticks`(row: Row) {
+        let it = Scene(row)
+        it.begin(.coming)
+        for _ in 0..<5 { it.device.advanceFrame() }
+        it.sheet?.configuration.detents = [.height(.nan)]
+        it.sheet?.configuration.duration = -1
+        it.device.settle()
+        #expect(!it.scene.problems.isEmpty)
+        #expect(it.scene.isPresented)
+
+        it.sheet?.configuration.detents = [.height(Scene.extent)]
+        it.device.settle()
+        it.expectAtRest()
+        it.scene.content.dismiss(animated: true)
+        it.device.settle()
+
+        #expect(!it.scene.isPresented)
+        #expect(it.device.exceptions.isEmpty)
+    }
+
+    /// A zoom begins as large as its source, which the law of continuity does not know.
+    @Test(arguments: Row.pairs.filter { $0.kind != .zoom })
+    func `nothing jumps: played, dragged, turned back, rotated, with a keyboard`(row: Row) {
+        let edges: [SheetEdge: UIRectEdge] = [.bottom: .bottom, .top: .top, .leading: .left, .trailing: .right]
+        let style = row.kind == .circle ? .circle { ContinuityPage.button(of: $0.back) } : row.style(from: UIView())
+        var situation = ContinuitySituation()
+        situation.detents = 1
+        situation.variant = ContinuitySituation.Variant(name: row.testDescription, edge: edges[row.edge]!) {
+            ($0.edge, $0.style) = (row.edge, style)
+        }
+        let moves: [[ContinuityAction]] = [
+            [.settle, .dismiss(animated: true), .settle],
+            [.frames(25), .down(.sheet(30)), .move(dx: 40, dy: 60, frames: 15), .up, .settle],
+            [.settle, .tap(.above), .frames(15), .down(.sheet(30)), .move(dx: -60, dy: -60, frames: 15), .up, .settle],
+            [
+                .frames(25), .rotate(landscape: true), .settle, .dismiss(animated: true), .frames(15),
+                .rotate(landscape: false), .settle,
+            ],
+            [.frames(25), .focus, .settle, .dismiss(animated: true), .settle],
+        ]
+        for actions in moves {
+            // A corner is far out of sight where it sets out, and at speed once it is seen, which the law does not know either.
+            let violation = ContinuityRun.violation(
+                in: situation, [.present(animated: row.kind != .corner)] + actions)
+            if let violation { Issue.record("\(actions.map(\.code)): \(violation)") }
+        }
+    }
+}
