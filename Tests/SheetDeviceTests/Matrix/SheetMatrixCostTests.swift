@@ -17,7 +17,7 @@ struct SheetMatrixCostTests {
         case .edge, .across, .corner, .fade: 2
         // The opening, and the shadow that follows it.
         case .circle: 3
-        // The transform, the window's shape, and the shadow that follows it.
+        // The transform, the window's size, and the shadow that follows it.
         case .zoom: 4
         }
     }
