@@ -85,7 +85,7 @@ struct ContentMeasure {
         }
         let fitted = fit(pageView)
         if fitted - insets >= Self.least { return .extent(fitted + beside) }
-        // Lower than its safe area: perhaps it does not heed that.
+        // Lower than its safe area: its constraints may ignore it.
         let bare = inset.measuring(in: .zero) {
             view.layoutIfNeeded()
             return fit(pageView)
@@ -145,7 +145,7 @@ struct ContentMeasure {
         return laidOut(extent: side.extent(of: view.bounds.size) - Self.probe) {
             let taken = height - page.bounds.height
             return first.filter { row in
-                // It is one of those that take up what the page is taller or lower, and not with content that does the same.
+                // It absorbs the difference in height itself, and shares it with no other content that does the same.
                 abs(row.height - row.list.bounds.height - taken) < Self.least
                     && abs(need(row.list) - row.need) < Self.least
             }.map(\.need).max()

@@ -91,7 +91,7 @@ public struct Detent: Hashable, Sendable {
     /// amount to; in a navigation or tab bar controller together with the bars.
     ///
     /// A page that cannot be measured is reported once and gets the medium height; at a side edge a width of 320 points. The height
-    /// follows the page wherever UIKit tells of a change; after any other one call `invalidateDetents`.
+    /// follows the page wherever UIKit reports a change; after any other, call `invalidateDetents`.
     public static let fitContent = Detent(identifier: "fitContent", height: .fitContent)
 
     /// Shows the content down to the lower edge of one of its views, above the safe area; answer nil where the detent shall not exist.

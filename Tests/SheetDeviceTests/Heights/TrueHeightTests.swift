@@ -6,7 +6,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sheet that fits is as tall as the page in it needs, and follows that as far as UIKit tells of changes.
+/// A sheet that fits is as tall as the page in it needs, and follows every change that UIKit reports.
 @MainActor
 struct TrueHeightTests {
     private static func inNavigation(_ page: UIViewController) -> UINavigationController {

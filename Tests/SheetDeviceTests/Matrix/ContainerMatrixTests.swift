@@ -53,7 +53,7 @@ struct ContainerMatrixTests {
     }
 
     @Test(arguments: Row.all)
-    func `what the app does not take up returns, and the next finger takes it out`(row: Row) {
+    func `a dismissal that is never performed returns, and the next finger takes it out`(row: Row) {
         let scene = make(row)
         let frame = scene.frame
         scene.isStubborn = true
