@@ -40,13 +40,13 @@ final class Drive {
     /// Where it stands both must show the same.
     func take(_ leg: Leg) {
         guard let host else { return }
-        motion.effects = []
+        (motion.effects, motion.layOut) = ([], nil)
         // An animation block of the app's must not animate this.
         UIView.performWithoutAnimation {
             path.restore()
             path = host.path(for: leg)
         }
-        motion.effects = path.effects
+        (motion.effects, motion.layOut) = (path.effects, path.layOut)
     }
 
     /// Puts it at a position at once, whatever was playing.

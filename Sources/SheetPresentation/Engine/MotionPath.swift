@@ -5,6 +5,8 @@ struct MotionPath {
     let leg: Leg
     /// Everything that is a function of the position.
     var effects: [MotionEffect] = []
+    /// Lays out what cannot be an effect; nil for nothing.
+    var layOut: ((Double) -> Void)?
     /// The direction in which a finger dismisses it, one point long.
     var outward: CGPoint
     /// How much position a point of the finger's is worth.

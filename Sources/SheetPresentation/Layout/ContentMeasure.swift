@@ -7,6 +7,8 @@ struct ContentMeasure {
     let inset: ContentInset
     let environment: SheetEnvironment
     let maximumWidth: CGFloat?
+    /// Whether the content is only as large as what shows of the sheet.
+    var isResizing = false
 
     enum Answer: Equatable {
         /// In points, the safe area of the sheet's own edge and all bars included.
@@ -46,7 +48,8 @@ struct ContentMeasure {
     /// How far the sheet has to show to reveal a view in the content; nil for one that is elsewhere.
     func extent(revealing target: UIView) -> CGFloat? {
         guard target.isDescendant(of: view) else { return nil }
-        return laidOut {
+        // What shows now must not decide about where it stands.
+        return laidOut(extent: isResizing ? environment.maximumExtent : nil) {
             var rect = target.convert(target.bounds, to: view)
             // Where it stands when nothing has been scrolled.
             for scrollView in sequence(first: target, next: \.superview).prefix(while: { $0 !== view })

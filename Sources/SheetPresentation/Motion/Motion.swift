@@ -14,6 +14,12 @@ final class Motion {
         didSet { updateDisplayLink() }
     }
 
+    /// Lays out what cannot be an effect, for the position on screen: at every write, and once a frame while playing. Costs a display link
+    /// while it is set.
+    var layOut: ((Double) -> Void)? {
+        didSet { updateDisplayLink() }
+    }
+
     /// The position a finger wrote last, or the end of the movement that plays.
     private(set) var target: Double
 
@@ -52,19 +58,16 @@ final class Motion {
     func write(_ position: Double) {
         if play != nil { stop() }
         target = position
-        writeEffects(at: position)
+        withoutAnimation {
+            for effect in effects { effect.write(position) }
+            layOut?(position)
+        }
         observer?(position)
     }
 
     /// Inside someone's animation block a model value would be animated by that too.
-    private func writeEffects(at position: Double) {
-        guard UIView.inheritedAnimationDuration > 0 else {
-            for effect in effects { effect.write(position) }
-            return
-        }
-        UIView.performWithoutAnimation {
-            for effect in effects { effect.write(position) }
-        }
+    private func withoutAnimation(_ write: () -> Void) {
+        if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation(write) } else { write() }
     }
 
     /// Plays a movement and calls `completion` once it has arrived, however that comes about; not when it is caught.
@@ -82,7 +85,7 @@ final class Motion {
         serial += 1
         let current = serial
         play = Play(trajectory: trajectory, begin: now, completion: completion, serial: current)
-        writeEffects(at: trajectory.end)
+        withoutAnimation { for effect in effects { effect.write(trajectory.end) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
@@ -110,7 +113,7 @@ final class Motion {
     private func arrived(_ serial: Int) {
         guard let play, play.serial == serial else { return }
         stop()
-        observer?(target)
+        report(target)
         play.completion?()
     }
 
@@ -157,7 +160,7 @@ final class Motion {
     }
 
     private func updateDisplayLink() {
-        guard observer != nil, play != nil else {
+        guard observer != nil || layOut != nil, play != nil else {
             displayLink?.invalidate()
             displayLink = nil
             return
@@ -165,8 +168,13 @@ final class Motion {
         if displayLink == nil {
             displayLink = DisplayLink { [weak self] in
                 guard let self else { return }
-                observer?(position)
+                report(position)
             }
         }
+    }
+
+    private func report(_ position: Double) {
+        layOut?(position)
+        observer?(position)
     }
 }

@@ -25,9 +25,10 @@ struct PlaceChange {
         } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isTurning {
             // Whoever animates the screen takes the place along, and the motion goes on beside that. A keyboard that comes or goes while the
             // screen turns is part of it: a size set at once would not go with the one that is animated.
-            let displacement = drive.motion.position - surface.anchor
-            surface.place(geometry.layout, at: geometry.rest)
-            drive.goOn(from: geometry.rest + displacement, inSightFor: UIView.inheritedAnimationDuration)
+            let position = geometry.rest + drive.motion.position - surface.anchor
+            surface.place(
+                geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
+            drive.goOn(from: position, inSightFor: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)

@@ -29,6 +29,9 @@ public struct SheetConfiguration: Equatable {
     /// Corners, shadow, dimming colour and grabber.
     public var appearance = SheetAppearance()
 
+    /// Whether the content keeps its size while the sheet moves; default `.fixed`, which costs nothing per frame.
+    public var contentMode = ContentMode.fixed
+
     /// The tallest detent at which what lies beneath is neither dimmed nor blocked from touches; default nil, the dimming view is always there.
     public var largestUndimmedDetent: Detent?
 
@@ -51,4 +54,20 @@ public struct SheetConfiguration: Equatable {
 
     /// One detent of 400 points and the defaults named at each property.
     public init() {}
+}
+
+extension SheetConfiguration {
+    /// How large the content of a sheet is.
+    public enum ContentMode: Hashable, Sendable {
+        /// As large as at the tallest detent, whatever shows of it: nothing is laid out while the sheet moves.
+        ///
+        /// What is beyond the screen is part of the content's safe area.
+        case fixed
+
+        /// As large as what shows, so that its far end stays in sight: laid out once a frame while the sheet moves.
+        ///
+        /// It never becomes smaller than at the lowest detent; from there on it leaves with the sheet. A movement played in this mode costs
+        /// a display link, and the content may be a frame behind the edge.
+        case resizing
+    }
 }

@@ -38,7 +38,7 @@ final class SheetPlacement {
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
-        surface = SheetSurface(appearance: configuration.appearance, layout: geometry.layout)
+        surface = SheetSurface(configuration, layout: geometry.layout)
         surroundings = SheetSurroundings(inset, of: surface, geometry)
     }
 
@@ -143,6 +143,12 @@ final class SheetPlacement {
     /// Makes the next layout show a changed dimming even where every measure is the same.
     func setNeedsRestyling() {
         request.isRestyled = true
+    }
+
+    /// Makes the next layout give the content the size of all of the sheet, or of what shows.
+    func setContentMode(_ mode: SheetConfiguration.ContentMode) {
+        surface.setContentMode(mode)
+        setNeedsRestyling()
     }
 
     /// Measures detents that the configuration has just been given, at once.

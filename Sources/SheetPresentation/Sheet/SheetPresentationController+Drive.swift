@@ -40,7 +40,7 @@ extension SheetPresentationController: UserDismissiblePresentation {
         guard leg != .edge, let style = effectiveStyle, let containerView else { return surface.edgePath() }
         let scene = TransitionScene(
             style: style, front: presentedViewController, back: presentingViewController,
-            frontFrame: frameOfPresentedViewInContainerView, frontColor: surface.view.content?.backgroundColor,
+            frontFrame: frameOfPresentedViewInContainerView, frontColor: surface.view.viewport.content?.backgroundColor,
             in: containerView, kind: .modal, isLeaving: leg == .departure)
         return surface.path(style, for: leg, scene: scene, mirrored: isRightToLeft, in: containerView)
     }

@@ -204,6 +204,7 @@ public final class SheetPresentationController: UIPresentationController {
         changes.isCollecting = false
         let looks = configuration.appearance
         if looks != old.appearance { placement.surface.apply(looks) }
+        if configuration.contentMode != old.contentMode { placement.setContentMode(configuration.contentMode) }
         guard isOnScreen else {
             if let initial = configuration.initialDetent { initialDetent = initial.identifier }
             return

@@ -13,14 +13,16 @@ final class SheetSurface {
     /// The position of the stop that the views stand at.
     private(set) var anchor = 0.0
     private(set) var bars = SheetBarLayout()
+    private(set) var contentMode: SheetConfiguration.ContentMode
     private var wasPlacedUnderMotion = false
     /// How many animations of ours are taking the sheet to a new place.
     private var placeAnimations = 0
 
-    init(appearance: SheetAppearance, layout: SheetLayout) {
-        view = SheetContainerView(appearance: appearance)
+    init(_ configuration: SheetConfiguration, layout: SheetLayout) {
+        view = SheetContainerView(appearance: configuration.appearance)
         dimming = SheetDimming(layout)
-        dimming.view.color = appearance.dimmingColor
+        dimming.view.color = configuration.appearance.dimmingColor
+        contentMode = configuration.contentMode
         self.layout = layout
     }
 
@@ -29,17 +31,30 @@ final class SheetSurface {
         dimming.view.color = appearance.dimmingColor
     }
 
+    /// Says how large the content is, from the next placing on.
+    func setContentMode(_ mode: SheetConfiguration.ContentMode) {
+        contentMode = mode
+    }
+
     // MARK: Place
 
     /// Writes bounds and center, and never the frame: that would take the transform of a movement into account.
-    func place(_ layout: SheetLayout, at anchor: Double) {
+    ///
+    /// - Parameter extent: How much of the sheet shows where it is not what shows at the stop, in points.
+    func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
         self.layout = layout
         self.anchor = anchor
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
+        view.showContent(in: contentMode == .resizing ? span(showing: extent ?? layout.visibleExtent(at: anchor)) : nil)
         placeBars()
+    }
+
+    /// Content never becomes smaller than at the lowest stop: from there on it leaves with the sheet.
+    private func span(showing extent: CGFloat) -> SheetViewport.Span {
+        SheetViewport.Span(hidden: CGFloat(anchor), extent: max(extent, layout.visibleExtent(at: layout.lowest)))
     }
 
     /// Says where header and footer stand, from the next placing on.
@@ -61,7 +76,8 @@ final class SheetSurface {
     func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) -> CGRect? {
         let former = self.layout.frame
         wasPlacedUnderMotion = true
-        UIView.performWithoutAnimation { place(layout, at: anchor) }
+        // The motion goes on from where the sheet is seen.
+        UIView.performWithoutAnimation { place(layout, at: anchor, showing: view.viewport.span?.extent) }
         let isVertical = layout.side.isVertical
         let isSame =
             isVertical
@@ -95,7 +111,7 @@ final class SheetSurface {
         guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
         UIView.performWithoutAnimation {
             view.center.y += 1
-            place(layout, at: anchor)
+            place(layout, at: anchor, showing: view.viewport.span?.extent)
         }
         // In the middle of a rotation the surroundings are yet to be measured.
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
@@ -162,10 +178,24 @@ final class SheetSurface {
         layer.removePlaceAnimations()
         if let barFrame { blendStayingBar(from: barFrame) }
         // What is inside goes on to its new size from its upper left corner; where that is not at the free edge it would stick out there.
-        if layout.side == .top || layout.side == .left {
-            for inner in [view.clip, view.content] { inner?.layer.removePlaceAnimations() }
-        }
+        if layout.side == .top || layout.side == .left { removePlaceAnimations(inside: [view.clip]) }
+        if view.viewport.span != nil { foldContent(at: anchor + Double(remains)) }
         return Double(remains)
+    }
+
+    private func removePlaceAnimations(inside views: [UIView]) {
+        for view in views + [view.viewport, view.viewport.content].compactMap({ $0 }) {
+            view.layer.removePlaceAnimations()
+        }
+    }
+
+    /// The content has the size that is seen from now on, and what is in it goes to its new place.
+    private func foldContent(at position: Double) {
+        UIView.animate(withDuration: Self.barDuration, delay: 0, options: .allowUserInteraction) { [self] in
+            layOutContent(at: position)
+            view.layoutIfNeeded()
+        }
+        removePlaceAnimations(inside: [])
     }
 
     /// In the sheet's superview.
@@ -223,7 +253,16 @@ final class SheetSurface {
             let lastStay = bars.lastStay(in: layout)
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
         }
-        return MotionPath(leg: .edge, effects: effects, outward: outward)
+        guard contentMode == .resizing else { return MotionPath(leg: .edge, effects: effects, outward: outward) }
+        // It stays at the edge of the screen, as that bar does.
+        let lowest = Double(layout.lowest)
+        effects.append(.translation(of: view.viewport.layer, along: outward) { anchor - min($0, lowest) })
+        return MotionPath(
+            leg: .edge, effects: effects, layOut: { [self] position in layOutContent(at: position) }, outward: outward)
+    }
+
+    private func layOutContent(at position: Double) {
+        view.showContent(in: span(showing: layout.visibleExtent(at: CGFloat(position))))
     }
 
     /// The path of a style, between the stop it stands at and out of sight.

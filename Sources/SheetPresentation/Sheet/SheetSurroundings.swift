@@ -46,9 +46,13 @@ final class SheetSurroundings {
 
     /// Content as large as the tallest stop extends beyond the screen at a lower one, and behind the keyboard; its safe area tells it
     /// how much.
+    ///
+    /// Content as large as what shows ends at the edge of the screen, in a view that goes on: so UIKit gives it no inset there.
     func updateContentInset(in container: UIView) {
         let side = surface.layout.side
-        var insets = side.insets(CGFloat(geometry.rest))
+        let hidden = CGFloat(geometry.rest)
+        var insets = side.insets(
+            surface.contentMode == .resizing ? side.inset(of: container.safeAreaInsets) : hidden)
         surface.setBars(barLayout(in: container))
         surface.placeBars()
         insets.top += surface.bars.headerHeight

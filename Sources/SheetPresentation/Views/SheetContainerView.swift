@@ -33,10 +33,8 @@ final class SheetContainerView: EscapableView {
 
     /// What rounds the corners of the content, and what a style masks.
     let clip = UIView()
+    let viewport = SheetViewport()
     private let backdrop = UIView()
-    private(set) weak var content: UIView? {
-        didSet { grabber?.content = content }
-    }
     private(set) var grabber: GrabberView?
 
     /// How far the backdrop reaches beyond the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
@@ -48,6 +46,7 @@ final class SheetContainerView: EscapableView {
         clip.clipsToBounds = true
         // The content has the sheet's size before it is first laid out: at no size its constraints would contradict each other.
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clip.addSubview(viewport)
         layer.shadowColor = UIColor.black.cgColor
         addSubview(backdrop)
         addSubview(clip)
@@ -68,7 +67,7 @@ final class SheetContainerView: EscapableView {
         guard isShown != (grabber != nil) else { return }
         grabber?.removeFromSuperview()
         grabber = isShown ? GrabberView(onStep: onStep) : nil
-        grabber?.content = content
+        grabber?.content = viewport.content
         if let grabber { clip.addSubview(grabber) }
         arrangeBars()
         setNeedsLayout()
@@ -97,12 +96,17 @@ final class SheetContainerView: EscapableView {
         self.owner = owner
         self.side = side
         for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
-        self.content = content
-        content.frame = clip.bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        clip.insertSubview(content, at: 0)
+        viewport.install(content)
+        grabber?.content = content
         arrangeBars()
         setNeedsLayout()
+    }
+
+    /// Lays the content out in a part of the sheet, or, with nil, in all of it.
+    func showContent(in span: SheetViewport.Span?) {
+        guard span != viewport.span else { return }
+        if (span == nil) != (viewport.span == nil) { setNeedsLayout() }
+        viewport.show(span, in: bounds, at: side)
     }
 
     // MARK: Bars
@@ -144,18 +148,20 @@ final class SheetContainerView: EscapableView {
         grabber?.removeAction()
         for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
-        if let content, content.superview === clip { content.removeFromSuperview() }
-        content = nil
+        viewport.uninstall()
     }
 
     // MARK: Layout
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        clip.frame = bounds
-        backdrop.frame = bounds.union(
+        let outstretched = bounds.union(
             bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
-        if let content, content.superview === clip { content.frame = clip.bounds }
+        backdrop.frame = outstretched
+        // What shows of a sheet that is pulled inwards is more than the sheet. In the sheet's coordinates either way.
+        clip.bounds = viewport.span == nil ? bounds : outstretched
+        clip.center = clip.bounds.center
+        viewport.place(in: bounds, at: side)
         grabber?.place(in: bounds, side: side)
         guard layer.shadowOpacity > 0 else { return }
         let radius = clip.layer.cornerRadius
