@@ -58,11 +58,12 @@ final class SheetPlacement {
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         surface.view.install(
             content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft), for: host)
-        surroundings.begin(with: content.view, for: host)
+        surroundings.begin(for: host)
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
             standAtInitialDetent(initial, host.configuration, in: container)
+            insertContent()
             surface.view.layoutIfNeeded()
         }
         updateTouchPassthrough()
@@ -87,6 +88,7 @@ final class SheetPlacement {
             // What is measured stands at the edge of the screen already, laid out: elsewhere its safe area would be another one.
             geometry.standAtLargest(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
+            insertContent()
             surface.view.layoutIfNeeded()
         }
         geometry.measure(configuration, in: environment, container: container)
@@ -99,6 +101,12 @@ final class SheetPlacement {
             surface.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
+    }
+
+    /// In a sheet that has its size: at no size the content's constraints would contradict each other.
+    private func insertContent() {
+        guard let content = surface.view.insertContent() else { return }
+        surroundings.follow(content)
     }
 
     // MARK: Selection

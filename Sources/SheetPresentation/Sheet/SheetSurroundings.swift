@@ -15,8 +15,12 @@ final class SheetSurroundings {
         self.geometry = geometry
     }
 
-    func begin(with content: UIView, for host: any SheetPlacementHost) {
+    func begin(for host: any SheetPlacementHost) {
         self.host = host
+    }
+
+    /// Takes over what the app adds to the content's safe area from now on.
+    func follow(_ content: UIView) {
         inset.follow(content)
     }
 

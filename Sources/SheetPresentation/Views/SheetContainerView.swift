@@ -46,9 +46,7 @@ final class SheetContainerView: EscapableView {
         super.init(frame: .zero)
         for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
         clip.clipsToBounds = true
-        // The content has the sheet's size before it is first laid out: at no size its constraints would contradict each other.
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        layer.shadowColor = UIColor.black.cgColor
         addSubview(backdrop)
         addSubview(clip)
         apply(appearance)
@@ -96,13 +94,19 @@ final class SheetContainerView: EscapableView {
     func install(_ content: UIView, at side: Side, for owner: any SheetContainerViewOwner) {
         self.owner = owner
         self.side = side
-        for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
+        for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
         self.content = content
+        arrangeBars()
+        setNeedsLayout()
+    }
+
+    /// Adds the content; nil where it is there already.
+    func insertContent() -> UIView? {
+        guard let content, content.superview !== clip else { return nil }
         content.frame = clip.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clip.insertSubview(content, at: 0)
-        arrangeBars()
-        setNeedsLayout()
+        return content
     }
 
     // MARK: Bars
