@@ -74,7 +74,7 @@ final class SheetPlacement {
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
-            standAtInitialDetent(initial, host.configuration, in: container)
+            placeAtInitialDetent(initial, host.configuration, in: container)
             surface.view.layoutIfNeeded()
         }
         updateTouchPassthrough()
@@ -90,7 +90,7 @@ final class SheetPlacement {
         inset.remove()
     }
 
-    private func standAtInitialDetent(
+    private func placeAtInitialDetent(
         _ initial: Detent.Identifier?, _ configuration: SheetConfiguration, in container: UIView
     ) {
         let longest = max(container.bounds.width, container.bounds.height)
@@ -98,7 +98,7 @@ final class SheetPlacement {
         let environment = environment(of: container)
         if configuration.detents.contains(where: \.dependsOnContent) {
             // What is measured stands at the edge of the screen already, laid out: elsewhere its safe area would be another one.
-            geometry.standAtLargest(configuration, in: environment)
+            geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
             surface.view.layoutIfNeeded()
         }
@@ -171,7 +171,7 @@ final class SheetPlacement {
         pages.look()
         let isSame = environment(of: container) == geometry.environment
         guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
-        let isMoving = drive.phase.isHeld || drive.motion.isPlaying
+        let isMoving = drive.phase.isDragging || drive.motion.isPlaying
         guard isMoving, !request.isDue, isSame else { return layOut() }
         request.wasPutOff = true
     }
@@ -221,7 +221,7 @@ final class SheetPlacement {
         let bars = barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
-            if drive.phase.isStaying { updateContentSafeArea() }
+            if drive.phase.isRestingOrSettling { updateContentSafeArea() }
             return
         }
         let seen = drive.motion.state.position
@@ -234,7 +234,8 @@ final class SheetPlacement {
         surface.bars = bars
         follow(to: position, from: old, request, drive, configuration.duration)
         let duration =
-            drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : configuration.duration
+            drive.phase.isPlayingToClosed && drive.motion.isPlaying
+            ? drive.motion.remainingTime : configuration.duration
         if request.isAnimated != false {
             surface.blendDimming(from: dimming, at: drive.motion.position, duration: duration)
         }
@@ -254,11 +255,11 @@ final class SheetPlacement {
         if drive.phase == .resting {
             let isOwn = request.isAnimated == true && UIView.inheritedAnimationDuration == 0
             if isOwn, surface.layout == geometry.layout, surface.anchor == geometry.rest {
-                surface.animatePlace(duration) { self.standAtStop() }
+                surface.animateFrame(duration) { self.placeAtStop() }
             } else if isOwn {
                 goToStop(from: position, drive, duration)
             } else {
-                standAtStop()
+                placeAtStop()
             }
         } else if let rest = drive.path.rest {
             // Off its edge a sheet cannot make up for another place: it goes there as UIKit's own views do.
@@ -266,57 +267,57 @@ final class SheetPlacement {
             let presence = (Double(old.closed) - drive.motion.position) / length
             let closed = Double(geometry.layout.closed)
             let seen = drive.path.displacement(drive.motion.position)
-            placeLikeUIKit(request, duration)
+            layOutLikeUIKit(request, duration)
             let position = closed - presence * (closed - geometry.rest)
-            drive.goOn(from: position, inSightFor: UIView.inheritedAnimationDuration)
+            drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
             let displacement = drive.path.displacement(position)
             let duration =
-                drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : duration
-            surface.blendPlace(
+                drive.phase.isPlayingToClosed && drive.motion.isPlaying ? drive.motion.remainingTime : duration
+            surface.blendFrame(
                 by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: duration)
         } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard || turning.count > 0 {
             // Whoever animates the screen takes the place along, and the motion goes on beside that. A keyboard that comes or goes while the
             // screen turns is part of it: a size set at once would not go with the one that is animated.
             let displacement = drive.motion.position - surface.anchor
             surface.place(geometry.layout, at: geometry.rest)
-            drive.goOn(from: geometry.rest + displacement, inSightFor: UIView.inheritedAnimationDuration)
+            drive.resume(from: geometry.rest + displacement, visibleFor: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // What moves or is held is shown by its motion alone: it keeps the visible extent it has.
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.goOn(from: position)
+            drive.resume(from: position)
             if request.isAnimated == true { animateBreadth(from: breadth, duration) }
         }
     }
 
-    private func placeLikeUIKit(_ request: LayoutRequest, _ duration: TimeInterval) {
+    private func layOutLikeUIKit(_ request: LayoutRequest, _ duration: TimeInterval) {
         let place = { self.surface.place(self.geometry.layout, at: self.geometry.rest) }
         guard UIView.inheritedAnimationDuration == 0, request.isAnimated != false else { return place() }
-        surface.animatePlace(duration, place)
+        surface.animateFrame(duration, place)
     }
 
     /// Another breadth comes in an animation, whatever the motion does.
     private func animateBreadth(from former: CGRect?, _ duration: TimeInterval) {
         guard let former else { return }
         surface.showBreadth(of: former)
-        surface.animatePlace(duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
+        surface.animateFrame(duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
     }
 
     /// At its tallest stop a sheet takes its far end along, and all that stands there. Below, the far end is out of sight.
     private func goToStop(from position: Double, _ drive: Drive, _ duration: TimeInterval) {
         guard surface.anchor == 0, geometry.rest == 0 else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.stand(at: position, on: .edge)
+            drive.setPosition(position, on: .edge)
             drive.send(.selected)
             return animateBreadth(from: breadth, duration)
         }
-        surface.animatePlace(duration) { self.standAtStop() }
+        surface.animateFrame(duration) { self.placeAtStop() }
     }
 
-    func standAtStop() {
+    func placeAtStop() {
         surface.place(geometry.layout, at: geometry.rest)
-        host?.drive.stand(at: geometry.rest, on: .edge)
+        host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
         updateContentSafeArea()
     }
@@ -327,7 +328,7 @@ final class SheetPlacement {
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
         let position = drive.motion.catch().position
         surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-        drive.stand(at: position, on: .edge)
+        drive.setPosition(position, on: .edge)
     }
 
     /// Measured with the model values at rest: UIKit takes a transform into account.
@@ -337,7 +338,7 @@ final class SheetPlacement {
         guard let drive = host?.drive else { return }
         surface.measureSafeAreaAtRest()
         updateContentSafeArea()
-        let isVisible = drive.motion.isPlaying && !drive.phase.isArriving
+        let isVisible = drive.motion.isPlaying && !drive.phase.isPresenting
         guard isVisible, insetBeforeSettling != insetAtFreeEdge else { return }
         UIView.animate(
             withDuration: drive.motion.remainingTime, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -410,7 +411,7 @@ extension SheetPlacement {
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
         let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
         UIView.performWithoutAnimation {
-            stand(in: between)
+            place(in: between)
             surface.view.layoutIfNeeded()
         }
     }
@@ -419,17 +420,17 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animatePlace(duration, curve: curve) { self.stand(in: layout) }
+        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
         layout.offset(of: geometry.selectedDetent) ?? layout.lowest
     }
 
-    private func stand(in layout: SheetLayout) {
+    private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
-        host?.drive.stand(at: rest, on: .edge)
+        host?.drive.setPosition(rest, on: .edge)
     }
 }
 
@@ -508,7 +509,7 @@ extension SheetPlacement {
     func containerDidLayOut() {
         guard let container, let keyboard, let drive = host?.drive else { return }
         // The sheet falls once the finger lets go, and the content under that finger stays where it is.
-        if keyboard.observer.followPull(in: container), drive.phase == .resting || drive.phase.isHeld {
+        if keyboard.observer.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
             updateContentSafeArea()
         }
         // Only where the presenter stays in use may its keyboard have been there first.

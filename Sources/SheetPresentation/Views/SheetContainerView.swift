@@ -5,7 +5,7 @@ import UIKit
 /// Shadow and clip are two views because a layer that clips loses its own shadow.
 final class SheetContainerView: EscapableView {
     /// Where the sheet is seen in its superview while it moves; nil at rest.
-    var seenFrame: (() -> CGRect?)?
+    var visibleFrame: (() -> CGRect?)?
 
     /// The content's controller and the pages seen in it, the innermost last.
     var pages: () -> [UIViewController] = { [] }
@@ -127,7 +127,7 @@ final class SheetContainerView: EscapableView {
     /// Gives the content back, so that it can be presented again in whatever way, and lets go of the sheet: whoever keeps this view
     /// may outlive it.
     func uninstall() {
-        seenFrame = nil
+        visibleFrame = nil
         onEscape = nil
         pages = { [] }
         grabber?.removeAction()
@@ -155,7 +155,7 @@ final class SheetContainerView: EscapableView {
     // While the sheet moves, its model place is not where it is seen: only the visible part takes touches, and none of them is
     // for the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let seen = seenFrame?() else { return super.hitTest(point, with: event) }
+        guard let seen = visibleFrame?() else { return super.hitTest(point, with: event) }
         guard isUserInteractionEnabled, !isHidden, let superview else { return nil }
         return seen.contains(convert(point, to: superview)) ? self : nil
     }
