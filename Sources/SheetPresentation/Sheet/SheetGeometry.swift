@@ -98,7 +98,7 @@ final class SheetGeometry {
     }
 
     /// The layout with the largest sheet that fits, at which content is measured first.
-    func standAtLargest(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
+    func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
         layout = SheetLayout(environment: environment, extents: [], maximumWidth: configuration.maximumWidth)
     }
 

@@ -88,7 +88,7 @@ public final class NavigationTransition: NSObject {
 
     func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
         guard operation != .none else { return nil }
-        return attachment.swipe.slot.vend(operation == .push ? .arriving : .departing) {
+        return attachment.swipe.slot.vend(operation == .push ? .presenting : .dismissing) {
             setting(of: style?.effective)
         }
     }
@@ -144,7 +144,7 @@ extension NavigationTransition: TransitionSwipeHost {
         guard let setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
             return
         }
-        attachment.swipe.slot.begin(setting, .departing, in: navigationController.view.bounds.size)
+        attachment.swipe.slot.begin(setting, .dismissing, in: navigationController.view.bounds.size)
     }
 
     var resistingView: UIView? { nil }

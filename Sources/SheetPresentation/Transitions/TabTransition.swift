@@ -58,7 +58,7 @@ public final class TabTransition: NSObject {
             let second = controllers.firstIndex(of: to), first != second
         else { return nil }
         attachment.swipe.stopResisting()
-        return attachment.swipe.slot.vend(.arriving) { setting(to: second, from: first) }
+        return attachment.swipe.slot.vend(.presenting) { setting(to: second, from: first) }
     }
 
     private func setting(to index: Int, from former: Int) -> PageTransition.Setting? {
@@ -121,7 +121,7 @@ extension TabTransition: TransitionSwipeHost {
             attachment.forwarder?.tabBarController(tabBarController, shouldSelect: controller) ?? true,
             let setting = setting(to: index, from: tabBarController.selectedIndex)
         else { return }
-        attachment.swipe.slot.begin(setting, .arriving, in: tabBarController.view.bounds.size) {
+        attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
             [weak attachment, weak tabBarController] completed in
             guard let attachment, let tabBarController, completed else { return }
             attachment.forwarder?.tabBarController(tabBarController, didSelect: controller)
