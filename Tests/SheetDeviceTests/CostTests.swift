@@ -17,7 +17,8 @@ struct CostTests {
 
     /// That is each of 29 properties once, and the two that move once more: where the movement begins and where it ends. The container is UIKit's.
     @Test(arguments: [10, 1_000])
-    func `a presentation begins with each property written once, and each view of the content laid out once`(views: Int) {
+    func `a presentation begins with each property written once, and each view of the content laid out once`(views: Int)
+    {
         let scene = make(views: views)
 
         let cost = scene.device.measure {
