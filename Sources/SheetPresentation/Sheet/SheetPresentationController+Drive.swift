@@ -121,7 +121,7 @@ extension SheetPresentationController: SheetDragHost {
             return false
         }
         let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
-        return navigation?.mayGoBack == true
+        return navigation?.canGoBack == true
     }
 
     func updateBackdrop() {
