@@ -118,7 +118,7 @@ final class ContinuityRun {
             sheet.configuration.largestUndimmedDetent = isOn ? sheet.configuration.detents.first : nil
         case .dimming(let index):
             sheet.configuration.appearance.dimmingOpacity = CGFloat(ContinuitySituation.dimmings[index])
-        case .width(let isNarrow): sheet.configuration.maximumWidth = isNarrow ? 300 : nil
+        case .width(let isNarrow): sheet.configuration.width = isNarrow ? .upTo(300) : .full
         case .avoidsKeyboard(let avoids): sheet.configuration.avoidsKeyboard = avoids
         case .contentHeight(let height): content.preferredContentSize = CGSize(width: 0, height: height)
         case .invalidateDetents: sheet.invalidateDetents()
