@@ -3,7 +3,7 @@
 /// Places are positions. The finger's translation is counted in points outwards.
 struct Pull: Equatable {
     /// Whether it was being dismissed when the drag began.
-    var wasDeparting = false
+    var wasDismissing = false
 
     /// Whether it was caught in a movement.
     var isCatch = false
@@ -26,6 +26,9 @@ struct Pull: Equatable {
 
     /// A pull counts as one from here on, in points.
     static let threshold = 0.5
+
+    /// The position that the finger asks for.
+    func unbanded(positionPerPoint: Double) -> Double { origin + translation * positionPerPoint }
 
     /// Takes into account that the finger is now `translation` points out.
     mutating func move(to translation: Double) {

@@ -12,9 +12,9 @@ struct Track: Equatable {
     var closed: Double
     var release = ReleaseTuning()
     /// The most that a pull shows beyond the innermost stop, in position units.
-    var inwardGive = 0.0
+    var inwardRubberBandExtent = 0.0
     /// The most that a refused pull shows beyond the outermost stop, in position units.
-    var outwardGive = 0.0
+    var outwardRubberBandExtent = 0.0
 
     /// From here outwards it is being dismissed.
     var outermost: Double { stops[stops.count - 1] }
@@ -45,7 +45,7 @@ struct ReleaseTuning: Equatable {
     var restingSpeed = 250.0
     /// From this speed on a release goes on by at least one stop in its direction, in points a second (measured likewise).
     var flickSpeed = 1_000.0
-    /// The fraction of the gap between the outermost stop and out of sight from which a release without speed closes, 0...1.
+    /// The fraction of the gap between the outermost stop and out of sight from which a release without speed closes.
     var closingFraction = 0.5
 
     /// Velocity kept per millisecond, as `UIScrollView.DecelerationRate.fast`, which the system's sheet uses.

@@ -14,7 +14,7 @@ struct PlaceChange {
     /// In seconds.
     let duration: TimeInterval
     /// Puts a resting sheet at its stop at once.
-    let standAtStop: () -> Void
+    let placeAtStop: () -> Void
 
     /// - Parameter position: Where the sheet would be seen with the extent it has.
     func carryOut(at position: Double, from old: SheetLayout) {
@@ -28,31 +28,31 @@ struct PlaceChange {
             let position = geometry.rest + drive.motion.position - surface.anchor
             surface.place(
                 geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
-            drive.goOn(from: position, inSightFor: UIView.inheritedAnimationDuration)
+            drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // What moves or is held is shown by its motion alone: it keeps the visible extent it has.
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.goOn(from: position)
+            drive.resume(from: position)
             if isAnimated == true { animateBreadth(from: breadth) }
         }
     }
 
     /// Seconds in which what is left of a movement out of sight plays, else those of a whole one.
     var remainingDuration: TimeInterval {
-        drive.phase.isPlayingOut && drive.motion.isPlaying ? drive.motion.remainingTime : duration
+        drive.phase.isPlayingToClosed && drive.motion.isPlaying ? drive.motion.remainingTime : duration
     }
 
     private func changeAtRest(from position: Double) {
-        guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return standAtStop() }
+        guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At its tallest stop a sheet takes its far end along, and all that stands there. Below, the far end is out of sight.
         if isSamePlace || surface.anchor == 0 && geometry.rest == 0 {
-            surface.animatePlace(duration, standAtStop)
+            surface.animateFrame(duration, placeAtStop)
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.stand(at: position, on: .edge)
+            drive.setPosition(position, on: .edge)
             drive.send(.selected)
             animateBreadth(from: breadth)
         }
@@ -66,14 +66,14 @@ struct PlaceChange {
         let seen = drive.path.displacement(drive.motion.position)
         let place = { surface.place(geometry.layout, at: geometry.rest) }
         if UIView.inheritedAnimationDuration == 0, isAnimated != false {
-            surface.animatePlace(duration, place)
+            surface.animateFrame(duration, place)
         } else {
             place()
         }
         let position = closed - presence * (closed - geometry.rest)
-        drive.goOn(from: position, inSightFor: UIView.inheritedAnimationDuration)
+        drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
         let displacement = drive.path.displacement(position)
-        surface.blendPlace(
+        surface.blendFrame(
             by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)
     }
 
@@ -81,6 +81,6 @@ struct PlaceChange {
     private func animateBreadth(from former: CGRect?) {
         guard let former else { return }
         surface.showBreadth(of: former)
-        surface.animatePlace(duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
+        surface.animateFrame(duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
     }
 }

@@ -58,11 +58,14 @@ final class SheetPlacement {
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         surface.view.install(
             content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft), for: host)
-        surroundings.begin(with: content.view, for: host)
+        surroundings.begin(for: host)
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
-            standAtInitialDetent(initial, host.configuration, in: container)
+            placeAtInitialDetent(initial, host.configuration, in: container)
+            insertContent()
+            // Before the first layout, in which lists choose what they begin with.
+            surroundings.updateContentInset(in: container)
             surface.view.layoutIfNeeded()
         }
         updateTouchPassthrough()
@@ -77,7 +80,7 @@ final class SheetPlacement {
         surroundings.end()
     }
 
-    private func standAtInitialDetent(
+    private func placeAtInitialDetent(
         _ initial: Detent.Identifier?, _ configuration: SheetConfiguration, in container: UIView
     ) {
         let longest = max(container.bounds.width, container.bounds.height)
@@ -85,8 +88,9 @@ final class SheetPlacement {
         let environment = surroundings.environment(of: container)
         if configuration.detents.contains(where: \.dependsOnContent) {
             // What is measured stands at the edge of the screen already, laid out: elsewhere its safe area would be another one.
-            geometry.standAtLargest(configuration, in: environment)
+            geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
+            insertContent()
             surface.view.layoutIfNeeded()
         }
         geometry.measure(configuration, in: environment, container: container)
@@ -99,6 +103,12 @@ final class SheetPlacement {
             surface.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
+    }
+
+    /// In a sheet that has its size: at no size the content's constraints would contradict each other.
+    private func insertContent() {
+        guard let content = surface.view.viewport.insertContent() else { return }
+        surroundings.follow(content)
     }
 
     // MARK: Selection
@@ -164,7 +174,7 @@ final class SheetPlacement {
         pages.look()
         let isSame = surroundings.environment(of: container) == geometry.environment
         guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
-        let isMoving = drive.phase.isHeld || drive.motion.isPlaying
+        let isMoving = drive.phase.isDragging || drive.motion.isPlaying
         guard isMoving, !request.isDue, isSame else { return layOut() }
         request.wasPutOff = true
     }
@@ -203,13 +213,13 @@ final class SheetPlacement {
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
             // A keyboard can come and go beneath a sheet that is as tall as can be.
-            if drive.phase.isStaying { surroundings.updateContentInset(in: container) }
+            if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
         }
         let change = PlaceChange(
             surface: surface, geometry: geometry, drive: drive, isAnimated: isOwnKeyboard ? true : request.isAnimated,
             isForKeyboard: request.isForKeyboard, isTurning: turning.count > 0,
-            duration: host.configuration.duration, standAtStop: standAtStop)
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
         let dimming = surface.dimming.opacity(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
@@ -252,9 +262,9 @@ final class SheetPlacement {
         if isOther { host.selectionDidChange() }
     }
 
-    func standAtStop() {
+    func placeAtStop() {
         surface.place(geometry.layout, at: geometry.rest)
-        host?.drive.stand(at: geometry.rest, on: .edge)
+        host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
         updateContentInset()
     }
@@ -265,7 +275,7 @@ final class SheetPlacement {
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
         let position = drive.motion.catch().position
         surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-        drive.stand(at: position, on: .edge)
+        drive.setPosition(position, on: .edge)
     }
 
     /// Measured with the model values at rest: UIKit takes a transform into account.
@@ -275,7 +285,7 @@ final class SheetPlacement {
         guard let drive = host?.drive else { return }
         surface.measureSafeAreaAtRest()
         updateContentInset()
-        let isVisible = drive.motion.isPlaying && !drive.phase.isArriving
+        let isVisible = drive.motion.isPlaying && !drive.phase.isPresenting
         guard isVisible, insetBeforeSettling != insetAtFreeEdge else { return }
         UIView.animate(
             withDuration: drive.motion.remainingTime, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -332,7 +342,7 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animatePlace(duration, curve: curve) { self.stand(in: layout) }
+        surface.animateFrame(duration, curve: curve) { self.stand(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
@@ -342,7 +352,7 @@ extension SheetPlacement {
     private func stand(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
-        host?.drive.stand(at: rest, on: .edge)
+        host?.drive.setPosition(rest, on: .edge)
     }
 }
 
@@ -386,7 +396,7 @@ extension SheetPlacement {
     func containerDidLayOut() {
         guard let container, let drive = host?.drive else { return }
         // The sheet falls once the finger lets go, and the content under that finger stays where it is.
-        if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isHeld {
+        if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
             updateContentInset()
         }
         // Only where the presenter stays in use may its keyboard have been there first.

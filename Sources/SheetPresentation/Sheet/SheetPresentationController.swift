@@ -101,15 +101,15 @@ public final class SheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         visit.begin()
         install(in: containerView)
-        drive.send(.began(.arriving))
-        drive.stand(at: Double(placement.geometry.layout.closed), on: .arrival)
+        drive.send(.began(.presenting))
+        drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         // Without animation UIKit asks for no animator, and sets the frame itself.
-        if completed, drive.phase.isArriving, !drive.motion.isPlaying { placement.standAtStop() }
-        drive.send(.ended(.arriving, completed: completed))
+        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placement.placeAtStop() }
+        drive.send(.ended(.presenting, completed: completed))
         guard completed else { return cleanUp() }
         if placement.isPresenterInUse, let containerView {
             visit.presenterResponder?.restore(unlessTakenIn: containerView)
@@ -119,7 +119,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        drive.send(.began(.departing))
+        drive.send(.began(.dismissing))
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -128,7 +128,7 @@ public final class SheetPresentationController: UIPresentationController {
             cleanUp()
             visit.leave(to: presentingViewController.viewIfLoaded)
         }
-        drive.send(.ended(.departing, completed: completed))
+        drive.send(.ended(.dismissing, completed: completed))
         if !completed, !drive.motion.isPlaying { catchUp() }
     }
 
@@ -273,7 +273,7 @@ public final class SheetPresentationController: UIPresentationController {
         if animated {
             drive.send(.selected)
         } else if drive.phase == .resting || drive.phase == .settling {
-            placement.standAtStop()
+            placement.placeAtStop()
             drive.send(.arrived)
         }
     }

@@ -16,7 +16,7 @@ final class SheetSurface {
     private(set) var contentMode: SheetConfiguration.ContentMode
     private var wasPlacedUnderMotion = false
     /// How many animations of ours are taking the sheet to a new place.
-    private var placeAnimations = 0
+    private var frameAnimations = 0
 
     init(_ configuration: SheetConfiguration, layout: SheetLayout) {
         view = SheetContainerView(appearance: configuration.appearance)
@@ -118,8 +118,8 @@ final class SheetSurface {
     }
 
     /// Goes to a new place with everything in it laid out along the way, in an animation that a touch may catch.
-    func animatePlace(_ duration: TimeInterval, _ change: @escaping () -> Void) {
-        placeAnimations += 1
+    func animateFrame(_ duration: TimeInterval, _ change: @escaping () -> Void) {
+        frameAnimations += 1
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .allowUserInteraction
@@ -127,12 +127,12 @@ final class SheetSurface {
             change()
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
-            self?.placeAnimations -= 1
+            self?.frameAnimations -= 1
         }
     }
 
     /// Lets a sheet whose path has become longer or shorter under it go from where it was seen to where that shows it.
-    func blendPlace(by offset: CGPoint, duration: TimeInterval) {
+    func blendFrame(by offset: CGPoint, duration: TimeInterval) {
         blend(view.layer, by: offset, duration: duration)
     }
 
@@ -148,44 +148,44 @@ final class SheetSurface {
     }
 
     /// The same with the curve of another movement.
-    func animatePlace(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
-        placeAnimations += 1
+    func animateFrame(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
+        frameAnimations += 1
         let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
         UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
             change()
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
-            self?.placeAnimations -= 1
+            self?.frameAnimations -= 1
         }
     }
 
     /// Whether an animation of ours takes it to a new place.
-    var isPlaceAnimating: Bool { placeAnimations > 0 }
+    var isFrameAnimating: Bool { frameAnimations > 0 }
 
     /// Takes what is left of the place's animations off the sheet.
     ///
     /// - Returns: How far out of its place that showed the sheet, in points: what a motion has to show from now on.
-    func foldPlaceAnimations() -> Double {
+    func absorbFrameAnimations() -> Double {
         let layer = view.layer
-        guard !layer.placeAnimationKeys.isEmpty else { return 0 }
+        guard !layer.frameAnimationKeys.isEmpty else { return 0 }
         // The presentation layer knows nothing of what this turn has written.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
         // What also goes sideways, as in a rotation or to another width, stays UIKit's.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
-        let barFrame = seenFrameOfStayingBar
-        layer.removePlaceAnimations()
+        let barFrame = visibleFrameOfStayingBar
+        layer.removeFrameAnimations()
         if let barFrame { blendStayingBar(from: barFrame) }
         // What is inside goes on to its new size from its upper left corner; where that is not at the free edge it would stick out there.
-        if layout.side == .top || layout.side == .left { removePlaceAnimations(inside: [view.clip]) }
+        if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
         if view.viewport.span != nil { foldContent(at: anchor + Double(remains)) }
         return Double(remains)
     }
 
-    private func removePlaceAnimations(inside views: [UIView]) {
+    private func removeFrameAnimations(inside views: [UIView]) {
         for view in views + [view.viewport, view.viewport.content].compactMap({ $0 }) {
-            view.layer.removePlaceAnimations()
+            view.layer.removeFrameAnimations()
         }
     }
 
@@ -195,11 +195,11 @@ final class SheetSurface {
             layOutContent(at: position)
             view.layoutIfNeeded()
         }
-        removePlaceAnimations(inside: [])
+        removeFrameAnimations(inside: [])
     }
 
     /// In the sheet's superview.
-    private var seenFrameOfStayingBar: CGRect? {
+    private var visibleFrameOfStayingBar: CGRect? {
         guard let bar = view.stayingBar, let superview = view.superview, let seen = bar.layer.presentation() else {
             return nil
         }
@@ -209,7 +209,7 @@ final class SheetSurface {
     /// The motion that takes the sheet's place over holds the bar at its edge from now on: it goes there from where it is seen.
     private func blendStayingBar(from seen: CGRect) {
         guard let bar = view.stayingBar else { return }
-        bar.layer.removePlaceAnimations()
+        bar.layer.removeFrameAnimations()
         let place = layout.frame(at: CGFloat(anchor))
         let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2)
         blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
@@ -234,7 +234,7 @@ final class SheetSurface {
     }
 
     /// Where the sheet is seen in its container, be it moved by a motion or by an animation of its place.
-    var seenFrame: CGRect {
+    var visibleFrame: CGRect {
         guard view.layer.animationKeys()?.isEmpty == false else { return view.frame }
         return view.layer.presentation()?.frame ?? view.frame
     }
@@ -253,12 +253,12 @@ final class SheetSurface {
             let lastStay = bars.lastStay(in: layout)
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
         }
-        guard contentMode == .resizing else { return MotionPath(leg: .edge, effects: effects, outward: outward) }
+        guard contentMode == .resizing else { return MotionPath(kind: .edge, effects: effects, outward: outward) }
         // It stays at the edge of the screen, as that bar does.
         let lowest = Double(layout.lowest)
         effects.append(.translation(of: view.viewport.layer, along: outward) { anchor - min($0, lowest) })
         return MotionPath(
-            leg: .edge, effects: effects, layOut: { [self] position in layOutContent(at: position) }, outward: outward)
+            kind: .edge, effects: effects, layOut: { [self] position in layOutContent(at: position) }, outward: outward)
     }
 
     private func layOutContent(at position: Double) {
@@ -266,7 +266,10 @@ final class SheetSurface {
     }
 
     /// The path of a style, between the stop it stands at and out of sight.
-    func path(_ style: TransitionStyle, for leg: Leg, scene: TransitionScene, mirrored: Bool, in container: UIView)
+    func path(
+        _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
+        in container: UIView
+    )
         -> MotionPath
     {
         let (rest, closed) = (anchor, Double(layout.closed))
@@ -288,7 +291,7 @@ final class SheetSurface {
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
-            leg: leg, effects: effects, outward: pull?.direction ?? layout.side.outward,
+            kind: kind, effects: effects, outward: pull?.direction ?? layout.side.outward,
             positionPerPoint: positionPerPoint ?? 1, rest: rest, mayOvershoot: false, unit: positionPerPoint ?? length,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
@@ -308,15 +311,15 @@ final class SheetSurface {
 }
 
 extension CALayer {
-    fileprivate var placeAnimationKeys: [String] {
+    fileprivate var frameAnimationKeys: [String] {
         (animationKeys() ?? []).filter { key in
             let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
             return path.hasPrefix("position") || path.hasPrefix("bounds")
         }
     }
 
-    fileprivate func removePlaceAnimations() {
-        for key in placeAnimationKeys { removeAnimation(forKey: key) }
+    fileprivate func removeFrameAnimations() {
+        for key in frameAnimationKeys { removeAnimation(forKey: key) }
     }
 }
 

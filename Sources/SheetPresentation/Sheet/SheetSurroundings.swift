@@ -15,8 +15,12 @@ final class SheetSurroundings {
         self.geometry = geometry
     }
 
-    func begin(with content: UIView, for host: any SheetPlacementHost) {
+    func begin(for host: any SheetPlacementHost) {
         self.host = host
+    }
+
+    /// Takes over what the app adds to the content's safe area from now on.
+    func follow(_ content: UIView) {
         inset.follow(content)
     }
 
@@ -30,6 +34,7 @@ final class SheetSurroundings {
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
             displayScale: container.traitCollection.displayScale,
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
             bars: barHeights(in: container))
     }
@@ -68,7 +73,7 @@ final class SheetSurroundings {
         guard surface.view.hasBars, let host else { return .zero }
         let width: CGFloat
         if surface.view.side.isVertical {
-            width = min(container.bounds.width, host.configuration.maximumWidth ?? .infinity)
+            width = min(container.bounds.width, host.configuration.width.maximum ?? .infinity)
         } else {
             let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
             width = extent > 0 ? extent : container.bounds.width

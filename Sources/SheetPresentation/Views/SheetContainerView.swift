@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 protocol SheetContainerViewOwner: AnyObject {
     /// Where the sheet is seen in its superview while it moves; nil at rest.
-    var frameSeenInMotion: CGRect? { get }
+    var visibleFrameInMotion: CGRect? { get }
     /// The content's controller and the pages seen in it, the innermost last.
     var pages: [UIViewController] { get }
 }
@@ -44,10 +44,8 @@ final class SheetContainerView: EscapableView {
         super.init(frame: .zero)
         for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
         clip.clipsToBounds = true
-        // The content has the sheet's size before it is first laid out: at no size its constraints would contradict each other.
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clip.addSubview(viewport)
-        layer.shadowColor = UIColor.black.cgColor
         addSubview(backdrop)
         addSubview(clip)
         apply(appearance)
@@ -95,8 +93,8 @@ final class SheetContainerView: EscapableView {
     func install(_ content: UIView, at side: Side, for owner: any SheetContainerViewOwner) {
         self.owner = owner
         self.side = side
-        for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
-        viewport.install(content)
+        for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
+        viewport.setContent(content)
         grabber?.content = content
         arrangeBars()
         setNeedsLayout()
@@ -104,7 +102,6 @@ final class SheetContainerView: EscapableView {
 
     /// Lays the content out in a part of the sheet, or, with nil, in all of it.
     func showContent(in span: SheetViewport.Span?) {
-        guard span != viewport.span else { return }
         if (span == nil) != (viewport.span == nil) { setNeedsLayout() }
         viewport.show(span, in: bounds, at: side)
     }
@@ -148,7 +145,7 @@ final class SheetContainerView: EscapableView {
         grabber?.removeAction()
         for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
-        viewport.uninstall()
+        viewport.setContent(nil)
     }
 
     // MARK: Layout
@@ -177,7 +174,7 @@ final class SheetContainerView: EscapableView {
     // While the sheet moves, its model place is not where it is seen: only the visible part takes touches, and none of them is
     // for the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let seen = owner?.frameSeenInMotion else { return super.hitTest(point, with: event) }
+        guard let seen = owner?.visibleFrameInMotion else { return super.hitTest(point, with: event) }
         guard isUserInteractionEnabled, !isHidden, let superview else { return nil }
         return seen.contains(convert(point, to: superview)) ? self : nil
     }

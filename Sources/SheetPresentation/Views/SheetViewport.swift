@@ -39,16 +39,19 @@ final class SheetViewport: UIView {
         nil
     }
 
-    func install(_ content: UIView) {
+    /// Says which view is the content, or gives it back with nil.
+    func setContent(_ content: UIView?) {
+        if let former = self.content, former.superview === self { former.removeFromSuperview() }
         self.content = content
+    }
+
+    /// Adds the content; nil where it is there already.
+    func insertContent() -> UIView? {
+        guard let content, content.superview !== self else { return nil }
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(content, at: 0)
-    }
-
-    func uninstall() {
-        if let content, content.superview === self { content.removeFromSuperview() }
-        content = nil
+        return content
     }
 
     /// Shows the content in another part of a sheet with these bounds.

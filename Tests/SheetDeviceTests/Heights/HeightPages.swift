@@ -433,3 +433,15 @@ final class RestlessPage: UIViewController {
         preferredContentSize.height = view.bounds.height < 300 ? 400 : 200
     }
 }
+
+/// A bar as tall as its one constraint says.
+final class HeightBar: UIView {
+    private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
+
+    convenience init(_ points: CGFloat) {
+        self.init(frame: .zero)
+        height.constant = points
+        height.isActive = true
+        backgroundColor = .secondarySystemBackground
+    }
+}
