@@ -105,6 +105,7 @@ extension SheetSight {
     fileprivate func value(of subject: ContinuityLaw.Subject, _ variant: ContinuitySituation.Variant) -> Double {
         switch subject {
         case .edge: Double(variant.freeEdge(frame))
+        case .farEdge: Double(variant.farEdge(frame, in: windows[0]))
         case .firstSide: Double(variant.sides(frame).low)
         case .secondSide: Double(variant.sides(frame).high)
         case .dimming: dim

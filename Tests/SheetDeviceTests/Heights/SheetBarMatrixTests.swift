@@ -112,15 +112,17 @@ struct SheetBarMatrixTests {
 
     @Test(arguments: Row.all)
     func `turned in the middle of a movement they end where those of a sheet do that was turned at rest`(row: Row) {
-        let (it, fresh) = (Barred(row), Barred(row, orientation: .landscapeLeft, second: true))
+        let fresh = Barred(row, orientation: .landscapeLeft, second: true)
+        let (frames, insets) = (fresh.frames, fresh.scene.content.view.safeAreaInsets)
+        let it = Barred(row)
         it.scene.sheet?.select(it.scene.sheet!.configuration.detents[1])
         for _ in 0..<6 { it.scene.device.advanceFrame() }
 
         it.scene.device.rotate(to: .landscapeLeft)
         it.scene.settle()
 
-        #expect(it.frames == fresh.frames)
-        #expect(it.scene.content.view.safeAreaInsets == fresh.scene.content.view.safeAreaInsets)
+        #expect(it.frames == frames)
+        #expect(it.scene.content.view.safeAreaInsets == insets)
     }
 
     @Test(arguments: Row.all)
@@ -151,7 +153,8 @@ struct SheetBarMatrixTests {
         #expect(it.frames.map(\.height) == [70, 30])
         let insets = it.scene.content.view.safeAreaInsets
         let hidden: CGFloat = row.mode == .resizing ? 0 : 130
-        expectClose(insets.top, 70 + (row.edge == .bottom ? 0 : Self.upperEnd) + (row.edge == .top ? hidden : 0), within: 0.01)
+        expectClose(
+            insets.top, 70 + (row.edge == .bottom ? 0 : Self.upperEnd) + (row.edge == .top ? hidden : 0), within: 0.01)
         expectClose(
             insets.bottom, 30 + (row.edge == .top ? 0 : 34) + (row.edge == .bottom ? hidden : 0), within: 0.01)
     }
