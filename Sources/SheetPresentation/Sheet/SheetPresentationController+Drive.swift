@@ -104,6 +104,12 @@ extension SheetPresentationController: SheetPlacementHost {
     }
 }
 
+extension SheetPresentationController: SheetContainerViewOwner {
+    var frameSeenInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
+
+    var pages: [UIViewController] { presentedViewController.visiblePages }
+}
+
 extension SheetPresentationController: SheetDragHost {
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
