@@ -46,7 +46,8 @@ extension SheetPresentationController: UserDismissiblePresentation {
     }
 
     func allows(_ reason: DismissalReason) -> Bool {
-        reason != .tap || configuration.dismissesOnTap
+        // What is seen beside an undimmed sheet on top may be this sheet's dimming.
+        reason != .tap || configuration.dismissesOnTap && !isCovered
     }
 
     func handle(_ message: DriveMessage) {
