@@ -23,7 +23,7 @@ final class DetentMeasure {
         defer { isMeasuring = false }
         let measured = measuredContent(
             ContentMeasure(
-                content: content, inset: inset, environment: environment, maximumWidth: configuration.maximumWidth),
+                content: content, inset: inset, environment: environment, sheetWidth: configuration.width),
             traits: traits)
         var seen: Set<Detent.Identifier> = []
         return configuration.detents.compactMap { detent in

@@ -54,7 +54,7 @@ final class SheetDrag {
         let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
         guard remains != 0 else { return }
         let position = drive.motion.position
-        let dimming = surface.dimming.opacity(at: position)
+        let dimming = surface.dimming.opacities(at: position)
         drive.setPosition(position + remains, on: .edge)
         surface.dimming.blend(from: dimming, at: position + remains, duration: duration)
     }

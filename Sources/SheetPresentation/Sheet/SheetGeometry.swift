@@ -21,7 +21,7 @@ final class SheetGeometry {
         selectedDetent = selected
         layout = SheetLayout(
             environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), extents: [],
-            maximumWidth: nil)
+            width: .full)
     }
 
     /// Where the sheet rests at the selected detent.
@@ -92,14 +92,14 @@ final class SheetGeometry {
         let new = SheetLayout(
             environment: environment,
             extents: detents.extents(of: configuration, in: environment, traits: container.traitCollection),
-            maximumWidth: configuration.maximumWidth)
+            width: configuration.width)
         defer { layout = new }
         return new != layout
     }
 
     /// The layout with the largest sheet that fits, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        layout = SheetLayout(environment: environment, extents: [], maximumWidth: configuration.maximumWidth)
+        layout = SheetLayout(environment: environment, extents: [], width: configuration.width)
     }
 
     /// Selects the first detent, or the lowest where that does not exist.

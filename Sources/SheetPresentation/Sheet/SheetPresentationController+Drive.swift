@@ -52,7 +52,8 @@ extension SheetPresentationController: UserDismissiblePresentation {
     }
 
     func allows(_ reason: DismissalReason) -> Bool {
-        reason != .tap || configuration.dismissesOnTap
+        // What is seen beside an undimmed sheet on top may be this sheet's dimming.
+        reason != .tap || configuration.dismissesOnTap && !isCovered
     }
 
     func handle(_ message: DriveMessage) {
@@ -111,7 +112,7 @@ extension SheetPresentationController: SheetPlacementHost {
 }
 
 extension SheetPresentationController: SheetContainerViewOwner {
-    var frameSeenInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
+    var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
 
     var pages: [UIViewController] { presentedViewController.visiblePages }
 }

@@ -198,7 +198,7 @@ public final class SheetPresentationController: UIPresentationController {
         }
         updateGrabber()
         placement.updateKeyboard()
-        if configuration.largestUndimmedDetent != old.largestUndimmedDetent
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity
         {
             placement.setNeedsRestyling()

@@ -34,6 +34,7 @@ final class SheetSurroundings {
             size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
             displayScale: container.traitCollection.displayScale,
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
             bars: barHeights(in: container))
     }
@@ -68,7 +69,7 @@ final class SheetSurroundings {
         guard surface.view.hasBars, let host else { return .zero }
         let width: CGFloat
         if surface.view.side.isVertical {
-            width = min(container.bounds.width, host.configuration.maximumWidth ?? .infinity)
+            width = min(container.bounds.width, host.configuration.width.maximum ?? .infinity)
         } else {
             let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
             width = extent > 0 ? extent : container.bounds.width

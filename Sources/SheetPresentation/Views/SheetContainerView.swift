@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 protocol SheetContainerViewOwner: AnyObject {
     /// Where the sheet is seen in its superview while it moves; nil at rest.
-    var frameSeenInMotion: CGRect? { get }
+    var visibleFrameInMotion: CGRect? { get }
     /// The content's controller and the pages seen in it, the innermost last.
     var pages: [UIViewController] { get }
 }
@@ -175,7 +175,7 @@ final class SheetContainerView: EscapableView {
     // While the sheet moves, its model place is not where it is seen: only the visible part takes touches, and none of them is
     // for the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let seen = owner?.frameSeenInMotion else { return super.hitTest(point, with: event) }
+        guard let seen = owner?.visibleFrameInMotion else { return super.hitTest(point, with: event) }
         guard isUserInteractionEnabled, !isHidden, let superview else { return nil }
         return seen.contains(convert(point, to: superview)) ? self : nil
     }
