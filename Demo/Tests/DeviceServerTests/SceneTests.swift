@@ -21,7 +21,7 @@ import UIKit
             case .standard: break
             case .rightToLeft: settings.rightToLeft = true
             // At the largest sizes a tour may have to scroll, which it cannot.
-            case .largeText: settings.textSize = 8
+            case .largeText: settings.textSize = 7
             case .smallPhone: settings.model = "iphone-se"
             case .tablet: settings.model = "ipad"
             }
