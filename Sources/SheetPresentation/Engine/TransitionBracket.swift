@@ -34,6 +34,8 @@ final class TransitionBracket: NSObject {
         enum State { case waiting, begun, completed }
         enum Outcome { case undecided, finished, cancelled }
 
+        /// In seconds.
+        let duration: TimeInterval
         var state = State.waiting
         var outcome = Outcome.undecided
         var isPaused: Bool
@@ -49,7 +51,7 @@ final class TransitionBracket: NSObject {
         self.direction = direction
         self.startsInteractively = startsInteractively
         handlers = Handlers(onBegin: onBegin, onEnd: onEnd)
-        course = Course(isPaused: startsInteractively)
+        course = Course(duration: duration, isPaused: startsInteractively)
         carrier = UIViewPropertyAnimator(duration: duration, curve: .linear)
     }
 
@@ -144,7 +146,7 @@ final class TransitionBracket: NSObject {
 
 extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        carrier.duration
+        course.duration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
