@@ -114,6 +114,15 @@ final class Drive {
 
     // MARK: Finger
 
+    /// Follows a finger for which nothing else is to be done.
+    func follow(_ event: FingerEvent) {
+        switch event {
+        case .began(let outward): fingerBegan(outward: outward)
+        case .moved(let translation): fingerMoved(by: translation)
+        case .ended(let velocity): fingerEnded(velocity: velocity)
+        }
+    }
+
     /// Catches it where it is seen, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
         pull = Pull()

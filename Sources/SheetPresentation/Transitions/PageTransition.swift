@@ -86,12 +86,8 @@ final class PageTransition {
 extension PageTransition: DriveHost {
     var track: Track {
         let threshold = setting.tuning.threshold
-        return Track(
-            stops: Self.stops, rest: 0, closed: length,
-            release: StyleTuning.release(closingFraction: direction == .presenting ? 1 - threshold : threshold))
+        return StyleTuning.track(length: length, closingFraction: direction == .presenting ? 1 - threshold : threshold)
     }
-
-    private static let stops = [0.0]
 
     var driveSettings: DriveSettings {
         DriveSettings(
