@@ -12,7 +12,7 @@ protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
 
 extension UserDismissiblePresentation {
     /// Asks the delegate for permission, and announces the dismissal when it is granted.
-    func mayDepart() -> Bool {
+    func requestDismissalPermission() -> Bool {
         guard !presentedViewController.isModalInPresentation,
             (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true
         else { return false }
@@ -23,13 +23,13 @@ extension UserDismissiblePresentation {
     /// Requests a dismissal on behalf of the user. Returns whether that was handled, granted or not.
     @discardableResult
     func requestUserDismissal(_ reason: DismissalReason) -> Bool {
-        guard allows(reason), drive.phase != .absent, !drive.phase.isDeparting,
-            drive.bracket?.isPendingDeparture != true
+        guard allows(reason), drive.phase != .absent, !drive.phase.isDismissing,
+            drive.bracket?.isPendingDismissal != true
         else { return false }
         // UIKit accepts no dismissal before the presentation has completed, and only some presentations may complete early.
-        guard !drive.phase.isArriving || course.contract.completesArrivalWhenCaught else { return true }
-        if mayDepart() {
-            drive.send(.requested(.departing, reason))
+        guard !drive.phase.isPresenting || driveSettings.contract.completesPresentationWhenCaught else { return true }
+        if requestDismissalPermission() {
+            drive.send(.requested(.dismissing, reason))
         } else {
             (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         }
@@ -68,7 +68,7 @@ extension UserDismissiblePresentation {
 
 extension TransitionBracket {
     /// Whether UIKit has asked for this dismissal and has yet to begin it.
-    fileprivate var isPendingDeparture: Bool { direction == .departing && wasVended && transitionContext == nil }
+    fileprivate var isPendingDismissal: Bool { direction == .dismissing && wasVended && transitionContext == nil }
 }
 
 /// The tap beside what is presented.

@@ -79,11 +79,6 @@ public final class SheetPresentationController: UIPresentationController {
         placement = SheetPlacement(of: presentedViewController, configuration)
         initialDetent = configuration.initialDetent?.identifier
         super.init(presentedViewController: presentedViewController, presenting: presenting)
-        placement.surface.view.seenFrame = { [weak self] in
-            guard let self, drive.motion.isPlaying else { return nil }
-            return placement.surface.seenFrame
-        }
-        placement.surface.view.pages = { [weak presentedViewController] in presentedViewController?.visiblePages ?? [] }
         placement.surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 
@@ -106,15 +101,15 @@ public final class SheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         visit.begin()
         install(in: containerView)
-        drive.send(.began(.arriving))
-        drive.stand(at: Double(placement.geometry.layout.closed), on: .arrival)
+        drive.send(.began(.presenting))
+        drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         // Without animation UIKit asks for no animator, and sets the frame itself.
-        if completed, drive.phase.isArriving, !drive.motion.isPlaying { placement.standAtStop() }
-        drive.send(.ended(.arriving, completed: completed))
+        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placement.placeAtStop() }
+        drive.send(.ended(.presenting, completed: completed))
         guard completed else { return cleanUp() }
         if placement.isPresenterInUse, let containerView {
             visit.presenterResponder?.restore(unlessTakenIn: containerView)
@@ -124,7 +119,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        drive.send(.began(.departing))
+        drive.send(.began(.dismissing))
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -133,7 +128,7 @@ public final class SheetPresentationController: UIPresentationController {
             cleanUp()
             visit.leave(to: presentingViewController.viewIfLoaded)
         }
-        drive.send(.ended(.departing, completed: completed))
+        drive.send(.ended(.dismissing, completed: completed))
         if !completed, !drive.motion.isPlaying { catchUp() }
     }
 
@@ -174,11 +169,9 @@ public final class SheetPresentationController: UIPresentationController {
 
     private func install(in container: UIView) {
         let view = placement.surface.view
-        view.side = configuration.edge.side(
-            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         placement.install(presentedViewController, in: container, at: initialDetent, for: self)
         container.addGestureRecognizer(drag.finger.recognizer)
-        placement.surface.dimmingView.addGestureRecognizer(tap.recognizer)
+        placement.surface.dimming.view.addGestureRecognizer(tap.recognizer)
         updateGrabber()
         if placement.isPresenterInUse {
             // Where the presenter stays in use, so does its keyboard.
@@ -217,7 +210,7 @@ public final class SheetPresentationController: UIPresentationController {
         }
         updateGrabber()
         placement.updateKeyboard()
-        if configuration.largestUndimmedDetent != old.largestUndimmedDetent
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity
         {
             placement.setNeedsRestyling()
@@ -279,7 +272,7 @@ public final class SheetPresentationController: UIPresentationController {
         if animated {
             drive.send(.selected)
         } else if drive.phase == .resting || drive.phase == .settling {
-            placement.standAtStop()
+            placement.placeAtStop()
             drive.send(.arrived)
         }
     }

@@ -202,13 +202,13 @@ extension SheetTransition: UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        pending?.drive.vend(.arriving)
+        pending?.drive.vend(.presenting)
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? SheetPresentationController)?.drive.vend(.departing)
+        (dismissed.presentationController as? SheetPresentationController)?.drive.vend(.dismissing)
     }
 
     public func interactionControllerForPresentation(

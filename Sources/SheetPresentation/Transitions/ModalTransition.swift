@@ -85,13 +85,13 @@ extension ModalTransition: UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        pending?.drive.vend(.arriving)
+        pending?.drive.vend(.presenting)
     }
 
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? ModalPresentationController)?.drive.vend(.departing)
+        (dismissed.presentationController as? ModalPresentationController)?.drive.vend(.dismissing)
     }
 
     public func interactionControllerForPresentation(

@@ -30,7 +30,8 @@ public struct Scene: Sendable {
     }
 }
 
-/// A step of a scripted tour. Views are named by their accessibility identifier.
+/// A step of a scripted tour. Views are named by their accessibility identifier. Places and distances are written for
+/// screens that are read from left to right, and mirrored on others.
 public enum TourStep: Equatable, Sendable {
     case wait(TimeInterval)
     case tap(String)

@@ -20,6 +20,8 @@ extension ExampleScreen {
         configuration.detents = [.height(180), .large]
         configuration.largestUndimmedDetent = .height(180)
 
+        configuration.detents = [.medium.dimmed(0.1), .large.dimmed(0.6, color: .systemIndigo)]
+
         configuration.duration = 0.35
         configuration.timing = .spring(damping: 0.85)
         configuration.timing = .curve(.easeOut)
