@@ -215,7 +215,7 @@ final class SheetSurface {
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
-            .translation(of: view.layer, along: outward) { $0 - anchor },
+            .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
         effects += dimming.effectsAlongEdge()
         if let bar = view.stayingBar {
