@@ -27,7 +27,7 @@ final class Drive {
     /// Sends an event to the phase and performs the effects that it answers with.
     func send(_ event: Phase.Event) {
         guard let host else { return }
-        for effect in phase.reduce(event, host.course.contract) { perform(effect) }
+        for effect in phase.reduce(event, host.driveSettings.contract) { perform(effect) }
     }
 
     /// Whether it stands still at its stop.
@@ -38,34 +38,34 @@ final class Drive {
     /// Shows the position along another path from here on, after the former one has restored what it changed.
     ///
     /// Where it stands both must show the same.
-    func take(_ leg: Leg) {
+    func switchPath(to kind: MotionPath.Kind) {
         guard let host else { return }
         motion.effects = []
         // An animation block of the app's must not animate this.
         UIView.performWithoutAnimation {
             path.restore()
-            path = host.path(for: leg)
+            path = host.path(for: kind)
         }
         motion.effects = path.effects
     }
 
     /// Puts it at a position at once, whatever was playing.
-    func stand(at position: Double, on leg: Leg) {
+    func setPosition(_ position: Double, on kind: MotionPath.Kind) {
         motion.catch()
-        take(leg)
+        switchPath(to: kind)
         motion.write(position)
     }
 
     /// What the path is made of has changed: goes on from `position`, where it is seen, at the speed it has.
     ///
     /// - Parameter duration: Seconds before which it is not out of sight, for something else still shows it.
-    func goOn(from position: Double, inSightFor duration: TimeInterval = 0) {
+    func resume(from position: Double, visibleFor duration: TimeInterval = 0) {
         let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.unit)
-        stand(at: position, on: path.leg)
-        if phase.isHeld { reanchor(from: position) }
+        setPosition(position, on: path.kind)
+        if phase.isDragging { reanchor(from: position) }
         guard wasPlaying else { return }
-        play(to: phase.isPlayingOut ? .closed : .rest, seenVelocity: velocity * path.unit / unit)
-        guard phase.isPlayingOut, motion.remainingTime < duration, let end = host?.track.closed else { return }
+        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity * path.unit / unit)
+        guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
         let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }
     }
@@ -74,13 +74,8 @@ final class Drive {
 
     /// Answers UIKit with the transition that was requested in this direction, else with one that the app has begun.
     func vend(_ direction: Phase.Direction) -> TransitionBracket {
-        if let bracket, bracket.direction == direction, !bracket.wasVended {
-            bracket.wasVended = true
-            return bracket
-        }
-        let bracket = makeBracket(direction, startsInteractively: false)
-        bracket.wasVended = true
-        return bracket
+        if let bracket, bracket.direction == direction, !bracket.wasVended { return bracket.vend() }
+        return makeBracket(direction, startsInteractively: false).vend()
     }
 
     /// Discards a transition whose animator UIKit never asked for.
@@ -91,7 +86,7 @@ final class Drive {
     }
 
     private func makeBracket(_ direction: Phase.Direction, startsInteractively: Bool) -> TransitionBracket {
-        let duration = host?.course.duration ?? 0
+        let duration = host?.driveSettings.duration ?? 0
         let bracket = TransitionBracket(
             direction, duration: duration, startsInteractively: startsInteractively,
             onBegin: { [weak self] in self?.bracketBegan($0) },
@@ -119,23 +114,34 @@ final class Drive {
 
     // MARK: Finger
 
+    /// Follows a finger for which nothing else is to be done.
+    func follow(_ event: FingerEvent) {
+        switch event {
+        case .began(let outward): fingerBegan(outward: outward)
+        case .moved(let translation): fingerMoved(by: translation)
+        case .ended(let velocity): fingerEnded(velocity: velocity)
+        }
+    }
+
     /// Catches it where it is seen, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
         pull = Pull()
-        pull.wasDeparting = phase.isPlayingOut
+        pull.wasDismissing = phase.isPlayingToClosed
         pull.isCatch = phase.isMoving
         send(.caught)
-        if outward != path.outward, path.isAlongEdge { take(.departure) }
+        if outward != path.outward, path.isAlongEdge { switchPath(to: .dismissal) }
         reanchor(from: motion.position)
     }
 
     func fingerMoved(by translation: Double) {
         // An escape or the app may have dismissed it under the finger.
-        guard phase.isHeld, let host else { return }
+        guard phase.isDragging, let host else { return }
         pull.move(to: translation)
         let unbanded = pull.origin + translation * path.positionPerPoint
-        if phase == .dragging(refused: false), unbanded > pull.floor + Pull.threshold, host.course.isDragDismissable {
-            send(.crossed(granted: host.mayDepart()))
+        if phase == .dragging(refused: false), unbanded > pull.floor + Pull.threshold,
+            host.driveSettings.isDragDismissable
+        {
+            send(.crossed(granted: host.requestDismissalPermission()))
         }
         let track = host.track
         motion.write(range(on: track).rubberBanded(unbanded))
@@ -144,18 +150,18 @@ final class Drive {
 
     /// The finger left at `velocity` points a second outwards; nil when the gesture was cancelled.
     func fingerEnded(velocity: Double?) {
-        guard phase.isHeld, let host else { return }
+        guard phase.isDragging, let host else { return }
         // A flick may be over before any of its moves was reported.
         let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
         guard pull.hasMoved || isFlick else {
             // Only caught, not moved: it continues as before.
-            send(.released(closes: pull.wasDeparting, velocity: 0))
+            send(.released(closes: pull.wasDismissing, velocity: 0))
             return
         }
         var closes = false
         let destination = destination(velocity ?? 0, mayClose: velocity != nil && mayClose)
         if destination == .closed {
-            closes = phase.isTransition || host.mayDepart()
+            closes = phase.isTransition || host.requestDismissalPermission()
             if !closes { send(.crossed(granted: false)) }
         }
         let gain = range(on: host.track).gain(at: motion.position)
@@ -174,7 +180,8 @@ final class Drive {
         guard let track = host?.track else { return }
         let innermost = path.rest ?? track.stops[0]
         pull.floor = max(outermost(of: track), position)
-        pull.ceiling = position < innermost - (path.isAlongEdge ? track.inwardGive : 0) ? position : innermost
+        pull.ceiling =
+            position < innermost - (path.isAlongEdge ? track.inwardRubberBandExtent : 0) ? position : innermost
         pull.origin = range(on: track).unbanded(showing: position) - pull.translation * path.positionPerPoint
     }
 
@@ -194,7 +201,7 @@ final class Drive {
     private var mayClose: Bool {
         switch phase {
         case .transition: true
-        case .dragging(let refused): !refused && host?.course.isDragDismissable == true
+        case .dragging(let refused): !refused && host?.driveSettings.isDragDismissable == true
         case .absent, .resting, .settling: false
         }
     }
@@ -202,7 +209,8 @@ final class Drive {
     private func range(on track: Track) -> PullRange {
         PullRange(
             floor: pull.floor, ceiling: pull.ceiling, closed: track.closed,
-            inwardGive: path.isAlongEdge ? track.inwardGive : 0, outwardGive: track.outwardGive * path.positionPerPoint,
+            inwardRubberBandExtent: path.isAlongEdge ? track.inwardRubberBandExtent : 0,
+            outwardRubberBandExtent: track.outwardRubberBandExtent * path.positionPerPoint,
             resistsOutside: !phase.isTransition)
     }
 
@@ -213,7 +221,7 @@ final class Drive {
         guard let bracket else { return }
         let outermost = outermost(of: track)
         let departed = (motion.position - outermost) / max(track.closed - outermost, 1)
-        bracket.update(CGFloat(bracket.direction == .departing ? departed : 1 - departed))
+        bracket.update(CGFloat(bracket.direction == .dismissing ? departed : 1 - departed))
     }
 
     // MARK: Effects
@@ -239,16 +247,16 @@ final class Drive {
         host?.handle(.request(direction))
         DispatchQueue.main.async { [weak self] in
             guard let self, self.bracket === bracket, !bracket.wasVended, let host else { return }
-            guard !host.course.isRequestPending else { return }
+            guard !host.driveSettings.isRequestPending else { return }
             host.handle(.notVended(direction))
             discardBracket()
         }
     }
 
     /// From rest the whole configured duration; from a finger or out of another movement on with the velocity there is.
-    private func play(to target: Phase.Target, releaseVelocity: Double? = nil, seenVelocity: Double? = nil) {
+    private func play(to target: Phase.Target, releaseVelocity: Double? = nil, visibleVelocity: Double? = nil) {
         guard let host else { return }
-        if !host.course.contract.staysAfterArrival, bracket?.transitionContext == nil {
+        if !host.driveSettings.contract.staysAfterPresentation, bracket?.transitionContext == nil {
             // There is nothing to be seen of a page before UIKit begins.
             deferredVelocity = releaseVelocity
             return
@@ -259,33 +267,33 @@ final class Drive {
         let (position, velocity) = motion.state
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         if !isOut { host.handle(.willSettle) }
-        if isOut, isAtRest, releaseVelocity == nil { take(.departure) }
-        let course = host.course
+        if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
+        let driveSettings = host.driveSettings
         let end = isOut ? host.track.closed : path.rest ?? host.track.rest
         // Overshoot out of sight would bring it back, and beside what swings on a path of its own a gap would show.
-        let timing = isOut || !path.mayOvershoot ? course.timing.withoutOvershoot : course.timing
+        let timing = isOut || !path.mayOvershoot ? driveSettings.timing.withoutOvershoot : driveSettings.timing
         motion.play(
             trajectory(
-                from: position, to: end, releaseVelocity: releaseVelocity, seenVelocity: seenVelocity ?? velocity,
-                timing: timing, isOut: isOut, course: course)
+                from: position, to: end, releaseVelocity: releaseVelocity, visibleVelocity: visibleVelocity ?? velocity,
+                timing: timing, isOut: isOut, driveSettings: driveSettings)
         ) { [weak self] in self?.arrived(isOut: isOut) }
         if !isOut { host.handle(.isSettling) }
     }
 
     private func trajectory(
-        from position: Double, to end: Double, releaseVelocity: Double?, seenVelocity: Double,
-        timing: TransitionTiming, isOut: Bool, course: Course
+        from position: Double, to end: Double, releaseVelocity: Double?, visibleVelocity: Double,
+        timing: TransitionTiming, isOut: Bool, driveSettings: DriveSettings
     ) -> Trajectory {
-        var speed = releaseVelocity ?? seenVelocity
+        var speed = releaseVelocity ?? visibleVelocity
         if speed == 0, releaseVelocity == nil, phase.isPlaying {
-            speed = end < position ? -course.initialSpeed : course.initialSpeed
+            speed = end < position ? -driveSettings.initialSpeed : driveSettings.initialSpeed
         }
         guard releaseVelocity != nil || speed != 0 else {
-            return Trajectory(from: position, to: end, timing: timing, duration: course.duration)
+            return Trajectory(from: position, to: end, timing: timing, duration: driveSettings.duration)
         }
         // What is out of sight already goes no further.
         if isOut, position >= end { speed = 0 }
-        let spring = timing.spring(settlingIn: course.duration)
+        let spring = timing.spring(settlingIn: driveSettings.duration)
         if !path.mayOvershoot, let host {
             // Beyond both ends a style shows what it shows there. A spring of frequency ω goes on by less than v / ω before it turns.
             let (inner, outer) = (path.rest ?? host.track.rest, host.track.closed)
@@ -298,15 +306,15 @@ final class Drive {
 
     private func arrived(isOut: Bool) {
         guard let host else { return }
-        if !isOut, !path.isAlongEdge { take(.edge) }
+        if !isOut, !path.isAlongEdge { switchPath(to: .edge) }
         send(.arrived)
         host.handle(.arrived)
     }
 }
 
 extension Phase {
-    var isArriving: Bool {
-        if case .transition(.arriving, _, _) = self { true } else { false }
+    var isPresenting: Bool {
+        if case .transition(.presenting, _, _) = self { true } else { false }
     }
 
     /// Whether a transition plays in its own direction.
@@ -322,17 +330,17 @@ extension Phase {
 /// What a drive moves, and in which container.
 @MainActor
 protocol DriveHost: AnyObject {
-    var course: Course { get }
+    var driveSettings: DriveSettings { get }
     /// Asked for at every move of a finger: it must not allocate.
     var track: Track { get }
-    func path(for leg: Leg) -> MotionPath
+    func path(for kind: MotionPath.Kind) -> MotionPath
     /// Whether the app allows a user's dismissal.
-    func mayDepart() -> Bool
+    func requestDismissalPermission() -> Bool
     func handle(_ message: DriveMessage)
 }
 
 /// What a drive needs to know of its host at this moment.
-struct Course {
+struct DriveSettings {
     var contract: Phase.Contract
     var timing: TransitionTiming
     /// Seconds for a whole movement from rest.
@@ -343,11 +351,6 @@ struct Course {
     var isDragDismissable = true
     /// Whether UIKit has yet to ask for the animator of the transition that was requested.
     var isRequestPending = false
-}
-
-/// The purpose of a path.
-enum Leg {
-    case edge, arrival, departure
 }
 
 /// What a drive reports to its host.

@@ -2,7 +2,7 @@ import UIKit
 
 /// How a position is shown, and the direction in which a finger dismisses it.
 struct MotionPath {
-    let leg: Leg
+    let kind: Kind
     /// Everything that is a function of the position.
     var effects: [MotionEffect] = []
     /// The direction in which a finger dismisses it, one point long.
@@ -20,6 +20,13 @@ struct MotionPath {
     /// Restores what the path has changed, once another one replaces it.
     var restore: () -> Void = {}
 
+    enum Kind {
+        /// Along the edge, where every stop lies.
+        case edge
+        /// A style's, between the selected stop and out of sight.
+        case presentation, dismissal
+    }
+
     /// Whether it is the path on which every stop lies.
-    var isAlongEdge: Bool { leg == .edge }
+    var isAlongEdge: Bool { kind == .edge }
 }

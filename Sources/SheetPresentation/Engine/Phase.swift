@@ -13,7 +13,7 @@ enum Phase: Equatable, Sendable {
     case transition(Direction, DismissalReason, Activity)
 
     enum Direction: Equatable, Sendable {
-        case arriving, departing
+        case presenting, dismissing
     }
 
     enum Activity: Equatable, Sendable {
@@ -28,14 +28,14 @@ enum Phase: Equatable, Sendable {
     /// What differs between hosts.
     struct Contract: Equatable, Sendable {
         /// Whether an arrival that is caught counts as completed. Only where nothing is removed from the screen at completion.
-        var completesArrivalWhenCaught: Bool
+        var completesPresentationWhenCaught: Bool
         /// Whether it stays on screen, under the same drive, after its arrival.
-        var staysAfterArrival: Bool
+        var staysAfterPresentation: Bool
 
         /// A sheet: on screen from its arrival to its departure.
-        static let sheet = Contract(completesArrivalWhenCaught: true, staysAfterArrival: true)
+        static let sheet = Contract(completesPresentationWhenCaught: true, staysAfterPresentation: true)
         /// A page in a container: with each push, pop and change of tab a drive of its own.
-        static let page = Contract(completesArrivalWhenCaught: false, staysAfterArrival: false)
+        static let page = Contract(completesPresentationWhenCaught: false, staysAfterPresentation: false)
     }
 
     enum Event: Equatable, Sendable {
@@ -113,7 +113,7 @@ extension Phase {
     }
 
     /// Whether a finger drags it, so that its moves and its release count.
-    var isHeld: Bool {
+    var isDragging: Bool {
         switch self {
         case .dragging, .transition(_, _, .dragging): true
         case .absent, .resting, .settling, .transition: false
@@ -121,21 +121,21 @@ extension Phase {
     }
 
     /// Whether it rests at its stop or plays to it.
-    var isStaying: Bool {
+    var isRestingOrSettling: Bool {
         switch self {
-        case .resting, .settling, .transition(.arriving, _, .playing), .transition(.departing, _, .returning): true
+        case .resting, .settling, .transition(.presenting, _, .playing), .transition(.dismissing, _, .returning): true
         case .absent, .dragging, .transition: false
         }
     }
 
-    var isDeparting: Bool {
-        if case .transition(.departing, _, _) = self { true } else { false }
+    var isDismissing: Bool {
+        if case .transition(.dismissing, _, _) = self { true } else { false }
     }
 
     /// Whether it plays out of sight.
-    var isPlayingOut: Bool {
+    var isPlayingToClosed: Bool {
         switch self {
-        case .transition(.departing, _, .playing), .transition(.arriving, _, .returning): true
+        case .transition(.dismissing, _, .playing), .transition(.presenting, _, .returning): true
         default: false
         }
     }
@@ -147,19 +147,21 @@ extension Phase {
 
     private mutating func began(_ direction: Direction, _ contract: Contract) -> [Effect] {
         switch (self, direction) {
-        case (.absent, .arriving): enter(.transition(.arriving, .code, .playing))
-        case (.absent, .departing) where !contract.staysAfterArrival: enter(.transition(.departing, .code, .playing))
-        case (.dragging, .departing): enter(.transition(.departing, .code, .dragging))
-        case (.resting, .departing), (.settling, .departing), (.transition(.arriving, _, _), .departing):
-            enter(.transition(.departing, .code, .playing))
+        case (.absent, .presenting): enter(.transition(.presenting, .code, .playing))
+        case (.absent, .dismissing) where !contract.staysAfterPresentation:
+            enter(.transition(.dismissing, .code, .playing))
+        case (.dragging, .dismissing): enter(.transition(.dismissing, .code, .dragging))
+        case (.resting, .dismissing), (.settling, .dismissing), (.transition(.presenting, _, _), .dismissing):
+            enter(.transition(.dismissing, .code, .playing))
         default: []
         }
     }
 
     private func contextReady() -> [Effect] {
         switch self {
-        case .transition(let direction, _, .playing): [.play(direction == .arriving ? .rest : .closed, velocity: nil)]
-        case .transition(let direction, _, .returning): [.play(direction == .arriving ? .closed : .rest, velocity: nil)]
+        case .transition(let direction, _, .playing): [.play(direction == .presenting ? .rest : .closed, velocity: nil)]
+        case .transition(let direction, _, .returning):
+            [.play(direction == .presenting ? .closed : .rest, velocity: nil)]
         // The app's own did not begin under a finger.
         case .transition(_, .code, .dragging): [.pause]
         default: []
@@ -170,19 +172,19 @@ extension Phase {
         // An arrival may end after a departure has been asked for.
         guard case .transition(direction, let reason, let activity) = self else { return [] }
         switch direction {
-        case .arriving where completed && contract.staysAfterArrival:
+        case .presenting where completed && contract.staysAfterPresentation:
             // Under a finger it was completed at the catch.
             return activity == .playing ? enter(.resting) : []
-        case .arriving: return enter(.absent)
-        case .departing where completed: return enter(.absent, .reportDismissal(reason))
-        case .departing: return enter(contract.staysAfterArrival ? .resting : .absent)
+        case .presenting: return enter(.absent)
+        case .dismissing where completed: return enter(.absent, .reportDismissal(reason))
+        case .dismissing: return enter(contract.staysAfterPresentation ? .resting : .absent)
         }
     }
 
     private mutating func caught(_ contract: Contract) -> [Effect] {
         switch self {
         case .absent, .dragging, .transition(_, _, .dragging): []
-        case .transition(.arriving, _, _) where contract.completesArrivalWhenCaught:
+        case .transition(.presenting, _, _) where contract.completesPresentationWhenCaught:
             enter(.dragging(refused: false), .catch, .complete(true))
         case .resting, .settling: enter(.dragging(refused: false), .catch)
         case .transition(let direction, let reason, _): enter(.transition(direction, reason, .dragging), .catch, .pause)
@@ -192,24 +194,24 @@ extension Phase {
     private mutating func crossed(_ granted: Bool) -> [Effect] {
         guard self == .dragging(refused: false) else { return [] }
         guard granted else { return enter(.dragging(refused: true)) }
-        return enter(.transition(.departing, .drag, .dragging), .request(.departing, interactive: true))
+        return enter(.transition(.dismissing, .drag, .dragging), .request(.dismissing, interactive: true))
     }
 
     private mutating func released(_ closes: Bool, _ velocity: Double?) -> [Effect] {
         switch self {
         case .dragging where closes:
             return enter(
-                .transition(.departing, .drag, .playing), .request(.departing, interactive: true), .finish,
+                .transition(.dismissing, .drag, .playing), .request(.dismissing, interactive: true), .finish,
                 .play(.closed, velocity: velocity))
         case .dragging(let refused):
             let play = Effect.play(.rest, velocity: velocity)
             return refused ? enter(.settling, play, .reportAttempt) : enter(.settling, play)
         case .transition(let direction, let reason, .dragging):
             // The app's own has a completion handler that will run: it is never turned back.
-            let goesOn = closes == (direction == .departing) || !reason.isUserInitiated
-            let target: Target = (direction == .departing) == goesOn ? .closed : .rest
+            let continues = closes == (direction == .dismissing) || !reason.isUserInitiated
+            let target: Target = (direction == .dismissing) == continues ? .closed : .rest
             return enter(
-                .transition(direction, reason, goesOn ? .playing : .returning), goesOn ? .finish : .cancel,
+                .transition(direction, reason, continues ? .playing : .returning), continues ? .finish : .cancel,
                 .play(target, velocity: velocity))
         default:
             return []
@@ -220,9 +222,9 @@ extension Phase {
         let isInteractive = reason == .drag
         let next = Phase.transition(direction, reason, isInteractive ? .dragging : .playing)
         switch (self, direction) {
-        case (.transition(.arriving, _, _), .departing):
-            return enter(next, .complete(true), .request(.departing, interactive: isInteractive))
-        case (.resting, .departing), (.settling, .departing), (.dragging, .departing), (.absent, _):
+        case (.transition(.presenting, _, _), .dismissing):
+            return enter(next, .complete(true), .request(.dismissing, interactive: isInteractive))
+        case (.resting, .dismissing), (.settling, .dismissing), (.dragging, .dismissing), (.absent, _):
             return enter(next, .request(direction, interactive: isInteractive))
         default: return []
         }
@@ -230,7 +232,7 @@ extension Phase {
 
     private mutating func notVended(_ contract: Contract) -> [Effect] {
         guard case .transition(_, _, let activity) = self else { return [] }
-        guard contract.staysAfterArrival else { return enter(.absent) }
+        guard contract.staysAfterPresentation else { return enter(.absent) }
         return activity == .dragging
             ? enter(.dragging(refused: true)) : enter(.settling, .play(.rest, velocity: nil))
     }
@@ -244,7 +246,7 @@ extension Phase {
 
     private mutating func selected() -> [Effect] {
         switch self {
-        case .transition(.arriving, _, .playing), .transition(.departing, _, .returning):
+        case .transition(.presenting, _, .playing), .transition(.dismissing, _, .returning):
             [.play(.rest, velocity: nil)]
         case .resting, .settling: enter(.settling, .play(.rest, velocity: nil))
         case .absent, .dragging, .transition: []
@@ -253,7 +255,8 @@ extension Phase {
 
     private mutating func arrived(_ contract: Contract) -> [Effect] {
         switch self {
-        case .transition(.arriving, _, .playing) where contract.staysAfterArrival: enter(.resting, .complete(true))
+        case .transition(.presenting, _, .playing) where contract.staysAfterPresentation:
+            enter(.resting, .complete(true))
         case .transition(_, _, .playing): [.complete(true)]
         case .transition(_, _, .returning): [.complete(false)]
         case .settling: enter(.resting)

@@ -3,7 +3,7 @@
 /// Places are positions. The finger's translation is counted in points outwards.
 struct Pull: Equatable {
     /// Whether it was being dismissed when the drag began.
-    var wasDeparting = false
+    var wasDismissing = false
 
     /// Whether it was caught in a movement.
     var isCatch = false

@@ -12,17 +12,18 @@ struct PullRange: Equatable {
     private let outward: RubberBand
 
     /// - Parameters:
-    ///   - inwardGive: The most that a pull shows beyond the ceiling, in position units.
-    ///   - outwardGive: The most that a refused pull shows beyond the floor, in position units.
+    ///   - inwardRubberBandExtent: The most that a pull shows beyond the ceiling, in position units.
+    ///   - outwardRubberBandExtent: The most that a refused pull shows beyond the floor, in position units.
     init(
-        floor: Double, ceiling: Double, closed: Double, inwardGive: Double, outwardGive: Double, resistsOutside: Bool
+        floor: Double, ceiling: Double, closed: Double, inwardRubberBandExtent: Double, outwardRubberBandExtent: Double,
+        resistsOutside: Bool
     ) {
         self.floor = floor
         self.ceiling = ceiling
         self.closed = max(closed, floor)
         self.resistsOutside = resistsOutside
-        inward = RubberBand(extent: inwardGive)
-        outward = RubberBand(extent: outwardGive)
+        inward = RubberBand(extent: inwardRubberBandExtent)
+        outward = RubberBand(extent: outwardRubberBandExtent)
     }
 
     /// Where a finger that asks for `unbanded` brings it.

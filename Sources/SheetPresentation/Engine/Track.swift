@@ -12,9 +12,9 @@ struct Track: Equatable {
     var closed: Double
     var release = ReleaseTuning()
     /// The most that a pull shows beyond the innermost stop, in position units.
-    var inwardGive = 0.0
+    var inwardRubberBandExtent = 0.0
     /// The most that a refused pull shows beyond the outermost stop, in position units.
-    var outwardGive = 0.0
+    var outwardRubberBandExtent = 0.0
 
     /// From here outwards it is being dismissed.
     var outermost: Double { stops[stops.count - 1] }

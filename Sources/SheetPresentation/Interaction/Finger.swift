@@ -14,12 +14,12 @@ protocol FingerTarget: AnyObject {
     /// Nil where the finger moves nothing.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
     /// Whether a touch at `point` is for it before anything inside that a finger could move.
-    func insists(at point: CGPoint) -> Bool
+    func hasPriority(at point: CGPoint) -> Bool
     func finger(_ event: FingerEvent)
 }
 
 extension FingerTarget {
-    func insists(at point: CGPoint) -> Bool { false }
+    func hasPriority(at point: CGPoint) -> Bool { false }
 }
 
 enum FingerEvent {
@@ -169,7 +169,8 @@ extension Finger: UIGestureRecognizerDelegate {
             guard target.accepts(place) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.insists(at: $1) }) else {
+        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.hasPriority(at: $1) })
+        else {
             return false
         }
         return target.outward(at: place, along: direction) != nil

@@ -4,15 +4,46 @@ import UIKit
 @MainActor
 protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
     var drive: Drive { get }
+    var visit: PresentationVisit { get }
+    /// Whether people may go on using the presenter, with its keyboard.
+    var mayLeavePresenterInUse: Bool { get }
     /// Whether this kind of dismissal is switched on.
     func allows(_ reason: DismissalReason) -> Bool
     /// Called once the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
+    /// Shows it where it rests, at once.
+    func placeAtRest()
+    /// Removes every view and recognizer from the screen.
+    func cleanUp()
+}
+
+/// The ends of its transitions.
+extension UserDismissiblePresentation {
+    func finishPresentation(_ completed: Bool) {
+        // Without an animation UIKit asks for no animator, and sets the frame itself.
+        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
+        drive.send(.ended(.presenting, completed: completed))
+        guard completed else { return end() }
+        if let presentedView { visit.enter(presentedView) }
+    }
+
+    func finishDismissal(_ completed: Bool) {
+        if completed {
+            end()
+            visit.leave(to: presentingViewController.viewIfLoaded)
+        }
+        drive.send(.ended(.dismissing, completed: completed))
+    }
+
+    private func end() {
+        cleanUp()
+        visit.restoreOriginalPresentation()
+    }
 }
 
 extension UserDismissiblePresentation {
     /// Asks the delegate for permission, and announces the dismissal when it is granted.
-    func mayDepart() -> Bool {
+    func requestDismissalPermission() -> Bool {
         guard !presentedViewController.isModalInPresentation,
             (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true
         else { return false }
@@ -23,13 +54,13 @@ extension UserDismissiblePresentation {
     /// Requests a dismissal on behalf of the user. Returns whether that was handled, granted or not.
     @discardableResult
     func requestUserDismissal(_ reason: DismissalReason) -> Bool {
-        guard allows(reason), drive.phase != .absent, !drive.phase.isDeparting,
-            drive.bracket?.isPendingDeparture != true
+        guard allows(reason), drive.phase != .absent, !drive.phase.isDismissing,
+            drive.bracket?.isPendingDismissal != true
         else { return false }
         // UIKit accepts no dismissal before the presentation has completed, and only some presentations may complete early.
-        guard !drive.phase.isArriving || course.contract.completesArrivalWhenCaught else { return true }
-        if mayDepart() {
-            drive.send(.requested(.departing, reason))
+        guard !drive.phase.isPresenting || driveSettings.contract.completesPresentationWhenCaught else { return true }
+        if requestDismissalPermission() {
+            drive.send(.requested(.dismissing, reason))
         } else {
             (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
         }
@@ -68,7 +99,7 @@ extension UserDismissiblePresentation {
 
 extension TransitionBracket {
     /// Whether UIKit has asked for this dismissal and has yet to begin it.
-    fileprivate var isPendingDeparture: Bool { direction == .departing && wasVended && transitionContext == nil }
+    fileprivate var isPendingDismissal: Bool { direction == .dismissing && wasVended && transitionContext == nil }
 }
 
 /// The tap beside what is presented.

@@ -36,7 +36,7 @@ final class SheetDrag {
         // People touch what they saw a moment ago: a sheet that is being dismissed has moved on when the touch arrives.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
         let lag = CGFloat(velocity / path.positionPerPoint * Self.touchLatency)
-        let frame = surface.seenFrame.offsetBy(dx: -path.outward.x * lag, dy: -path.outward.y * lag)
+        let frame = surface.visibleFrame.offsetBy(dx: -path.outward.x * lag, dy: -path.outward.y * lag)
         let outward = surface.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)
         return frame.union(beyond).contains(point)
@@ -44,19 +44,19 @@ final class SheetDrag {
 
     private func isInBand(_ point: CGPoint) -> Bool {
         guard !surface.layout.side.isVertical else { return false }
-        let frame = surface.seenFrame
+        let frame = surface.visibleFrame
         let inside = surface.layout.side == .left ? frame.maxX - point.x : point.x - frame.minX
         return inside < Self.bandWidth
     }
 
     /// What is left of an animation of the sheet's place becomes the finger's.
-    private func foldPlaceAnimations(_ duration: TimeInterval) {
-        let remains = drive.path.isAlongEdge ? surface.foldPlaceAnimations() : 0
+    private func absorbFrameAnimations(_ duration: TimeInterval) {
+        let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
         guard remains != 0 else { return }
         let position = drive.motion.position
-        let dimming = surface.dimming(at: position)
-        drive.stand(at: position + remains, on: .edge)
-        surface.blendDimming(from: dimming, at: position + remains, duration: duration)
+        let dimming = surface.dimming.opacities(at: position)
+        drive.setPosition(position + remains, on: .edge)
+        surface.dimming.blend(from: dimming, at: position + remains, duration: duration)
     }
 }
 
@@ -64,7 +64,7 @@ extension SheetDrag: FingerTarget {
     private var isEnabled: Bool { host?.configuration.isDraggable == true }
 
     var isCatchable: Bool {
-        isEnabled && (drive.motion.isPlaying && drive.phase.isMoving || surface.isPlaceAnimating)
+        isEnabled && (drive.motion.isPlaying && drive.phase.isMoving || surface.isFrameAnimating)
     }
 
     var canMoveInward: Bool { drive.motion.position > 0 }
@@ -73,7 +73,7 @@ extension SheetDrag: FingerTarget {
         isEnabled && isOnSheet(point)
     }
 
-    func insists(at point: CGPoint) -> Bool {
+    func hasPriority(at point: CGPoint) -> Bool {
         accepts(point) && isInBand(point)
     }
 
@@ -91,14 +91,11 @@ extension SheetDrag: FingerTarget {
     }
 
     func finger(_ event: FingerEvent) {
-        switch event {
-        case .began(let outward):
+        if case .began(let outward) = event {
             host?.updateBackdrop()
             // Across the edge the finger's path begins at rest, and what is left of the animation goes on beside it.
-            if outward == drive.path.outward { foldPlaceAnimations(host?.configuration.duration ?? 0) }
-            drive.fingerBegan(outward: outward)
-        case .moved(let translation): drive.fingerMoved(by: translation)
-        case .ended(let velocity): drive.fingerEnded(velocity: velocity)
+            if outward == drive.path.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
         }
+        drive.follow(event)
     }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
 extension SheetPresentationController: UserDismissiblePresentation {
-    var course: Course {
-        Course(
+    var driveSettings: DriveSettings {
+        DriveSettings(
             contract: .sheet, timing: timing, duration: configuration.duration,
             isDragDismissable: configuration.dismissesOnDrag && !isCovered,
             isRequestPending: presentedViewController.isBeingDismissed)
@@ -13,14 +13,14 @@ extension SheetPresentationController: UserDismissiblePresentation {
         return Track(
             stops: geometry.stops, rest: geometry.rest, closed: Double(layout.closed),
             release: ReleaseTuning(closingFraction: layout.closingFraction),
-            inwardGive: min(Self.inwardGive, Double(layout.room)),
-            outwardGive: min(Self.outwardGive, Double(layout.closed) * Self.outwardFraction))
+            inwardRubberBandExtent: min(Self.inwardRubberBandExtent, Double(layout.room)),
+            outwardRubberBandExtent: min(Self.outwardRubberBandExtent, Double(layout.closed) * Self.outwardFraction))
     }
 
     /// The most an inward pull shows, in points, and no more than there is room beyond the sheet (measured on the system's sheet).
-    private static let inwardGive = 100.0
+    private static let inwardRubberBandExtent = 100.0
     /// The most a refused outward pull shows, in points, and no more than a quarter of the extent (measured likewise).
-    private static let outwardGive = 200.0
+    private static let outwardRubberBandExtent = 200.0
     private static let outwardFraction = 0.25
 
     /// The configured timing, without overshoot for people who asked for less motion.
@@ -34,19 +34,26 @@ extension SheetPresentationController: UserDismissiblePresentation {
         UIAccessibility.prefersCrossFadeTransitions ? .fade : configuration.style?.effective
     }
 
-    func path(for leg: Leg) -> MotionPath {
+    func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         let surface = placement.surface
-        guard leg != .edge, let style = effectiveStyle, let containerView else { return surface.edgePath() }
+        guard kind != .edge, let style = effectiveStyle, let containerView else { return surface.edgePath() }
         let scene = TransitionScene(
             style: style, front: presentedViewController, back: presentingViewController,
             frontFrame: frameOfPresentedViewInContainerView, frontColor: surface.view.content?.backgroundColor,
-            in: containerView, kind: .modal, isLeaving: leg == .departure)
-        return surface.path(style, for: leg, scene: scene, mirrored: isRightToLeft, in: containerView)
+            in: containerView, kind: .modal, isLeaving: kind == .dismissal)
+        return surface.path(style, for: kind, scene: scene, mirrored: isRightToLeft, in: containerView)
+    }
+
+    var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
+
+    func placeAtRest() {
+        placement.placeAtStop()
     }
 
     func allows(_ reason: DismissalReason) -> Bool {
-        reason != .tap || configuration.dismissesOnTap
+        // What is seen beside an undimmed sheet on top may be this sheet's dimming.
+        reason != .tap || configuration.dismissesOnTap && !isCovered
     }
 
     func handle(_ message: DriveMessage) {
@@ -62,7 +69,7 @@ extension SheetPresentationController: UserDismissiblePresentation {
     }
 
     private func began(_ direction: Phase.Direction, in container: UIView) {
-        guard direction == .arriving else { return }
+        guard direction == .presenting else { return }
         let view = placement.surface.view
         if view.superview !== container { container.addSubview(view) }
         // Laid out before the clock of the movement starts, so that a slow first layout costs no frames of it.
@@ -104,6 +111,12 @@ extension SheetPresentationController: SheetPlacementHost {
     }
 }
 
+extension SheetPresentationController: SheetContainerViewOwner {
+    var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
+
+    var pages: [UIViewController] { presentedViewController.visiblePages }
+}
+
 extension SheetPresentationController: SheetDragHost {
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
@@ -115,7 +128,7 @@ extension SheetPresentationController: SheetDragHost {
             return false
         }
         let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
-        return navigation?.mayGoBack == true
+        return navigation?.canGoBack == true
     }
 
     func updateBackdrop() {

@@ -61,7 +61,7 @@ public final class SheetPresentationController: UIPresentationController {
     private let transition: SheetTransition
     /// The detent at which it is to appear; nil for the lowest.
     private var initialDetent: Detent.Identifier?
-    private var visit = PresentationVisit()
+    let visit = PresentationVisit()
     private var changes = Changes()
 
     /// Changes that the app makes as one.
@@ -79,18 +79,7 @@ public final class SheetPresentationController: UIPresentationController {
         placement = SheetPlacement(of: presentedViewController, configuration)
         initialDetent = configuration.initialDetent?.identifier
         super.init(presentedViewController: presentedViewController, presenting: presenting)
-        placement.surface.view.seenFrame = { [weak self] in
-            guard let self, drive.motion.isPlaying else { return nil }
-            return placement.surface.seenFrame
-        }
-        placement.surface.view.pages = { [weak presentedViewController] in presentedViewController?.visiblePages ?? [] }
         placement.surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
-    }
-
-    /// Keeps what is to be restored after the presentation; called before it begins.
-    func prepare(original: OriginalPresentation?, presenterResponder: PresenterFirstResponder?) {
-        visit.original = original ?? visit.original
-        visit.presenterResponder = presenterResponder ?? visit.presenterResponder
     }
 
     // MARK: UIPresentationController
@@ -106,34 +95,24 @@ public final class SheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         visit.begin()
         install(in: containerView)
-        drive.send(.began(.arriving))
-        drive.stand(at: Double(placement.geometry.layout.closed), on: .arrival)
+        drive.send(.began(.presenting))
+        drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        // Without animation UIKit asks for no animator, and sets the frame itself.
-        if completed, drive.phase.isArriving, !drive.motion.isPlaying { placement.standAtStop() }
-        drive.send(.ended(.arriving, completed: completed))
-        guard completed else { return cleanUp() }
-        if placement.isPresenterInUse, let containerView {
-            visit.presenterResponder?.restore(unlessTakenIn: containerView)
-        }
-        visit.enter(placement.surface.view)
+        finishPresentation(completed)
+        if completed { restorePresenterResponder() }
     }
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        drive.send(.began(.departing))
+        drive.send(.began(.dismissing))
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed {
-            cleanUp()
-            visit.leave(to: presentingViewController.viewIfLoaded)
-        }
-        drive.send(.ended(.departing, completed: completed))
+        finishDismissal(completed)
         if !completed, !drive.motion.isPlaying { catchUp() }
     }
 
@@ -174,28 +153,30 @@ public final class SheetPresentationController: UIPresentationController {
 
     private func install(in container: UIView) {
         let view = placement.surface.view
-        view.side = configuration.edge.side(
-            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         placement.install(presentedViewController, in: container, at: initialDetent, for: self)
         container.addGestureRecognizer(drag.finger.recognizer)
-        placement.surface.dimmingView.addGestureRecognizer(tap.recognizer)
+        placement.surface.dimming.view.addGestureRecognizer(tap.recognizer)
         updateGrabber()
         if placement.isPresenterInUse {
-            // Where the presenter stays in use, so does its keyboard.
-            visit.presenterResponder?.restore(unlessTakenIn: container)
+            restorePresenterResponder()
         } else {
             // The sheet receives Esc, and the presenter's keyboard is dismissed.
             view.becomeFirstResponder()
         }
     }
 
-    private func cleanUp() {
+    /// Where the presenter stays in use, so does its keyboard.
+    private func restorePresenterResponder() {
+        guard placement.isPresenterInUse, let containerView else { return }
+        visit.restorePresenterResponder(unlessTakenIn: containerView)
+    }
+
+    func cleanUp() {
         drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
-        visit.original?.restore()
     }
 
     // MARK: Changes
@@ -217,7 +198,7 @@ public final class SheetPresentationController: UIPresentationController {
         }
         updateGrabber()
         placement.updateKeyboard()
-        if configuration.largestUndimmedDetent != old.largestUndimmedDetent
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity
         {
             placement.setNeedsRestyling()
@@ -279,7 +260,7 @@ public final class SheetPresentationController: UIPresentationController {
         if animated {
             drive.send(.selected)
         } else if drive.phase == .resting || drive.phase == .settling {
-            placement.standAtStop()
+            placement.placeAtStop()
             drive.send(.arrived)
         }
     }

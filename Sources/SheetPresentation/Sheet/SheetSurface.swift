@@ -8,29 +8,24 @@ import UIKit
 @MainActor
 final class SheetSurface {
     let view: SheetContainerView
-    let dimmingView = DimmingView()
+    let dimming: SheetDimming
     private(set) var layout: SheetLayout
     /// The position of the stop that the views stand at.
     private(set) var anchor = 0.0
-    /// Where header and footer stand, from the next placing on.
-    var bars = SheetBarLayout()
-    private var ramp: DimRamp
-    /// The dimming of a position on the present path.
-    private var dimming: (Double) -> Double = { _ in 0 }
+    private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
     /// How many animations of ours are taking the sheet to a new place.
-    private var placeAnimations = 0
+    private var frameAnimations = 0
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
         view = SheetContainerView(appearance: appearance)
-        dimmingView.color = appearance.dimmingColor
+        dimming = SheetDimming(layout)
         self.layout = layout
-        ramp = DimRamp(layout: layout, largestUndimmed: nil, opacity: 0)
     }
 
     func apply(_ appearance: SheetAppearance) {
         view.apply(appearance)
-        dimmingView.color = appearance.dimmingColor
+        dimming.view.setColor(appearance.dimmingColor)
     }
 
     // MARK: Place
@@ -46,8 +41,13 @@ final class SheetSurface {
         placeBars()
     }
 
+    /// Says where header and footer stand, from the next placing on.
+    func setBars(_ bars: SheetBarLayout) {
+        self.bars = bars
+    }
+
     func placeBars() {
-        guard view.header != nil || view.footer != nil else { return }
+        guard view.hasBars else { return }
         let (header, footer) = bars.frames(in: layout, at: anchor)
         view.header?.place(header)
         view.footer?.place(footer)
@@ -101,8 +101,8 @@ final class SheetSurface {
     }
 
     /// Goes to a new place with everything in it laid out along the way, in an animation that a touch may catch.
-    func animatePlace(_ duration: TimeInterval, _ change: @escaping () -> Void) {
-        placeAnimations += 1
+    func animateFrame(_ duration: TimeInterval, _ change: @escaping () -> Void) {
+        frameAnimations += 1
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .allowUserInteraction
@@ -110,12 +110,12 @@ final class SheetSurface {
             change()
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
-            self?.placeAnimations -= 1
+            self?.frameAnimations -= 1
         }
     }
 
     /// Lets a sheet whose path has become longer or shorter under it go from where it was seen to where that shows it.
-    func blendPlace(by offset: CGPoint, duration: TimeInterval) {
+    func blendFrame(by offset: CGPoint, duration: TimeInterval) {
         blend(view.layer, by: offset, duration: duration)
     }
 
@@ -131,44 +131,44 @@ final class SheetSurface {
     }
 
     /// The same with the curve of another movement.
-    func animatePlace(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
-        placeAnimations += 1
+    func animateFrame(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
+        frameAnimations += 1
         let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
         UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
             change()
             self.view.layoutIfNeeded()
         } completion: { [weak self] _ in
-            self?.placeAnimations -= 1
+            self?.frameAnimations -= 1
         }
     }
 
     /// Whether an animation of ours takes it to a new place.
-    var isPlaceAnimating: Bool { placeAnimations > 0 }
+    var isFrameAnimating: Bool { frameAnimations > 0 }
 
     /// Takes what is left of the place's animations off the sheet.
     ///
     /// - Returns: How far out of its place that showed the sheet, in points: what a motion has to show from now on.
-    func foldPlaceAnimations() -> Double {
+    func absorbFrameAnimations() -> Double {
         let layer = view.layer
-        guard !layer.placeAnimationKeys.isEmpty else { return 0 }
+        guard !layer.frameAnimationKeys.isEmpty else { return 0 }
         // The presentation layer knows nothing of what this turn has written.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
         // What also goes sideways, as in a rotation or to another width, stays UIKit's.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
-        let barFrame = seenFrameOfStayingBar
-        layer.removePlaceAnimations()
+        let barFrame = visibleFrameOfStayingBar
+        layer.removeFrameAnimations()
         if let barFrame { blendStayingBar(from: barFrame) }
         // What is inside goes on to its new size from its upper left corner; where that is not at the free edge it would stick out there.
         if layout.side == .top || layout.side == .left {
-            for inner in [view.clip, view.content] { inner?.layer.removePlaceAnimations() }
+            for inner in [view.clip, view.content] { inner?.layer.removeFrameAnimations() }
         }
         return Double(remains)
     }
 
     /// In the sheet's superview.
-    private var seenFrameOfStayingBar: CGRect? {
+    private var visibleFrameOfStayingBar: CGRect? {
         guard let bar = view.stayingBar, let superview = view.superview, let seen = bar.layer.presentation() else {
             return nil
         }
@@ -178,7 +178,7 @@ final class SheetSurface {
     /// The motion that takes the sheet's place over holds the bar at its edge from now on: it goes there from where it is seen.
     private func blendStayingBar(from seen: CGRect) {
         guard let bar = view.stayingBar else { return }
-        bar.layer.removePlaceAnimations()
+        bar.layer.removeFrameAnimations()
         let place = layout.frame(at: CGFloat(anchor))
         let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2)
         blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
@@ -203,66 +203,37 @@ final class SheetSurface {
     }
 
     /// Where the sheet is seen in its container, be it moved by a motion or by an animation of its place.
-    var seenFrame: CGRect {
+    var visibleFrame: CGRect {
         guard view.layer.animationKeys()?.isEmpty == false else { return view.frame }
         return view.layer.presentation()?.frame ?? view.frame
     }
-
-    // MARK: Dimming
-
-    /// Makes the dimming that later paths show.
-    func updateRamp(_ layout: SheetLayout, _ configuration: SheetConfiguration) {
-        ramp = DimRamp(
-            layout: layout, largestUndimmed: configuration.largestUndimmedDetent?.identifier,
-            opacity: Double(configuration.appearance.dimmingOpacity))
-    }
-
-    /// The dimming that the present path shows at a position.
-    func dimming(at position: Double) -> Double { dimming(position) }
-
-    /// Lets the dimming go from what it was to what the motion shows from now on.
-    func blendDimming(from old: Double, at position: Double, duration: TimeInterval) {
-        let difference = old - dimming(position)
-        guard abs(difference) > Self.visibleDifference, duration > 0, UIView.areAnimationsEnabled else { return }
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.isAdditive = true
-        animation.fromValue = difference
-        animation.toValue = 0.0
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        // Without a key: an earlier one goes on beside it.
-        dimmingView.dimmingLayer.add(animation, forKey: nil)
-    }
-
-    /// Less than a step of 8 bits a channel.
-    private static let visibleDifference = 1.0 / 512
 
     // MARK: Paths
 
     /// The path on which every stop lies.
     func edgePath() -> MotionPath {
-        let (anchor, ramp) = (anchor, ramp)
-        dimming = ramp.opacity(at:)
+        let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
-            .translation(of: view.layer, along: outward) { $0 - anchor },
-            .additiveOpacity(of: dimmingView.dimmingLayer, dimming),
+            .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
+        effects += dimming.effectsAlongEdge()
         if let bar = view.stayingBar {
             let lastStay = bars.lastStay(in: layout)
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
         }
-        return MotionPath(leg: .edge, effects: effects, outward: outward)
+        return MotionPath(kind: .edge, effects: effects, outward: outward)
     }
 
     /// The path of a style, between the stop it stands at and out of sight.
-    func path(_ style: TransitionStyle, for leg: Leg, scene: TransitionScene, mirrored: Bool, in container: UIView)
+    func path(
+        _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
+        in container: UIView
+    )
         -> MotionPath
     {
         let (rest, closed) = (anchor, Double(layout.closed))
         let length = max(closed - rest, 1)
-        let dimAtRest = ramp.opacity(at: rest)
-        dimming = { dimAtRest * min(max((closed - $0) / length, 0), 1) }
         // UIKit measures the safe area while the style shows the sheet elsewhere.
         wasPlacedUnderMotion = true
         let movement = style.plan(for: scene, mirrored: mirrored).front
@@ -270,24 +241,22 @@ final class SheetSurface {
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         var effects = stage.effects(progress: presence)
-        effects.append(.additiveOpacity(of: dimmingView.dimmingLayer, dimming))
+        effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
-        if stage.isMasked {
-            view.isBackdropHidden = true
-            view.isStayingBarClipped = true
-            if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
+        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        if stage.isMasked, shadow > 0 {
+            effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
-            leg: leg, effects: effects, outward: pull?.direction ?? layout.side.outward,
+            kind: kind, effects: effects, outward: pull?.direction ?? layout.side.outward,
             positionPerPoint: positionPerPoint ?? 1, rest: rest, mayOvershoot: false, unit: positionPerPoint ?? length,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
-                view.isBackdropHidden = false
-                view.isStayingBarClipped = false
+                view.endStyle()
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
     }
@@ -302,15 +271,15 @@ final class SheetSurface {
 }
 
 extension CALayer {
-    fileprivate var placeAnimationKeys: [String] {
+    fileprivate var frameAnimationKeys: [String] {
         (animationKeys() ?? []).filter { key in
             let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
             return path.hasPrefix("position") || path.hasPrefix("bounds")
         }
     }
 
-    fileprivate func removePlaceAnimations() {
-        for key in placeAnimationKeys { removeAnimation(forKey: key) }
+    fileprivate func removeFrameAnimations() {
+        for key in frameAnimationKeys { removeAnimation(forKey: key) }
     }
 }
 

@@ -15,7 +15,7 @@ public final class ModalPresentationController: UIPresentationController {
     private let wrapper = EscapableView()
     private let backdrop = UIView()
     private var snapshot: PresenterSnapshot?
-    private var visit = PresentationVisit()
+    let visit = PresentationVisit()
     /// Whether the presented controller had the status bar of its own accord.
     private let capturedStatusBar: Bool
     /// The finger's distance for the whole dismissal, in points.
@@ -39,10 +39,6 @@ public final class ModalPresentationController: UIPresentationController {
         wrapper.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 
-    func prepare(original: OriginalPresentation) {
-        visit.original = original
-    }
-
     // MARK: UIPresentationController
 
     public override var presentedView: UIView? { wrapper }
@@ -59,31 +55,23 @@ public final class ModalPresentationController: UIPresentationController {
         guard let containerView else { return }
         visit.begin()
         install(in: containerView)
-        drive.send(.began(.arriving))
-        drive.stand(at: length, on: .edge)
+        drive.send(.began(.presenting))
+        drive.setPosition(length, on: .edge)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        // Nobody animated: UIKit neither asked for an animator nor opened its bracket, and set the frame itself.
-        if completed, drive.phase.isArriving, !drive.motion.isPlaying { standAtRest() }
-        drive.send(.ended(.arriving, completed: completed))
-        guard completed else { return cleanUp() }
-        visit.enter(wrapper)
+        finishPresentation(completed)
     }
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        drive.send(.began(.departing))
+        drive.send(.began(.dismissing))
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed {
-            cleanUp()
-            visit.leave(to: presentingViewController.viewIfLoaded)
-        }
-        drive.send(.ended(.departing, completed: completed))
+        finishDismissal(completed)
     }
 
     public override func containerViewWillLayoutSubviews() {
@@ -133,8 +121,8 @@ public final class ModalPresentationController: UIPresentationController {
         snapshot = picture
     }
 
-    private func cleanUp() {
-        drive.stand(at: drive.motion.position, on: .edge)
+    func cleanUp() {
+        drive.setPosition(drive.motion.position, on: .edge)
         finger.recognizer.view?.removeGestureRecognizer(finger.recognizer)
         backdrop.removeFromSuperview()
         snapshot?.removeFromSuperview()
@@ -143,7 +131,6 @@ public final class ModalPresentationController: UIPresentationController {
         wrapper.removeFromSuperview()
         for view in wrapper.subviews { view.removeFromSuperview() }
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
-        visit.original?.restore()
     }
 
     /// The container has another size: what moves goes on from as far as it had come.
@@ -151,13 +138,13 @@ public final class ModalPresentationController: UIPresentationController {
         let progress = drive.motion.position / length
         length = newLength
         if !drive.path.isAlongEdge {
-            drive.goOn(from: progress * newLength)
+            drive.resume(from: progress * newLength)
         } else if drive.phase == .resting, let snapshot {
             // What stays displaced beneath the page goes to its new displacement in the animation that changes the size.
             let old = snapshot.layer.transform
             var new = old
             UIView.performWithoutAnimation {
-                standAtRest()
+                placeAtRest()
                 new = snapshot.layer.transform
                 snapshot.layer.transform = old
             }
@@ -166,36 +153,30 @@ public final class ModalPresentationController: UIPresentationController {
     }
 
     /// Shows everything where the style leaves it while the page is up.
-    private func standAtRest() {
-        drive.stand(at: 0, on: .arrival)
-        drive.stand(at: 0, on: .edge)
+    func placeAtRest() {
+        drive.setPosition(0, on: .presentation)
+        drive.setPosition(0, on: .edge)
     }
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
-    var track: Track {
-        Track(
-            stops: Self.stops, rest: 0, closed: length,
-            release: StyleTuning.release(closingFraction: tuning.threshold))
-    }
+    var track: Track { StyleTuning.track(length: length, closingFraction: tuning.threshold) }
 
-    private static let stops = [0.0]
-
-    var course: Course {
+    var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
         // UIKit takes a presenter that moves along off the screen as soon as the arrival is completed.
         let contract = Phase.Contract(
-            completesArrivalWhenCaught: style.modal.presenter != .moved, staysAfterArrival: true)
-        return Course(
+            completesPresentationWhenCaught: style.modal.presenter != .moved, staysAfterPresentation: true)
+        return DriveSettings(
             contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
             isDragDismissable: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered,
             isRequestPending: presentedViewController.isBeingDismissed)
     }
 
-    func path(for leg: Leg) -> MotionPath {
-        guard leg != .edge, let containerView else { return MotionPath(leg: .edge, outward: outward) }
-        let isLeaving = leg == .departure
+    func path(for kind: MotionPath.Kind) -> MotionPath {
+        guard kind != .edge, let containerView else { return MotionPath(kind: .edge, outward: outward) }
+        let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.putBack()
         let scene = TransitionScene(
@@ -204,7 +185,7 @@ extension ModalPresentationController: UserDismissiblePresentation {
             frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: containerView, kind: .modal,
             isLeaving: isLeaving)
         return .styled(
-            for: leg, tuning, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
+            for: kind, tuning, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
             length: length, outward: outward
         ) { [weak self] stage in
             // Beneath what stays on screen the picture stays as it is seen.
@@ -212,6 +193,9 @@ extension ModalPresentationController: UserDismissiblePresentation {
             self?.snapshot?.stage = kept
         }
     }
+
+    /// It covers its presenter, or a tap on that dismisses it.
+    var mayLeavePresenterInUse: Bool { false }
 
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
@@ -226,8 +210,8 @@ extension ModalPresentationController: UserDismissiblePresentation {
         case .began(let direction, let context): began(direction, context)
         case .willComplete(let completed):
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
-            let isGone = completed == drive.phase.isDeparting
-            if isGone, !drive.path.isAlongEdge { drive.stand(at: drive.motion.position, on: .edge) }
+            let isGone = completed == drive.phase.isDismissing
+            if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         default: handleDismissal(message)
         }
     }
@@ -237,13 +221,13 @@ extension ModalPresentationController: UserDismissiblePresentation {
     }
 
     private func began(_ direction: Phase.Direction, _ context: any UIViewControllerContextTransitioning) {
-        context.placeArrivingView(below: direction == .arriving ? nil : wrapper)
+        context.placeArrivingView(below: direction == .presenting ? nil : wrapper)
         guard drive.bracket?.isCompletionPending == false else { return }
         context.containerView.layoutIfNeeded()
-        if direction == .arriving {
-            drive.stand(at: length, on: .arrival)
+        if direction == .presenting {
+            drive.setPosition(length, on: .presentation)
         } else if drive.path.isAlongEdge {
-            drive.stand(at: drive.motion.position, on: .departure)
+            drive.setPosition(drive.motion.position, on: .dismissal)
         }
     }
 }
@@ -265,11 +249,7 @@ extension ModalPresentationController: FingerTarget {
     }
 
     func finger(_ event: FingerEvent) {
-        switch event {
-        case .began(let outward): drive.fingerBegan(outward: outward)
-        case .moved(let translation): drive.fingerMoved(by: translation)
-        case .ended(let velocity): drive.fingerEnded(velocity: velocity)
-        }
+        drive.follow(event)
     }
 }
 

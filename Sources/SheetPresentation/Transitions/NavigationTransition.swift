@@ -38,7 +38,7 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
-    private var popGestures: [PopGestureDelegate] = []
+    private var popGestures: [GestureDelegate] = []
     private var hasReportedSwipe = false
 
     /// How far from the leading edge a back swipe may begin, in points.
@@ -54,17 +54,13 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
-        let isAttached = attachment.container === navigationController
-        guard !isAttached || !attachment.isInCharge else { return }
-        if !isAttached {
-            detach()
-            for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
+        let isNew = attachment.attach(self, to: navigationController) {
+            NavigationDelegate { [weak self] in self?.makeTransition($0) }
         }
-        attachment.swipe.host = self
-        attachment.attach(to: navigationController, as: self) { NavigationDelegate(owner: self) }
+        guard isNew else { return }
         for delegate in popGestures { delegate.restore() }
         popGestures = navigationController.popGestureRecognizers.map {
-            PopGestureDelegate(of: $0, in: navigationController, owner: self)
+            GestureDelegate(of: $0) { [weak self] in self?.systemPopMayBegin($0) ?? false }
         }
         reportSwipeWithoutStyle()
     }
@@ -73,7 +69,7 @@ public final class NavigationTransition: NSObject {
     public func detach() {
         for delegate in popGestures { delegate.restore() }
         popGestures = []
-        for forwarder in attachment.detach(self) { forwarder.owner = nil }
+        attachment.detach(self)
     }
 
     private func reportSwipeWithoutStyle() {
@@ -86,9 +82,9 @@ public final class NavigationTransition: NSObject {
         ).report()
     }
 
-    func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
+    private func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
         guard operation != .none else { return nil }
-        return attachment.swipe.slot.vend(operation == .push ? .arriving : .departing) {
+        return attachment.swipe.slot.vend(operation == .push ? .presenting : .dismissing) {
             setting(of: style?.effective)
         }
     }
@@ -113,10 +109,26 @@ public final class NavigationTransition: NSObject {
     }
 
     /// Whether this transition moves what is pushed and popped now.
-    var isInCharge: Bool { style != nil && attachment.isInCharge }
+    private var isInCharge: Bool { style != nil && attachment.isInCharge }
 
     /// The sign of the direction in which popped views leave.
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
+}
+
+extension NavigationTransition {
+    /// Lets the system's pop gestures begin only where no style applies.
+    ///
+    /// The system's own delegate would not: it lets none begin once a custom animator may be asked for.
+    private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard !isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
+            return false
+        }
+        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else {
+            return true
+        }
+        let velocity = pan.velocity(in: pan.view)
+        return velocity.x * trailing > abs(velocity.y)
+    }
 }
 
 extension NavigationTransition: UIInteraction {
@@ -129,10 +141,10 @@ extension NavigationTransition: UIInteraction {
     }
 }
 
-extension NavigationTransition: TransitionSwipeHost {
+extension NavigationTransition: ContainerTransition {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
         guard isInCharge, let navigationController = attachment.container, direction.x * trailing > 0,
-            navigationController.mayGoBack
+            navigationController.canGoBack
         else { return nil }
         let width = navigationController.view.bounds.width
         let isAtEdge = attachment.isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
@@ -144,7 +156,7 @@ extension NavigationTransition: TransitionSwipeHost {
         guard let setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
             return
         }
-        attachment.swipe.slot.begin(setting, .departing, in: navigationController.view.bounds.size)
+        attachment.swipe.slot.begin(setting, .dismissing, in: navigationController.view.bounds.size)
     }
 
     var resistingView: UIView? { nil }
@@ -152,8 +164,14 @@ extension NavigationTransition: TransitionSwipeHost {
 
 extension UINavigationController {
     /// Whether a back swipe may begin: there is something beneath, nothing moves, and the top controller shows its back button.
-    var mayGoBack: Bool {
+    var canGoBack: Bool {
         viewControllers.count > 1 && transitionCoordinator == nil
             && topViewController?.navigationItem.hidesBackButton != true
+    }
+
+    fileprivate var popGestureRecognizers: [UIGestureRecognizer] {
+        var recognizers = [interactivePopGestureRecognizer]
+        if #available(iOS 26, *) { recognizers.append(interactiveContentPopGestureRecognizer) }
+        return recognizers.compactMap { $0 }
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, path: MotionPath(leg: .edge, outward: setting.outward))
+    private(set) lazy var drive = Drive(host: self, path: MotionPath(kind: .edge, outward: setting.outward))
 
     /// Runs once, when everything is restored and UIKit knows the outcome.
     var onEnd: (Bool) -> Void = { _ in }
@@ -37,15 +37,13 @@ final class PageTransition {
         self.setting = setting
         length = max(Double(size.width), 1)
         self.direction = direction
-        drive.stand(at: direction == .arriving ? length : 0, on: .edge)
+        drive.setPosition(direction == .presenting ? length : 0, on: .edge)
     }
 
     /// Answers UIKit. It retains the bracket during the transition, and the bracket retains this.
     func vend() -> TransitionBracket {
         if drive.bracket == nil { drive.send(.began(direction)) }
-        let bracket = drive.vend(direction)
-        bracket.owner = self
-        return bracket
+        return drive.vend(direction).vend(keeping: self)
     }
 
     /// The direction in which a finger removes the front page, one point long.
@@ -58,7 +56,7 @@ final class PageTransition {
     }
 
     private func began(_ context: any UIViewControllerContextTransitioning) {
-        let isForward = direction == .arriving
+        let isForward = direction == .presenting
         context.placeArrivingView(below: isForward ? nil : context.view(forKey: .from))
         // It may have been completed before it began.
         guard drive.bracket?.isCompletionPending == false else { return }
@@ -69,7 +67,7 @@ final class PageTransition {
         }
         let progress = drive.motion.position / length
         length = max(Double(context.containerView.bounds.width), 1)
-        drive.stand(at: progress * length, on: isForward ? .arrival : .departure)
+        drive.setPosition(progress * length, on: isForward ? .presentation : .dismissal)
     }
 
     private func end(_ completed: Bool) {
@@ -80,7 +78,7 @@ final class PageTransition {
 
     /// Leaves no trace of the style on either page.
     private func restore(completed: Bool) {
-        if !drive.path.isAlongEdge { drive.stand(at: drive.motion.position, on: .edge) }
+        if !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
     }
 }
@@ -88,30 +86,26 @@ final class PageTransition {
 extension PageTransition: DriveHost {
     var track: Track {
         let threshold = setting.tuning.threshold
-        return Track(
-            stops: Self.stops, rest: 0, closed: length,
-            release: StyleTuning.release(closingFraction: direction == .arriving ? 1 - threshold : threshold))
+        return StyleTuning.track(length: length, closingFraction: direction == .presenting ? 1 - threshold : threshold)
     }
 
-    private static let stops = [0.0]
-
-    var course: Course {
-        Course(
+    var driveSettings: DriveSettings {
+        DriveSettings(
             contract: .page, timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration,
             isRequestPending: setting.isRequestPending())
     }
 
-    func path(for leg: Leg) -> MotionPath {
-        let isForward = direction == .arriving
+    func path(for kind: MotionPath.Kind) -> MotionPath {
+        let isForward = direction == .presenting
         let (front, back) = isForward ? (Side.to, Side.from) : (.from, .to)
-        guard leg != .edge, let context = drive.bracket?.transitionContext, let view = context.view(forKey: front.view)
-        else { return MotionPath(leg: .edge, outward: setting.outward) }
+        guard kind != .edge, let context = drive.bracket?.transitionContext, let view = context.view(forKey: front.view)
+        else { return MotionPath(kind: .edge, outward: setting.outward) }
         let scene = TransitionScene(
             style: setting.tuning.style, front: context.viewController(forKey: front.controller),
             back: context.viewController(forKey: back.controller), frontFrame: view.frame,
             frontColor: view.backgroundColor, in: context.containerView, kind: setting.container, isLeaving: !isForward)
         return .styled(
-            for: leg, setting.tuning, scene, mirrored: setting.isMirrored, front: view,
+            for: kind, setting.tuning, scene, mirrored: setting.isMirrored, front: view,
             back: context.view(forKey: back.view), in: context.containerView, length: length, outward: setting.outward
         ) { $0.restore() }
     }
@@ -124,7 +118,7 @@ extension PageTransition: DriveHost {
         var controller: UITransitionContextViewControllerKey { self == .from ? .from : .to }
     }
 
-    func mayDepart() -> Bool { true }
+    func requestDismissalPermission() -> Bool { true }
 
     func handle(_ message: DriveMessage) {
         switch message {

@@ -4,7 +4,8 @@ extension MotionPath {
     /// The path on which a style shows a front view: from 0, where it rests, to `length` points out, where it is not there.
     @MainActor
     static func styled(
-        for leg: Leg, _ tuning: StyleTuning, _ scene: TransitionScene, mirrored: Bool, front: UIView, back: UIView?,
+        for kind: MotionPath.Kind, _ tuning: StyleTuning, _ scene: TransitionScene, mirrored: Bool, front: UIView,
+        back: UIView?,
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void
     ) -> MotionPath {
         let style = tuning.style
@@ -12,7 +13,7 @@ extension MotionPath {
             style.plan(for: scene, mirrored: mirrored), perspective: style.perspective, front: front, back: back,
             in: container)
         return MotionPath(
-            leg: leg, effects: stage.effects { CGFloat(1 - $0 / length) }, outward: outward, rest: 0,
+            kind: kind, effects: stage.effects { CGFloat(1 - $0 / length) }, outward: outward, rest: 0,
             restore: { restore(stage) })
     }
 }

@@ -37,28 +37,24 @@ public final class TabTransition: NSObject {
     /// Detaches from another tab bar controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to tabBarController: UITabBarController) {
-        let isAttached = attachment.container === tabBarController
-        guard !isAttached || !attachment.isInCharge else { return }
-        if !isAttached {
-            detach()
-            for case let other as TabTransition in tabBarController.view.interactions { other.detach() }
+        attachment.attach(self, to: tabBarController) {
+            TabDelegate { [weak self] in self?.makeTransition(from: $0, to: $1, in: $2) }
         }
-        attachment.swipe.host = self
-        attachment.attach(to: tabBarController, as: self) { TabDelegate(owner: self) }
     }
 
     /// Gives the tab bar controller back as it was; a transition under a finger is taken back.
     public func detach() {
-        for forwarder in attachment.detach(self) { forwarder.owner = nil }
+        attachment.detach(self)
     }
 
-    func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController) -> TransitionBracket?
+    private func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController)
+        -> TransitionBracket?
     {
         guard let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
             let second = controllers.firstIndex(of: to), first != second
         else { return nil }
         attachment.swipe.stopResisting()
-        return attachment.swipe.slot.vend(.arriving) { setting(to: second, from: first) }
+        return attachment.swipe.slot.vend(.presenting) { setting(to: second, from: first) }
     }
 
     private func setting(to index: Int, from former: Int) -> PageTransition.Setting? {
@@ -104,7 +100,7 @@ extension TabTransition: UIInteraction {
     }
 }
 
-extension TabTransition: TransitionSwipeHost {
+extension TabTransition: ContainerTransition {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
         guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage,
             attachment.container?.transitionCoordinator == nil
@@ -121,7 +117,7 @@ extension TabTransition: TransitionSwipeHost {
             attachment.forwarder?.tabBarController(tabBarController, shouldSelect: controller) ?? true,
             let setting = setting(to: index, from: tabBarController.selectedIndex)
         else { return }
-        attachment.swipe.slot.begin(setting, .arriving, in: tabBarController.view.bounds.size) {
+        attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
             [weak attachment, weak tabBarController] completed in
             guard let attachment, let tabBarController, completed else { return }
             attachment.forwarder?.tabBarController(tabBarController, didSelect: controller)

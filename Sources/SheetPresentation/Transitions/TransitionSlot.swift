@@ -38,8 +38,8 @@ final class TransitionSlot {
 
     /// Discards a transition that UIKit never asked for: it would block every later gesture.
     func discardUnlessVended() {
-        guard let current, !current.drive.phase.isHeld, current.drive.bracket?.wasVended != true,
-            !current.course.isRequestPending
+        guard let current, !current.drive.phase.isDragging, current.drive.bracket?.wasVended != true,
+            !current.driveSettings.isRequestPending
         else { return }
         current.drive.discardBracket()
         self.current = nil

@@ -20,21 +20,21 @@ struct PhaseTests {
         }
     }
 
-    private static let coming = Phase.transition(.arriving, .code, .playing)
+    private static let coming = Phase.transition(.presenting, .code, .playing)
     private static let dragging = Phase.dragging(refused: false)
 
     private static func leaving(_ reason: DismissalReason, _ activity: Phase.Activity) -> Phase {
-        .transition(.departing, reason, activity)
+        .transition(.dismissing, reason, activity)
     }
 
     static let sheetRows: [Row] = [
         // Coming
-        Row(.absent, .began(.arriving), coming),
+        Row(.absent, .began(.presenting), coming),
         Row(coming, .contextReady, coming, .play(.rest, velocity: nil)),
         Row(coming, .arrived, .resting, .complete(true)),
-        Row(coming, .ended(.arriving, completed: true), .resting),
-        Row(coming, .ended(.arriving, completed: false), .absent),
-        Row(dragging, .ended(.arriving, completed: true), dragging),
+        Row(coming, .ended(.presenting, completed: true), .resting),
+        Row(coming, .ended(.presenting, completed: false), .absent),
+        Row(dragging, .ended(.presenting, completed: true), dragging),
         Row(coming, .caught, dragging, .catch, .complete(true)),
         Row(coming, .selected, coming, .play(.rest, velocity: nil)),
         // Moving between stops
@@ -45,7 +45,7 @@ struct PhaseTests {
         Row(.resting, .selected, .settling, .play(.rest, velocity: nil)),
         Row(dragging, .selected, dragging),
         // Pulled out
-        Row(dragging, .crossed(granted: true), leaving(.drag, .dragging), .request(.departing, interactive: true)),
+        Row(dragging, .crossed(granted: true), leaving(.drag, .dragging), .request(.dismissing, interactive: true)),
         Row(dragging, .crossed(granted: false), .dragging(refused: true)),
         Row(.dragging(refused: true), .crossed(granted: true), .dragging(refused: true)),
         Row(
@@ -53,7 +53,7 @@ struct PhaseTests {
             .reportAttempt),
         Row(
             dragging, .released(closes: true, velocity: 900), leaving(.drag, .playing),
-            .request(.departing, interactive: true), .finish, .play(.closed, velocity: 900)),
+            .request(.dismissing, interactive: true), .finish, .play(.closed, velocity: 900)),
         Row(
             leaving(.drag, .dragging), .released(closes: true, velocity: 9), leaving(.drag, .playing), .finish,
             .play(.closed, velocity: 9)),
@@ -64,17 +64,17 @@ struct PhaseTests {
         Row(leaving(.drag, .playing), .arrived, leaving(.drag, .playing), .complete(true)),
         Row(leaving(.drag, .returning), .selected, leaving(.drag, .returning), .play(.rest, velocity: nil)),
         Row(leaving(.drag, .playing), .selected, leaving(.drag, .playing)),
-        Row(leaving(.drag, .returning), .ended(.departing, completed: false), .resting),
-        Row(leaving(.tap, .playing), .ended(.arriving, completed: true), leaving(.tap, .playing)),
-        Row(leaving(.drag, .playing), .ended(.departing, completed: true), .absent, .reportDismissal(.drag)),
+        Row(leaving(.drag, .returning), .ended(.dismissing, completed: false), .resting),
+        Row(leaving(.tap, .playing), .ended(.presenting, completed: true), leaving(.tap, .playing)),
+        Row(leaving(.drag, .playing), .ended(.dismissing, completed: true), .absent, .reportDismissal(.drag)),
         // Asked for
         Row(
-            coming, .requested(.departing, .tap), leaving(.tap, .playing), .complete(true),
-            .request(.departing, interactive: false)),
+            coming, .requested(.dismissing, .tap), leaving(.tap, .playing), .complete(true),
+            .request(.dismissing, interactive: false)),
         Row(
-            .resting, .requested(.departing, .escape), leaving(.escape, .playing),
-            .request(.departing, interactive: false)),
-        Row(leaving(.tap, .playing), .requested(.departing, .tap), leaving(.tap, .playing)),
+            .resting, .requested(.dismissing, .escape), leaving(.escape, .playing),
+            .request(.dismissing, interactive: false)),
+        Row(leaving(.tap, .playing), .requested(.dismissing, .tap), leaving(.tap, .playing)),
         Row(leaving(.tap, .playing), .contextReady, leaving(.tap, .playing), .play(.closed, velocity: nil)),
         Row(leaving(.tap, .playing), .caught, leaving(.tap, .dragging), .catch, .pause),
         Row(
@@ -83,46 +83,48 @@ struct PhaseTests {
         Row(leaving(.tap, .playing), .notVended, .settling, .play(.rest, velocity: nil)),
         Row(leaving(.drag, .dragging), .notVended, .dragging(refused: true)),
         // The app's own dismissal is held at most, never turned back
-        Row(.resting, .began(.departing), leaving(.code, .playing)),
-        Row(dragging, .began(.departing), leaving(.code, .dragging)),
+        Row(.resting, .began(.dismissing), leaving(.code, .playing)),
+        Row(dragging, .began(.dismissing), leaving(.code, .dragging)),
         Row(leaving(.code, .dragging), .contextReady, leaving(.code, .dragging), .pause),
         Row(
             leaving(.code, .dragging), .released(closes: false, velocity: 0), leaving(.code, .playing), .finish,
             .play(.closed, velocity: 0)),
-        Row(leaving(.drag, .dragging), .began(.departing), leaving(.drag, .dragging)),
+        Row(leaving(.drag, .dragging), .began(.dismissing), leaving(.drag, .dragging)),
         // Nothing to do
-        Row(.absent, .began(.departing), .absent),
+        Row(.absent, .began(.dismissing), .absent),
         Row(.absent, .arrived, .absent),
         Row(.absent, .caught, .absent),
-        Row(.absent, .ended(.arriving, completed: true), .absent),
+        Row(.absent, .ended(.presenting, completed: true), .absent),
         Row(.resting, .released(closes: true, velocity: 0), .resting),
         Row(.resting, .arrived, .resting),
     ]
 
-    private static let arriving = Phase.transition(.arriving, .drag, .dragging)
+    private static let arriving = Phase.transition(.presenting, .drag, .dragging)
 
     static let pageRows: [Row] = [
         // Begun by a finger
-        Row(.absent, .requested(.arriving, .drag), arriving, .request(.arriving, interactive: true)),
-        Row(.absent, .requested(.departing, .drag), leaving(.drag, .dragging), .request(.departing, interactive: true)),
+        Row(.absent, .requested(.presenting, .drag), arriving, .request(.presenting, interactive: true)),
         Row(
-            arriving, .released(closes: false, velocity: -5), .transition(.arriving, .drag, .playing), .finish,
+            .absent, .requested(.dismissing, .drag), leaving(.drag, .dragging), .request(.dismissing, interactive: true)
+        ),
+        Row(
+            arriving, .released(closes: false, velocity: -5), .transition(.presenting, .drag, .playing), .finish,
             .play(.rest, velocity: -5)),
         Row(
-            arriving, .released(closes: true, velocity: 5), .transition(.arriving, .drag, .returning), .cancel,
+            arriving, .released(closes: true, velocity: 5), .transition(.presenting, .drag, .returning), .cancel,
             .play(.closed, velocity: 5)),
         Row(arriving, .contextReady, arriving),
         Row(arriving, .notVended, .absent),
         // Begun by the app: caught and held, never turned back and never completed early
-        Row(.absent, .began(.departing), leaving(.code, .playing)),
-        Row(coming, .caught, .transition(.arriving, .code, .dragging), .catch, .pause),
+        Row(.absent, .began(.dismissing), leaving(.code, .playing)),
+        Row(coming, .caught, .transition(.presenting, .code, .dragging), .catch, .pause),
         Row(
-            .transition(.arriving, .code, .dragging), .released(closes: true, velocity: 5), coming, .finish,
+            .transition(.presenting, .code, .dragging), .released(closes: true, velocity: 5), coming, .finish,
             .play(.rest, velocity: 5)),
         // Its end
         Row(coming, .arrived, coming, .complete(true)),
-        Row(coming, .ended(.arriving, completed: true), .absent),
-        Row(leaving(.drag, .returning), .ended(.departing, completed: false), .absent),
+        Row(coming, .ended(.presenting, completed: true), .absent),
+        Row(leaving(.drag, .returning), .ended(.dismissing, completed: false), .absent),
         Row(coming, .superseded, coming, .finish, .complete(true)),
         Row(leaving(.drag, .dragging), .superseded, leaving(.drag, .playing), .finish, .complete(true)),
         Row(leaving(.drag, .returning), .superseded, leaving(.drag, .returning), .finish, .complete(false)),
@@ -150,19 +152,19 @@ struct PhaseTests {
 
     private static let phases: [Phase] =
         [.absent, .resting, .dragging(refused: false), .dragging(refused: true), .settling]
-        + [Phase.Direction.arriving, .departing].flatMap { direction in
+        + [Phase.Direction.presenting, .dismissing].flatMap { direction in
             [DismissalReason.tap, .drag, .escape, .code].flatMap { reason in
                 [Phase.Activity.playing, .dragging, .returning].map { Phase.transition(direction, reason, $0) }
             }
         }
 
     private static let events: [Phase.Event] = [
-        .began(.arriving), .began(.departing), .contextReady, .ended(.arriving, completed: true),
-        .ended(.departing, completed: true), .ended(.arriving, completed: false),
-        .ended(.departing, completed: false), .caught,
+        .began(.presenting), .began(.dismissing), .contextReady, .ended(.presenting, completed: true),
+        .ended(.dismissing, completed: true), .ended(.presenting, completed: false),
+        .ended(.dismissing, completed: false), .caught,
         .crossed(granted: true), .crossed(granted: false), .released(closes: true, velocity: 1),
-        .released(closes: false, velocity: nil), .requested(.departing, .tap), .requested(.departing, .drag),
-        .requested(.arriving, .drag), .notVended, .superseded, .selected, .arrived,
+        .released(closes: false, velocity: nil), .requested(.dismissing, .tap), .requested(.dismissing, .drag),
+        .requested(.presenting, .drag), .notVended, .superseded, .selected, .arrived,
     ]
 
     @Test(arguments: phases, [Phase.Contract.sheet, .page])
@@ -178,8 +180,8 @@ struct PhaseTests {
             for effect in effects {
                 switch effect {
                 case .complete, .pause, .finish, .cancel: #expect(isBracketed, "\(effect) on \(event)")
-                case .catch: #expect(phase.isHeld, "\(event)")
-                case .play(.closed, _): #expect(phase.isPlayingOut, "\(event)")
+                case .catch: #expect(phase.isDragging, "\(event)")
+                case .play(.closed, _): #expect(phase.isPlayingToClosed, "\(event)")
                 case .reportDismissal: #expect(phase == .absent, "\(event)")
                 case .play, .request, .reportAttempt: break
                 }

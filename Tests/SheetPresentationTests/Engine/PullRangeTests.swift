@@ -7,7 +7,8 @@ import UIKit
 struct PullRangeTests {
     private func range(resistsOutside: Bool = true) -> PullRange {
         PullRange(
-            floor: 400, ceiling: 0, closed: 600, inwardGive: 100, outwardGive: 150, resistsOutside: resistsOutside)
+            floor: 400, ceiling: 0, closed: 600, inwardRubberBandExtent: 100, outwardRubberBandExtent: 150,
+            resistsOutside: resistsOutside)
     }
 
     @Test(arguments: [0.0, 1, 200, 399, 400])
@@ -50,7 +51,8 @@ struct PullRangeTests {
     @Test
     func `without give it goes no further in`() {
         let range = PullRange(
-            floor: 400, ceiling: 400, closed: 600, inwardGive: 0, outwardGive: 150, resistsOutside: true)
+            floor: 400, ceiling: 400, closed: 600, inwardRubberBandExtent: 0, outwardRubberBandExtent: 150,
+            resistsOutside: true)
 
         #expect(range.rubberBanded(380) == 400)
         #expect(range.rubberBanded(400) == 400)

@@ -35,7 +35,7 @@ struct TransitionBracketTests {
         let context = Context()
         var opened = 0
         let bracket = TransitionBracket(
-            .departing, duration: 1, startsInteractively: true, onBegin: { _ in opened += 1 })
+            .dismissing, duration: 1, startsInteractively: true, onBegin: { _ in opened += 1 })
 
         bracket.startInteractiveTransition(context)
         bracket.startInteractiveTransition(context)
@@ -54,7 +54,7 @@ struct TransitionBracketTests {
     @Test
     func `what was decided before it began is reported to UIKit when it begins`() {
         let context = Context()
-        let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: true, onBegin: { _ in })
+        let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: true, onBegin: { _ in })
         bracket.update(0.5)
         bracket.cancel()
         bracket.complete(false)
@@ -68,7 +68,7 @@ struct TransitionBracketTests {
     @Test
     func `one that plays is paused by a finger and finished by it`() {
         let context = Context()
-        let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: false, onBegin: { _ in })
+        let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.animateTransition(using: context)
 
         bracket.pause()
@@ -84,7 +84,7 @@ struct TransitionBracketTests {
     func `its end is heard once, though UIKit may say it twice`() {
         var ends: [Bool] = []
         let bracket = TransitionBracket(
-            .departing, duration: 1, startsInteractively: false, onBegin: { _ in }, onEnd: { ends.append($1) })
+            .dismissing, duration: 1, startsInteractively: false, onBegin: { _ in }, onEnd: { ends.append($1) })
         bracket.animateTransition(using: Context())
         bracket.complete(true)
 
@@ -97,7 +97,7 @@ struct TransitionBracketTests {
     @Test
     func `a pause before it began is reported to UIKit when it begins, and lasts`() {
         let context = Context()
-        let bracket = TransitionBracket(.departing, duration: 1, startsInteractively: false, onBegin: { _ in })
+        let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.pause()
 
         bracket.animateTransition(using: context)

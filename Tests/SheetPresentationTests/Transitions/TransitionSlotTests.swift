@@ -14,35 +14,35 @@ struct TransitionSlotTests {
         isMirrored: false, outward: CGPoint(x: 1, y: 0))
 
     @Test func `UIKit is vended what a finger has begun, once`() {
-        slot.begin(setting, .departing, in: size)
+        slot.begin(setting, .dismissing, in: size)
         let begun = slot.current?.drive.bracket
 
-        #expect(slot.vend(.departing) { nil } === begun)
+        #expect(slot.vend(.dismissing) { nil } === begun)
 
         #expect(begun?.wasVended == true)
-        #expect(slot.vend(.departing) { nil } == nil)
-        #expect(slot.vend(.departing) { setting } !== begun)
+        #expect(slot.vend(.dismissing) { nil } == nil)
+        #expect(slot.vend(.dismissing) { setting } !== begun)
     }
 
     @Test func `a transition in the other direction is not vended`() {
-        slot.begin(setting, .departing, in: size)
+        slot.begin(setting, .dismissing, in: size)
         let begun = slot.current?.drive.bracket
 
-        let other = slot.vend(.arriving) { setting }
+        let other = slot.vend(.presenting) { setting }
 
         #expect(other != nil && other !== begun)
-        #expect(slot.current?.direction == .arriving)
+        #expect(slot.current?.direction == .presenting)
     }
 
     @Test func `the end of one that was replaced leaves the other alone`() {
         var ended: [Bool] = []
-        slot.begin(setting, .arriving, in: size) { ended.append($0) }
-        let first = slot.vend(.arriving) { nil }
-        let second = slot.vend(.departing) { setting }
+        slot.begin(setting, .presenting, in: size) { ended.append($0) }
+        let first = slot.vend(.presenting) { nil }
+        let second = slot.vend(.dismissing) { setting }
 
         first?.animationEnded(false)
         #expect(ended == [false])
-        #expect(slot.current?.direction == .departing)
+        #expect(slot.current?.direction == .dismissing)
 
         second?.animationEnded(true)
         #expect(slot.isIdle)
@@ -51,10 +51,10 @@ struct TransitionSlotTests {
     @Test(arguments: [false, true])
     func `what UIKit does not ask for is discarded`(isAskedFor: Bool) async {
         let stage = Stage()
-        slot.begin(setting, .departing, in: size)
+        slot.begin(setting, .dismissing, in: size)
 
-        if isAskedFor { _ = slot.vend(.departing) { nil } }
-        await stage.suspend(for: 0)
+        if isAskedFor { _ = slot.vend(.dismissing) { nil } }
+        await stage.wait(0)
 
         #expect(slot.isIdle != isAskedFor)
     }
@@ -63,12 +63,12 @@ struct TransitionSlotTests {
         let stage = Stage()
         var pending = setting
         pending.isRequestPending = { true }
-        slot.begin(pending, .departing, in: size)
+        slot.begin(pending, .dismissing, in: size)
         slot.current?.drive.fingerEnded(velocity: nil)
 
-        await stage.suspend(for: 0)
+        await stage.wait(0)
 
         #expect(!slot.isIdle)
-        #expect(slot.vend(.departing) { nil } != nil)
+        #expect(slot.vend(.dismissing) { nil } != nil)
     }
 }
