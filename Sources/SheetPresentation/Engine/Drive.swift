@@ -74,13 +74,8 @@ final class Drive {
 
     /// Answers UIKit with the transition that was requested in this direction, else with one that the app has begun.
     func vend(_ direction: Phase.Direction) -> TransitionBracket {
-        if let bracket, bracket.direction == direction, !bracket.wasVended {
-            bracket.wasVended = true
-            return bracket
-        }
-        let bracket = makeBracket(direction, startsInteractively: false)
-        bracket.wasVended = true
-        return bracket
+        if let bracket, bracket.direction == direction, !bracket.wasVended { return bracket.vend() }
+        return makeBracket(direction, startsInteractively: false).vend()
     }
 
     /// Discards a transition whose animator UIKit never asked for.

@@ -71,7 +71,8 @@ extension SheetConfiguration {
                 let opacity = dimming.opacity.isNaN ? appearance.dimmingOpacity : min(max(dimming.opacity, 0), 1)
                 problems.append(
                     SheetProblem(
-                        cause: "The dimming \(dimming.opacity) of the detent \(detent.identifier.rawValue) is impossible.",
+                        cause:
+                            "The dimming \(dimming.opacity) of the detent \(detent.identifier.rawValue) is impossible.",
                         recoverySuggestion: "Use a value from 0 to 1; \(opacity) is used instead."))
                 result.append(detent.dimmed(opacity, color: dimming.color))
             } else {

@@ -215,7 +215,7 @@ final class SheetSurface {
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
-            .translation(of: view.layer, along: outward) { $0 - anchor },
+            .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
         effects += dimming.effectsAlongEdge()
         if let bar = view.stayingBar {
@@ -243,9 +243,9 @@ final class SheetSurface {
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
-        if stage.isMasked {
-            view.isMasked = true
-            if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
+        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        if stage.isMasked, shadow > 0 {
+            effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
@@ -256,7 +256,7 @@ final class SheetSurface {
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
-                view.isMasked = false
+                view.endStyle()
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
     }

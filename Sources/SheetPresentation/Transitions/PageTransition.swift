@@ -43,9 +43,7 @@ final class PageTransition {
     /// Answers UIKit. It retains the bracket during the transition, and the bracket retains this.
     func vend() -> TransitionBracket {
         if drive.bracket == nil { drive.send(.began(direction)) }
-        let bracket = drive.vend(direction)
-        bracket.owner = self
-        return bracket
+        return drive.vend(direction).vend(keeping: self)
     }
 
     /// The direction in which a finger removes the front page, one point long.

@@ -11,7 +11,8 @@ struct SourceTreeTests {
         // A view may outlive whatever it refers to.
         (word: "unowned", allowedIn: "nowhere"),
     ])
-    func `what belongs in one folder, or in none, is found nowhere else`(word: String, allowedIn folder: String) throws {
+    func `what belongs in one folder, or in none, is found nowhere else`(word: String, allowedIn folder: String) throws
+    {
         let root = Document.root.appendingPathComponent("Sources/SheetPresentation")
         let paths = try #require(FileManager.default.subpaths(atPath: root.path)).filter { $0.hasSuffix(".swift") }
 

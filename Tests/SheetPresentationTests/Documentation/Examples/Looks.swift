@@ -13,6 +13,9 @@ extension ExampleScreen {
         configuration.appearance.shadow = SheetAppearance.Shadow(opacity: 0.3, radius: 20)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
 
+        settings.view.backgroundColor = .clear
+        configuration.appearance.background = .material(.systemThinMaterial)
+
         UIView.animate(withDuration: 0.3) {
             self.activeSheet?.configuration.appearance.cornerRadius = 0
         }
