@@ -16,10 +16,11 @@ final class SheetDimming {
     }
 
     /// Makes the dimming that later paths show.
-    func updateRamp(_ layout: SheetLayout, _ configuration: SheetConfiguration) {
+    func updateRamp(_ layout: SheetLayout, _ undimmed: UndimmedDetents, _ appearance: SheetAppearance) {
+        let largest: Detent.Identifier? = if case .upTo(let detent) = undimmed { detent } else { nil }
         ramp = DimRamp(
-            layout: layout, largestUndimmed: configuration.largestUndimmedDetent?.identifier,
-            opacity: Double(configuration.appearance.dimmingOpacity))
+            layout: layout, largestUndimmed: largest,
+            opacity: undimmed == .all ? 0 : Double(appearance.dimmingOpacity))
     }
 
     /// The dimming on the path along the edge, from here on.
