@@ -84,6 +84,10 @@ extension SheetPanel: SheetHost {
         sheetDelegate?.sheetDidAttemptToDismiss(self)
     }
 
+    func placeAtRest() {
+        live.placement.placeAtStop()
+    }
+
     func handleDismissal(_ message: DriveMessage) {
         switch message {
         case .request: beginRemoval()

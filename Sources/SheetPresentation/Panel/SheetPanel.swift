@@ -39,8 +39,8 @@ public final class SheetPanel: UIViewController {
     let live: LiveSheet
     let clearance = PanelClearance()
     private var course = Course()
-    /// What had the accessibility focus before the panel became modal.
-    private var focus: AccessibilityFocus?
+    /// Remembers what had the accessibility focus before the panel became modal.
+    private let visit = PresentationVisit()
 
     /// The arrival or removal that is running, and what waits for one.
     private struct Course {
@@ -161,11 +161,10 @@ public final class SheetPanel: UIViewController {
         live.undimmedDetentsDidChange()
         guard live.drive.phase != .absent else { return }
         if isModal {
-            focus = AccessibilityFocus()
-            focus?.enter(live.placement.surface.view)
+            visit.begin()
+            visit.enter(live.placement.surface.view)
         } else {
-            focus?.leave(to: parent?.viewIfLoaded)
-            focus = nil
+            visit.leave(to: parent?.viewIfLoaded)
         }
     }
 
@@ -178,12 +177,13 @@ public final class SheetPanel: UIViewController {
         transition.endAppearance(completed: completed)
         if completed {
             didMove(toParent: parent)
-            live.didAppear(completed: true)
+            didArrive(true)
             let completion = course.onArrival
             course.onArrival = nil
             completion?()
         } else {
-            live.didDisappear(completed: false)
+            live.drive.send(.ended(.dismissing, completed: false))
+            live.catchUpAfterMovement()
             updateHostInsets()
             if course.isRemoval { remove() }
         }
@@ -200,7 +200,7 @@ public final class SheetPanel: UIViewController {
         removeFromParent()
         let completions = course.onRemoval
         course = Course()
-        if wasDismissing { live.didDisappear(completed: true) } else { live.didAppear(completed: false) }
+        live.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
         for completion in completions { completion() }
     }
 
@@ -249,7 +249,7 @@ public final class SheetPanel: UIViewController {
     private func appearAtOnce() {
         install()
         live.willAppear()
-        live.didAppear(completed: true)
+        didArrive(true)
     }
 }
 

@@ -12,9 +12,17 @@ protocol UserDismissible: AnyObject {
     func requestDismissalPermission() -> Bool
     /// Tells the delegate that the user tried what was not permitted.
     func reportDismissalAttempt()
+    /// Shows it where it rests, at once.
+    func placeAtRest()
 }
 
 extension UserDismissible {
+    /// The arrival is over: without an animation nothing has moved it to its place.
+    func didArrive(_ completed: Bool) {
+        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
+        drive.send(.ended(.presenting, completed: completed))
+    }
+
     /// Requests a dismissal on behalf of the user. Returns whether that was handled, granted or not.
     @discardableResult
     func requestUserDismissal(_ reason: DismissalReason) -> Bool {
@@ -37,8 +45,36 @@ extension UserDismissible {
 protocol UserDismissiblePresentation: UIPresentationController, UserDismissible {
     /// Whether a delegate beyond UIKit's own permits a user's dismissal; asked once a gesture.
     var isDismissalPermitted: Bool { get }
+    var visit: PresentationVisit { get }
+    /// Whether people may go on using the presenter, with its keyboard.
+    var mayLeavePresenterInUse: Bool { get }
     /// Called once the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
+    /// Removes every view and recognizer from the screen.
+    func cleanUp()
+}
+
+/// The ends of its transitions.
+extension UserDismissiblePresentation {
+    func finishPresentation(_ completed: Bool) {
+        // UIKit asks for no animator where nothing is animated, and sets the frame itself.
+        didArrive(completed)
+        guard completed else { return end() }
+        if let presentedView { visit.enter(presentedView) }
+    }
+
+    func finishDismissal(_ completed: Bool) {
+        if completed {
+            end()
+            visit.leave(to: presentingViewController.viewIfLoaded)
+        }
+        drive.send(.ended(.dismissing, completed: completed))
+    }
+
+    private func end() {
+        cleanUp()
+        visit.restoreOriginalPresentation()
+    }
 }
 
 extension UserDismissiblePresentation {

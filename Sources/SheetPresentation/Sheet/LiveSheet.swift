@@ -74,15 +74,9 @@ final class LiveSheet {
         drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
     }
 
-    func didAppear(completed: Bool) {
-        // Without animation UIKit asks for no animator, and sets the frame itself.
-        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placement.placeAtStop() }
-        drive.send(.ended(.presenting, completed: completed))
-    }
-
-    func didDisappear(completed: Bool) {
-        drive.send(.ended(.dismissing, completed: completed))
-        if !completed, !drive.motion.isPlaying { catchUp() }
+    /// A dismissal was taken back: what it has put off has its turn.
+    func catchUpAfterMovement() {
+        if !drive.motion.isPlaying { catchUp() }
     }
 
     // MARK: Container
@@ -122,7 +116,7 @@ final class LiveSheet {
         }
         updateGrabber()
         placement.updateKeyboard()
-        if configuration.largestUndimmedDetent != old.largestUndimmedDetent
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity
         {
             placement.setNeedsRestyling()

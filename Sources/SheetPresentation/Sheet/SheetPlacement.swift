@@ -97,7 +97,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.updateRamp(geometry.layout, host.undimmedDetents, configuration.appearance)
+        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
         // On its way from out of sight it is not yet in the safe area that it goes into.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -221,10 +221,10 @@ final class SheetPlacement {
             isForKeyboard: request.isForKeyboard, isTurning: turning.count > 0,
             duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
-        let dimming = surface.dimming.opacity(at: seen)
+        let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.updateRamp(geometry.layout, host.undimmedDetents, host.configuration.appearance)
+        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {

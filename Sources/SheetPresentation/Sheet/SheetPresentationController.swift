@@ -9,7 +9,7 @@ import UIKit
 public final class SheetPresentationController: UIPresentationController {
     let live: LiveSheet
     private let transition: SheetTransition
-    private var visit = PresentationVisit()
+    let visit = PresentationVisit()
 
     init(
         presentedViewController: UIViewController, presenting: UIViewController?,
@@ -19,12 +19,6 @@ public final class SheetPresentationController: UIPresentationController {
         live = LiveSheet(of: presentedViewController, configuration)
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         live.setHost(self)
-    }
-
-    /// Keeps what is to be restored after the presentation; called before it begins.
-    func prepare(original: OriginalPresentation?, presenterResponder: PresenterFirstResponder?) {
-        visit.original = original ?? visit.original
-        visit.presenterResponder = presenterResponder ?? visit.presenterResponder
     }
 
     // MARK: UIPresentationController
@@ -41,8 +35,7 @@ public final class SheetPresentationController: UIPresentationController {
         visit.begin()
         live.install(in: containerView)
         if live.placement.isPresenterInUse {
-            // Where the presenter stays in use, so does its keyboard.
-            visit.presenterResponder?.restore(unlessTakenIn: containerView)
+            restorePresenterResponder()
         } else {
             // The sheet receives Esc, and the presenter's keyboard is dismissed.
             live.placement.surface.view.becomeFirstResponder()
@@ -52,12 +45,8 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        live.didAppear(completed: completed)
-        guard completed else { return cleanUp() }
-        if live.placement.isPresenterInUse, let containerView {
-            visit.presenterResponder?.restore(unlessTakenIn: containerView)
-        }
-        visit.enter(live.placement.surface.view)
+        finishPresentation(completed)
+        if completed { restorePresenterResponder() }
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -67,11 +56,8 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed {
-            cleanUp()
-            visit.leave(to: presentingViewController.viewIfLoaded)
-        }
-        live.didDisappear(completed: completed)
+        finishDismissal(completed)
+        if !completed { live.catchUpAfterMovement() }
     }
 
     public override func containerViewWillLayoutSubviews() {
@@ -106,9 +92,10 @@ public final class SheetPresentationController: UIPresentationController {
         live.traitsDidChange()
     }
 
-    private func cleanUp() {
-        live.uninstall()
-        visit.original?.restore()
+    /// Where the presenter stays in use, so does its keyboard.
+    private func restorePresenterResponder() {
+        guard live.placement.isPresenterInUse, let containerView else { return }
+        visit.restorePresenterResponder(unlessTakenIn: containerView)
     }
 }
 
@@ -157,8 +144,13 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var controllerBeneath: UIViewController? { presentingViewController }
 
-    /// What lies beneath is beside UIKit's container, not in it.
-    var touchForwardingTarget: UIView? { presentingViewController.view }
+    /// What lies beneath is beside UIKit's container, not in it. A sheet beneath decides itself what passes through to the screen.
+    var touchForwardingTarget: UIView? {
+        let beneath = presentingViewController.activeSheet as? SheetPresentationController
+        return beneath?.containerView ?? presentingViewController.view
+    }
+
+    var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
 
     var undimmedDetents: UndimmedDetents { UndimmedDetents(configuration.largestUndimmedDetent) }
 
@@ -171,7 +163,16 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
     func sheetIsSettling(over duration: TimeInterval) {}
 
     func allows(_ reason: DismissalReason) -> Bool {
-        reason != .tap || configuration.dismissesOnTap
+        // What is seen beside an undimmed sheet on top may be this sheet's dimming.
+        reason != .tap || configuration.dismissesOnTap && !isCovered
+    }
+
+    func placeAtRest() {
+        live.placement.placeAtStop()
+    }
+
+    func cleanUp() {
+        live.uninstall()
     }
 
     var isDismissalPermitted: Bool { sheetDelegate?.sheetShouldDismiss(self) ?? true }
