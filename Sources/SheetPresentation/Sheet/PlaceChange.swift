@@ -81,6 +81,6 @@ struct PlaceChange {
     private func animateBreadth(from former: CGRect?) {
         guard let former else { return }
         surface.showBreadth(of: former)
-        surface.animateFrame(duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
+        surface.animateFrame(duration) { [surface] in surface.placeAgain() }
     }
 }

@@ -29,7 +29,8 @@ public struct SheetConfiguration: Equatable {
     /// Corners, shadow, dimming colour and grabber.
     public var appearance = SheetAppearance()
 
-    /// Whether the content keeps its size while the sheet moves; default `.fixed`, which costs nothing per frame.
+    /// Whether the content keeps its size while the sheet moves; default `.fixed`, which costs nothing per frame. A sheet on screen keeps
+    /// its mode.
     public var contentMode = ContentMode.fixed
 
     /// The tallest detent at which what lies beneath is neither dimmed nor blocked from touches; default nil, the dimming view is always there.

@@ -1,12 +1,14 @@
 import UIKit
 
-/// The presentation whose sheet is placed.
+/// The sheet that is placed.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    /// What lies beneath the sheet, beside its container.
-    var presentingViewController: UIViewController { get }
+    /// At which detents what lies beneath is neither dimmed nor blocked.
+    var undimmedDetents: UndimmedDetents { get }
+    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    var touchForwardingTarget: UIView? { get }
     /// Whether something is presented over the sheet that is not part of its content.
     var isCovered: Bool { get }
     /// Another detent is selected than before.
@@ -38,7 +40,7 @@ final class SheetPlacement {
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
-        surface = SheetSurface(configuration, layout: geometry.layout)
+        surface = SheetSurface(appearance: configuration.appearance, layout: geometry.layout)
         surroundings = SheetSurroundings(inset, of: surface, geometry)
     }
 
@@ -57,12 +59,13 @@ final class SheetPlacement {
         container.insertSubview(surface.dimming.view, at: 0)
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         surface.view.install(
-            content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft), for: host)
+            content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft),
+            isResizing: host.configuration.contentMode == .resizing, for: host)
         surroundings.begin(for: host)
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
-            placeAtInitialDetent(initial, host.configuration, in: container)
+            placeAtInitialDetent(initial, for: host, in: container)
             insertContent()
             // Before the first layout, in which lists choose what they begin with.
             surroundings.updateContentInset(in: container)
@@ -81,8 +84,9 @@ final class SheetPlacement {
     }
 
     private func placeAtInitialDetent(
-        _ initial: Detent.Identifier?, _ configuration: SheetConfiguration, in container: UIView
+        _ initial: Detent.Identifier?, for host: any SheetPlacementHost, in container: UIView
     ) {
+        let configuration = host.configuration
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
@@ -96,7 +100,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.updateRamp(geometry.layout, configuration)
+        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
         // On its way from out of sight it is not yet in the safe area that it goes into.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -107,7 +111,7 @@ final class SheetPlacement {
 
     /// In a sheet that has its size: at no size the content's constraints would contradict each other.
     private func insertContent() {
-        guard let content = surface.view.viewport.insertContent() else { return }
+        guard let content = surface.view.insertContent() else { return }
         surroundings.follow(content)
     }
 
@@ -121,21 +125,26 @@ final class SheetPlacement {
     }
 
     /// Whether touches reach the presenter beneath the sheet.
-    var isPresenterInUse: Bool { surface.dimming.view.touchForwardingTarget != nil }
+    var isPresenterInUse: Bool { surface.dimming.view.passesTouches }
 
     /// Lets touches and assistive technologies through to what lies beneath where that is not dimmed.
     ///
     /// What lies beneath is beside the container, so it is the container that is modal.
     private func updateTouchPassthrough() {
-        var isOpen = false
-        if let undimmed = host?.configuration.largestUndimmedDetent?.identifier,
-            let limit = geometry.layout.offset(of: undimmed),
-            let offset = geometry.layout.offset(of: geometry.selectedDetent)
-        {
-            isOpen = offset >= limit
+        surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
+        container?.accessibilityViewIsModal = !isUndimmed
+    }
+
+    private var isUndimmed: Bool {
+        switch host?.undimmedDetents ?? .none {
+        case .none: return false
+        case .all: return true
+        case .upTo(let largest):
+            guard let limit = geometry.layout.offset(of: largest),
+                let offset = geometry.layout.offset(of: geometry.selectedDetent)
+            else { return false }
+            return offset >= limit
         }
-        surface.dimming.view.touchForwardingTarget = isOpen ? host?.presentingViewController.view : nil
-        container?.accessibilityViewIsModal = !isOpen
     }
 
     // MARK: Layout
@@ -153,12 +162,6 @@ final class SheetPlacement {
     /// Makes the next layout show a changed dimming even where every measure is the same.
     func setNeedsRestyling() {
         request.isRestyled = true
-    }
-
-    /// Makes the next layout give the content the size of all of the sheet, or of what shows.
-    func setContentMode(_ mode: SheetConfiguration.ContentMode) {
-        surface.setContentMode(mode)
-        setNeedsRestyling()
     }
 
     /// Measures detents that the configuration has just been given, at once.
@@ -221,10 +224,10 @@ final class SheetPlacement {
             isForKeyboard: request.isForKeyboard, isTurning: turning.count > 0,
             duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
-        let dimming = surface.dimming.opacity(at: seen)
+        let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.updateRamp(geometry.layout, host.configuration)
+        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {
@@ -333,7 +336,7 @@ extension SheetPlacement {
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
         let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
         UIView.performWithoutAnimation {
-            stand(in: between)
+            place(in: between)
             surface.view.layoutIfNeeded()
         }
     }
@@ -342,14 +345,14 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animateFrame(duration, curve: curve) { self.stand(in: layout) }
+        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
         layout.offset(of: geometry.selectedDetent) ?? layout.lowest
     }
 
-    private func stand(in layout: SheetLayout) {
+    private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)

@@ -13,27 +13,19 @@ final class SheetSurface {
     /// The position of the stop that the views stand at.
     private(set) var anchor = 0.0
     private(set) var bars = SheetBarLayout()
-    private(set) var contentMode: SheetConfiguration.ContentMode
     private var wasPlacedUnderMotion = false
     /// How many animations of ours are taking the sheet to a new place.
     private var frameAnimations = 0
 
-    init(_ configuration: SheetConfiguration, layout: SheetLayout) {
-        view = SheetContainerView(appearance: configuration.appearance)
+    init(appearance: SheetAppearance, layout: SheetLayout) {
+        view = SheetContainerView(appearance: appearance)
         dimming = SheetDimming(layout)
-        dimming.view.color = configuration.appearance.dimmingColor
-        contentMode = configuration.contentMode
         self.layout = layout
     }
 
     func apply(_ appearance: SheetAppearance) {
         view.apply(appearance)
-        dimming.view.color = appearance.dimmingColor
-    }
-
-    /// Says how large the content is, from the next placing on.
-    func setContentMode(_ mode: SheetConfiguration.ContentMode) {
-        contentMode = mode
+        dimming.view.setColor(appearance.dimmingColor)
     }
 
     // MARK: Place
@@ -48,13 +40,22 @@ final class SheetSurface {
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
-        view.showContent(in: contentMode == .resizing ? span(showing: extent ?? layout.visibleExtent(at: anchor)) : nil)
+        showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)))
         placeBars()
     }
 
+    /// Whether the content is as large as what shows.
+    var isResizing: Bool { view.viewport != nil }
+
     /// Content never becomes smaller than at the lowest stop: from there on it leaves with the sheet.
-    private func span(showing extent: CGFloat) -> SheetViewport.Span {
-        SheetViewport.Span(hidden: CGFloat(anchor), extent: max(extent, layout.visibleExtent(at: layout.lowest)))
+    private func showContent(_ extent: CGFloat) {
+        let extent = max(extent, layout.visibleExtent(at: layout.lowest))
+        view.showContent(in: SheetViewport.Span(hidden: CGFloat(anchor), extent: extent))
+    }
+
+    /// Places everything anew where it stands, with the content as large as it is.
+    func placeAgain() {
+        place(layout, at: anchor, showing: view.viewport?.span.extent)
     }
 
     /// Says where header and footer stand, from the next placing on.
@@ -77,7 +78,7 @@ final class SheetSurface {
         let former = self.layout.frame
         wasPlacedUnderMotion = true
         // The motion goes on from where the sheet is seen.
-        UIView.performWithoutAnimation { place(layout, at: anchor, showing: view.viewport.span?.extent) }
+        UIView.performWithoutAnimation { place(layout, at: anchor, showing: view.viewport?.span.extent) }
         let isVertical = layout.side.isVertical
         let isSame =
             isVertical
@@ -111,7 +112,7 @@ final class SheetSurface {
         guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
         UIView.performWithoutAnimation {
             view.center.y += 1
-            place(layout, at: anchor, showing: view.viewport.span?.extent)
+            placeAgain()
         }
         // In the middle of a rotation the surroundings are yet to be measured.
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
@@ -179,12 +180,12 @@ final class SheetSurface {
         if let barFrame { blendStayingBar(from: barFrame) }
         // What is inside goes on to its new size from its upper left corner; where that is not at the free edge it would stick out there.
         if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
-        if view.viewport.span != nil { foldContent(at: anchor + Double(remains)) }
+        if isResizing { foldContent(at: anchor + Double(remains)) }
         return Double(remains)
     }
 
     private func removeFrameAnimations(inside views: [UIView]) {
-        for view in views + [view.viewport, view.viewport.content].compactMap({ $0 }) {
+        for view in views + [view.viewport, view.content].compactMap({ $0 }) {
             view.layer.removeFrameAnimations()
         }
     }
@@ -246,23 +247,23 @@ final class SheetSurface {
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
-            .translation(of: view.layer, along: outward) { $0 - anchor },
-            dimming.effectAlongEdge(),
+            .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
+        effects += dimming.effectsAlongEdge()
         if let bar = view.stayingBar {
             let lastStay = bars.lastStay(in: layout)
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
         }
-        guard contentMode == .resizing else { return MotionPath(kind: .edge, effects: effects, outward: outward) }
+        guard let viewport = view.viewport else { return MotionPath(kind: .edge, effects: effects, outward: outward) }
         // It stays at the edge of the screen, as that bar does.
         let lowest = Double(layout.lowest)
-        effects.append(.translation(of: view.viewport.layer, along: outward) { anchor - min($0, lowest) })
+        effects.append(.translation(of: viewport.layer, along: outward) { anchor - min($0, lowest) })
         return MotionPath(
             kind: .edge, effects: effects, layOut: { [self] position in layOutContent(at: position) }, outward: outward)
     }
 
     private func layOutContent(at position: Double) {
-        view.showContent(in: span(showing: layout.visibleExtent(at: CGFloat(position))))
+        showContent(layout.visibleExtent(at: CGFloat(position)))
     }
 
     /// The path of a style, between the stop it stands at and out of sight.
@@ -281,11 +282,11 @@ final class SheetSurface {
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         var effects = stage.effects(progress: presence)
-        effects.append(dimming.effect(from: rest, presence: presence))
+        effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
-        if stage.isMasked {
-            view.isMasked = true
-            if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
+        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        if stage.isMasked, shadow > 0 {
+            effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
@@ -296,7 +297,7 @@ final class SheetSurface {
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
-                view.isMasked = false
+                view.endStyle()
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
     }

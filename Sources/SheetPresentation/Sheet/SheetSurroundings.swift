@@ -56,8 +56,7 @@ final class SheetSurroundings {
     func updateContentInset(in container: UIView) {
         let side = surface.layout.side
         let hidden = CGFloat(geometry.rest)
-        var insets = side.insets(
-            surface.contentMode == .resizing ? side.inset(of: container.safeAreaInsets) : hidden)
+        var insets = side.insets(surface.isResizing ? side.inset(of: container.safeAreaInsets) : hidden)
         surface.setBars(barLayout(in: container))
         surface.placeBars()
         insets.top += surface.bars.headerHeight

@@ -33,8 +33,12 @@ final class SheetContainerView: EscapableView {
 
     /// What rounds the corners of the content, and what a style masks.
     let clip = UIView()
-    let viewport = SheetViewport()
-    private let backdrop = UIView()
+    /// Between the clip and content that is as large as what shows; nil for content as large as the sheet.
+    private(set) var viewport: SheetViewport?
+    private let backdrop = SheetBackdrop()
+    private(set) weak var content: UIView? {
+        didSet { grabber?.content = content }
+    }
     private(set) var grabber: GrabberView?
 
     /// How far the backdrop reaches beyond the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
@@ -45,7 +49,6 @@ final class SheetContainerView: EscapableView {
         for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
         clip.clipsToBounds = true
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        clip.addSubview(viewport)
         addSubview(backdrop)
         addSubview(clip)
         apply(appearance)
@@ -53,6 +56,7 @@ final class SheetContainerView: EscapableView {
 
     func apply(_ appearance: SheetAppearance) {
         for view in [clip, backdrop] { view.layer.cornerRadius = appearance.cornerRadius }
+        backdrop.show(appearance.background)
         layer.shadowOpacity = Float(appearance.shadow.opacity)
         layer.shadowRadius = appearance.shadow.radius
         layer.shadowOffset = appearance.shadow.offset
@@ -65,45 +69,96 @@ final class SheetContainerView: EscapableView {
         guard isShown != (grabber != nil) else { return }
         grabber?.removeFromSuperview()
         grabber = isShown ? GrabberView(onStep: onStep) : nil
-        grabber?.content = viewport.content
+        grabber?.content = content
         if let grabber { clip.addSubview(grabber) }
         arrangeBars()
         setNeedsLayout()
     }
 
+    // MARK: Background
+
     /// Whether a style masks the content: a backdrop would be seen around the opening, and a bar outside it.
-    var isMasked: Bool {
-        get { backdrop.isHidden }
-        set {
-            backdrop.isHidden = newValue
-            arrangeBars()
-        }
+    private var isMasked: Bool { backdrop.isHidden }
+
+    /// Prepares the sheet for a style that masks or fades it, where neither effects nor the backdrop can be seen as they are.
+    func beginStyle(isMasked: Bool) {
+        clip.backgroundColor = backdrop.solidColor
+        guard isMasked else { return }
+        backdrop.isHidden = true
+        arrangeBars()
     }
+
+    func endStyle() {
+        if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
+            // Without an animation block, as a style ends in the middle of others.
+            let animation = CABasicAnimation(keyPath: "backgroundColor")
+            animation.fromValue = color.cgColor
+            animation.toValue = color.withAlphaComponent(0).cgColor
+            animation.duration = Self.effectDuration
+            clip.layer.add(animation, forKey: "backgroundColor")
+        }
+        if clip.backgroundColor != nil { clip.backgroundColor = nil }
+        guard isMasked else { return }
+        backdrop.isHidden = false
+        arrangeBars()
+    }
+
+    /// Seconds in which a background's effect appears after a style.
+    private static let effectDuration: TimeInterval = 0.2
 
     /// Continues what the content shows now beyond the screen.
     func updateBackdrop(_ color: UIColor?) {
-        if backdrop.backgroundColor != color { backdrop.backgroundColor = color }
+        backdrop.continuePage(color)
     }
+
+    /// With increased contrast a line sets the sheet off from what lies beneath.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let isContrasted = traitCollection.accessibilityContrast == .high
+        guard isContrasted || clip.layer.borderWidth > 0 else { return }
+        clip.layer.borderWidth = isContrasted ? Self.lineWidth : 0
+        clip.layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// In points.
+    private static let lineWidth: CGFloat = 1
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         nil
     }
 
-    func install(_ content: UIView, at side: Side, for owner: any SheetContainerViewOwner) {
+    /// - Parameter isResizing: Whether the content is as large as what shows of the sheet.
+    func install(
+        _ content: UIView, at side: Side, isResizing: Bool, for owner: any SheetContainerViewOwner
+    ) {
         self.owner = owner
         self.side = side
         for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
-        viewport.setContent(content)
-        grabber?.content = content
+        self.content = content
+        if isResizing {
+            let viewport = SheetViewport()
+            clip.insertSubview(viewport, at: 0)
+            self.viewport = viewport
+        }
         arrangeBars()
         setNeedsLayout()
     }
 
-    /// Lays the content out in a part of the sheet, or, with nil, in all of it.
-    func showContent(in span: SheetViewport.Span?) {
-        if (span == nil) != (viewport.span == nil) { setNeedsLayout() }
-        viewport.show(span, in: bounds, at: side)
+    private var contentParent: UIView { viewport ?? clip }
+
+    /// Adds the content; nil where it is there already.
+    func insertContent() -> UIView? {
+        guard let content, content.superview !== contentParent else { return nil }
+        content.frame = contentParent.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentParent.insertSubview(content, at: 0)
+        return content
+    }
+
+    /// Lays content that is as large as what shows out in a part of the sheet.
+    func showContent(in span: SheetViewport.Span) {
+        viewport?.show(span, in: bounds, at: side)
     }
 
     // MARK: Bars
@@ -143,9 +198,14 @@ final class SheetContainerView: EscapableView {
         owner = nil
         onEscape = nil
         grabber?.removeAction()
+        grabber?.removeFromSuperview()
+        grabber = nil
         for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
-        viewport.setContent(nil)
+        if let content, content.superview === contentParent { content.removeFromSuperview() }
+        content = nil
+        viewport?.removeFromSuperview()
+        viewport = nil
     }
 
     // MARK: Layout
@@ -156,9 +216,10 @@ final class SheetContainerView: EscapableView {
             bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
         backdrop.frame = outstretched
         // What shows of a sheet that is pulled inwards is more than the sheet. In the sheet's coordinates either way.
-        clip.bounds = viewport.span == nil ? bounds : outstretched
+        clip.bounds = viewport == nil ? bounds : outstretched
         clip.center = clip.bounds.center
-        viewport.place(in: bounds, at: side)
+        if let viewport { viewport.show(viewport.span, in: bounds, at: side) }
+        if let content, content.superview === contentParent { content.frame = contentParent.bounds }
         grabber?.place(in: bounds, side: side)
         guard layer.shadowOpacity > 0 else { return }
         let radius = clip.layer.cornerRadius

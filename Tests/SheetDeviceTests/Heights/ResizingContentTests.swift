@@ -346,18 +346,14 @@ struct ResizingContentTests {
     }
 
     @Test
-    func `it takes the mode of a changed configuration, and gives it up`() {
+    func `a sheet on screen keeps its mode`() {
         let it = Resizing()
 
         it.scene.sheet?.configuration.contentMode = .fixed
         it.scene.settle()
-        #expect(it.scene.frame == CGRect(x: 0, y: 552, width: 393, height: 600))
-        #expect(it.scene.content.view.safeAreaInsets.bottom == 334)
 
-        it.scene.sheet?.configuration.contentMode = .resizing
-        it.scene.settle()
+        #expect(it.scene.sheet?.configuration.contentMode == .resizing)
         #expect(it.error == 0)
-        #expect(it.scene.content.view.safeAreaInsets.bottom == 34)
     }
 
     @Test

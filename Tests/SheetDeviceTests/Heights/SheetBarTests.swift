@@ -276,23 +276,26 @@ struct SheetBarTests {
         #expect(tops.allSatisfy { abs($0 - 59) < 1 }, "\(tops)")
     }
 
-    @Test(arguments: [Detent.medium, .fitContent, .large])
-    func `a header that is set right after presenting does not cover what a list begins with`(detent: Detent) {
-        let rows = RowsPage(40)
-        let scene = HeightScene(rows, detents: [.height(300)])
+    @Test(arguments: [Detent.medium, .fitContent, .large], [false, true])
+    func `a header that is set right after presenting does not cover what a list begins with`(
+        detent: Detent, isTable: Bool
+    ) {
+        let (rows, story) = (RowsPage(40), StoryPage())
+        let list = isTable ? rows.tableView! : story.scrollView
+        let scene = HeightScene(BoxPage(100))
         scene.content.dismiss(animated: false)
         scene.settle()
 
         var configuration = SheetConfiguration()
-        configuration.detents = [detent]
-        let sheet = SheetTransition(configuration: configuration).present(rows, from: scene.root)
+        configuration.detents = [detent, .large]
+        let sheet = SheetTransition(configuration: configuration).present(isTable ? rows : story, from: scene.root)
         sheet?.header = header
         scene.settle()
 
-        #expect(rows.tableView.contentOffset.y == -50)
+        #expect(list.contentOffset.y == -50)
         sheet?.header = nil
         scene.settle()
-        #expect(rows.tableView.contentOffset.y == 0)
+        #expect(list.contentOffset.y == 0)
     }
 
     @Test
