@@ -33,12 +33,15 @@ final class TourPlayer {
 
     private enum Move {
         case down(CGPoint), move(CGPoint), up
+        case type(Character)
         case caption(String)
         /// Lets the screen show a frame.
         case frame
     }
 
     private static let tapDuration: TimeInterval = 0.12
+    /// From one typed letter to the next.
+    private static let keyInterval: TimeInterval = 0.15
 
     init(_ scene: Scene, on device: Device) {
         self.scene = scene
@@ -76,6 +79,7 @@ final class TourPlayer {
                 finger = point
                 device.touchMove(to: point)
             case .up: lift()
+            case .type(let character): device.type(String(character))
             case .caption(let text): caption = text
             case .frame: return true
             }
@@ -102,6 +106,8 @@ final class TourPlayer {
         case .tap(let identifier):
             let point = try point(CGPoint(x: 0.5, y: 0.5), in: identifier)
             return tap(at: point, "Tap \(name(of: identifier))")
+        case .type(let text):
+            return [.caption("Type “\(text)”")] + text.flatMap { [.type($0)] + frames(Self.keyInterval) }
         case .tapScreen(let place):
             return tap(at: mirrored(place).scaled(to: device.perform { device.window.bounds }), "Tap beside it")
         case .drag(let identifier, let place, let distance, let seconds, let hold):

@@ -328,7 +328,7 @@ extension SheetPlacement {
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
         let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
         UIView.performWithoutAnimation {
-            stand(in: between)
+            place(in: between)
             surface.view.layoutIfNeeded()
         }
     }
@@ -337,14 +337,14 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animateFrame(duration, curve: curve) { self.stand(in: layout) }
+        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
         layout.offset(of: geometry.selectedDetent) ?? layout.lowest
     }
 
-    private func stand(in layout: SheetLayout) {
+    private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)
