@@ -81,7 +81,8 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAda
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         let alert = UIAlertController(title: "Discard this trip?", message: nil, preferredStyle: .alert)
-        let discard = UIAlertAction(title: "Discard", style: .destructive) { [unowned self] _ in dismiss(animated: true) }
+        let discard = UIAlertAction(title: "Discard", style: .destructive) { [unowned self] _ in dismiss(animated: true)
+        }
         discard.accessibilityIdentifier = "discard-trip"
         alert.addAction(discard)
         alert.addAction(UIAlertAction(title: "Keep writing", style: .cancel))
