@@ -1,7 +1,8 @@
+import SheetPresentation
 import UIKit
 
 /// Writes a trip. Once something is written, pulling the sheet down asks before it throws that away.
-final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAdaptivePresentationControllerDelegate {
+final class TripFormViewController: UIViewController, UITextFieldDelegate, SheetDelegate {
     private let onSave: (FormViewController.Trip) -> Void
     private let name = UITextField()
     private let notes = UITextField()
