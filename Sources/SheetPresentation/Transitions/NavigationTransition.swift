@@ -10,7 +10,9 @@ import UIKit
 @MainActor
 public final class NavigationTransition: NSObject {
     /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
-    public var style: TransitionStyle?
+    public var style: TransitionStyle? {
+        didSet { updateDelegate() }
+    }
     /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
     public var duration: TimeInterval = StyleTuning.defaultDuration
     /// The timing if the style has none; default a spring without overshoot.
@@ -38,7 +40,7 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
-    private var popGestures: [GestureDelegate] = []
+    private var popGestureBarrier: PopGestureBarrier?
     private var hasReportedSwipe = false
 
     /// The width of the leading edge for back swipes, in points.
@@ -54,22 +56,30 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
+        updateDelegate()
         let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0) }
         }
         guard isNew else { return }
-        for delegate in popGestures { delegate.restore() }
-        popGestures = navigationController.popGestureRecognizers.map {
-            GestureDelegate(of: $0) { [weak self] in self?.systemPopMayBegin($0) ?? false }
+        popGestureBarrier?.remove()
+        popGestureBarrier = PopGestureBarrier(in: navigationController) { [weak self] in
+            self?.updateDelegate()
+            return self?.isInCharge == true
         }
         reportSwipeWithoutStyle()
     }
 
     /// Restores the navigation controller; a transition under a finger is cancelled.
     public func detach() {
-        for delegate in popGestures { delegate.restore() }
-        popGestures = []
+        popGestureBarrier?.remove()
+        popGestureBarrier = nil
         attachment.detach(self)
+    }
+
+    /// Leaves the navigation controller to its other delegate while there is no style: the system's gestures begin only where no delegate
+    /// may give an animator. A transition that has begun still needs its answers.
+    private func updateDelegate() {
+        attachment.isDelegate = style != nil || !attachment.swipe.slot.isIdle
     }
 
     private func reportSwipeWithoutStyle() {
@@ -115,22 +125,11 @@ public final class NavigationTransition: NSObject {
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
 }
 
-extension NavigationTransition {
-    /// Whether the system's pop gesture can begin: only without a style.
-    ///
-    /// The system's own delegate prevents it for every delegate with a method for custom animators.
-    private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard !isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
-            return false
-        }
-        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else {
-            return true
-        }
-        let velocity = pan.velocity(in: pan.view)
-        return velocity.x * trailing > abs(velocity.y)
+    /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
+    public var style: TransitionStyle? {
+        didSet { updateDelegate() }
     }
-}
-
+    /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
 extension NavigationTransition: UIInteraction {
     public func willMove(to view: UIView?) {}
 
@@ -167,11 +166,5 @@ extension UINavigationController {
     var canGoBack: Bool {
         viewControllers.count > 1 && transitionCoordinator == nil
             && topViewController?.navigationItem.hidesBackButton != true
-    }
-
-    fileprivate var popGestureRecognizers: [UIGestureRecognizer] {
-        var recognizers = [interactivePopGestureRecognizer]
-        if #available(iOS 26, *) { recognizers.append(interactiveContentPopGestureRecognizer) }
-        return recognizers.compactMap { $0 }
     }
 }
