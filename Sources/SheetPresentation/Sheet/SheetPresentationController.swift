@@ -1,70 +1,69 @@
 import UIKit
 
-/// A sheet on screen: the presentation controller that UIKit keeps while it is presented.
+/// The presentation controller of a sheet.
 ///
-/// Find it through `activeSheet` of any view controller inside the sheet, or keep what `SheetTransition.present` returned. Its
-/// `delegate` is UIKit's own; one that is a `SheetDelegate` also receives what is special to sheets. Where none is set, content that
-/// conforms receives the calls.
+/// `SheetTransition.present` returns it, and `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
+/// `SheetDelegate` also receives sheet events. Without a delegate, content that conforms receives the calls.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
-    /// The sheet's configuration; starts as a copy of its transition's configuration.
+    /// The sheet's configuration; initially a copy of its transition's configuration.
     ///
-    /// A change takes effect on screen: other detents, widths and undimmed detents with a movement, looks at once or inside the app's
-    /// animation, drag and dismissal settings with the next touch, duration, timing and style with the next movement. A sheet whose
-    /// detent is gone goes to the nearest. Impossible values are reported and replaced. `initialDetent` and `edge` matter before the
-    /// sheet appears only. Several changes become one movement in `animateChanges`.
+    /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance at once or inside the app's animation;
+    /// drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected detent is
+    /// removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent` and `edge` have no effect
+    /// after the sheet has appeared. `animateChanges` combines several changes in one movement.
     public var configuration: SheetConfiguration {
         didSet { if !changes.isCollecting { configurationDidChange(from: oldValue) } }
     }
 
-    /// Called with the extent in points that shows, at every frame while the sheet moves; default nil.
+    /// Called with the visible extent in points at every frame while the sheet moves; default nil.
     ///
-    /// For a sheet at the bottom or top edge that is a height, else a width; of one that comes in another style, that of which as much
-    /// would show along its edge. An extent that the content, the keyboard or the screen gives a resting sheet is reported once, inside
-    /// the animation that takes it there. While it is set, a moving sheet costs one display link.
+    /// The extent is a height at the bottom and top edge, and a width at the sides. In a style it is the extent at the same progress along the
+    /// edge. A change at rest, because of the content, the keyboard or a rotation, is reported once, inside its animation. A moving sheet
+    /// with this closure needs a display link.
     public var onVisibleHeightChange: ((CGFloat) -> Void)? {
         didSet { updateObserver() }
     }
 
-    /// A view at the sheet's upper end, over its content; default nil.
+    /// A view at the top of the sheet, above its content; default nil.
     ///
-    /// Header and footer are as wide as the sheet and as tall as their constraints, or else their frame, make them. The sheet follows another
-    /// height, and the content's safe area includes both. A background color goes on to the edge of the screen.
+    /// Header and footer have the sheet's width and the height of their constraints, or that of their frame without any. Changes of the height
+    /// are followed, and the content's safe area includes both. Background colors extend to the edge of the screen.
     ///
-    /// A header stays where it is while a sheet at the top edge moves, and moves with one at any other.
+    /// The header moves with the sheet, except at the top edge, where it stays in place.
     public var header: UIView? {
         get { placement.header }
         set { placement.header = newValue }
     }
 
-    /// A view at the lower end of what shows of the sheet, over its content, above home indicator and keyboard; default nil.
+    /// A view at the bottom of the visible part of the sheet, above content, home indicator and keyboard; default nil.
     ///
-    /// It stays where it is while a sheet at the bottom edge moves, until the sheet leaves no room for it; with one at any other edge it moves.
-    /// Else it is like the `header`.
+    /// While a sheet at the bottom edge moves, the footer stays in place as long as there is room; at the other edges it moves with the sheet.
+    /// See `header` for its size.
     public var footer: UIView? {
         get { placement.footer }
         set { placement.footer = newValue }
     }
 
-    /// The detent at which the sheet rests, or that it moves to.
+    /// The detent at which the sheet rests, or to which it moves.
     public var selectedDetent: Detent.Identifier { placement.geometry.selectedDetent }
 
     private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
     let placement: SheetPlacement
     private lazy var drag = SheetDrag(of: drive, on: placement.surface, for: self)
     private lazy var tap = OutsideTap(
-        // Where a moving sheet is seen, the touch is the sheet's.
+        // Touches on the visible part of a moving sheet are for the sheet.
         isOutside: { [weak self] touch in
             self.map { !$0.drag.isOnSheet(touch.location(in: $0.containerView)) } ?? false
         },
         action: { [weak self] in self?.requestUserDismissal(.tap) })
     private let transition: SheetTransition
-    /// The detent at which it is to appear; nil for the lowest.
+    /// The detent at which it appears; nil for the lowest.
     private var initialDetent: Detent.Identifier?
     let visit = PresentationVisit()
     private var changes = Changes()
 
-    /// Changes that the app makes as one.
+    /// The changes inside `animateChanges`.
     private struct Changes {
         var isCollecting = false
         var selection: Detent.Identifier?
@@ -130,7 +129,7 @@ public final class SheetPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        placement.containerWillTurn(with: coordinator)
+        placement.containerWillRotate(with: coordinator)
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -143,7 +142,7 @@ public final class SheetPresentationController: UIPresentationController {
         if placement.dependsOnContent { invalidateDetents() }
     }
 
-    /// Larger text makes content taller.
+    /// The content's height depends on the text size.
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         placement.setNeedsMeasuring(isAnimated: nil)
@@ -160,12 +159,12 @@ public final class SheetPresentationController: UIPresentationController {
         if placement.isPresenterInUse {
             restorePresenterResponder()
         } else {
-            // The sheet receives Esc, and the presenter's keyboard is dismissed.
+            // To receive Esc, and to dismiss the presenter's keyboard.
             view.becomeFirstResponder()
         }
     }
 
-    /// Where the presenter stays in use, so does its keyboard.
+    /// A presenter that stays usable keeps its keyboard.
     private func restorePresenterResponder() {
         guard placement.isPresenterInUse, let containerView else { return }
         visit.restorePresenterResponder(unlessTakenIn: containerView)
@@ -181,7 +180,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     // MARK: Changes
 
-    /// Brings a changed configuration to the screen; before the sheet appears it is read anyway.
+    /// Validates a changed configuration and applies it to a sheet on screen.
     private func configurationDidChange(from old: SheetConfiguration) {
         let (sane, problems) = configuration.sanitized()
         let isOnScreen = drive.phase != .absent
@@ -203,19 +202,19 @@ public final class SheetPresentationController: UIPresentationController {
         {
             placement.setNeedsRestyling()
         }
-        // Measured whatever has changed: closures of custom detents cannot be compared.
+        // Always, because the closures of custom detents cannot be compared.
         invalidateDetents()
     }
 
-    /// Carries out several changes of this sheet as one: of its configuration, and a selection.
+    /// Combines several changes of the configuration and a selection in one movement.
     ///
     ///     sheet.animateChanges {
     ///         sheet.configuration.detents = [.height(300), .large]
     ///         sheet.select(.large)
     ///     }
     ///
-    /// Values are checked, detents measured and the sheet set in motion once, when `changes` is over; of several selections the last one
-    /// counts. The movement takes the configured duration, or none where animations are disabled.
+    /// Values are validated, detents are measured and the sheet moves once, after `changes` has returned. The last of several selections
+    /// counts. The movement has the configured duration; there is none if animations are disabled.
     public func animateChanges(_ changes: () -> Void) {
         guard !self.changes.isCollecting else { return changes() }
         let old = configuration
@@ -230,7 +229,7 @@ public final class SheetPresentationController: UIPresentationController {
             _ = placement.geometry.select(selection)
             return
         }
-        // Selected before it is measured, so that no other detent replaces it meanwhile.
+        // Selected before the measurement, so that no other detent replaces it.
         placement.select(selection)
         placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
         catchUp()
@@ -238,7 +237,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
     ///
-    /// During a drag the release decides. A sheet that has yet to appear appears there.
+    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
     public func select(_ detent: Detent, animated: Bool = true) {
         select(detent.identifier, animated: animated)
     }
@@ -253,7 +252,7 @@ public final class SheetPresentationController: UIPresentationController {
             return
         }
         guard identifier != selectedDetent else { return }
-        // Of a configuration that has just been given.
+        // It may be new in the configuration.
         if !placement.geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
         guard placement.geometry.exists(identifier) else { return placement.geometry.prefer(identifier) }
         placement.select(identifier)
@@ -275,18 +274,18 @@ public final class SheetPresentationController: UIPresentationController {
         return false
     }
 
-    /// Makes the sheet measure its detents again, after a change of what a custom or fitting detent depends on.
+    /// Measures the detents again in the next layout pass, after a change that a custom or fitting detent depends on.
     ///
-    /// The sheet goes to a new height as UIKit's views go to a new frame, its content laid out with it: in the app's own
-    /// animation where one lays the sheet out, else in the configured duration, or at once with `animated` false. A changed
-    /// `preferredContentSize` does the same by itself. A custom detent's own closure need not call it, and has no effect there.
+    /// A new height is animated together with the layout of the content: in the app's animation if the sheet is laid out inside of one,
+    /// otherwise in the configured duration, or not at all if `animated` is false. A change of `preferredContentSize` needs no call. Calls
+    /// inside a custom detent's closure have no effect.
     public func invalidateDetents(animated: Bool = true) {
         placement.setNeedsMeasuring(isAnimated: animated)
     }
 }
 
 extension UIViewController {
-    /// The sheet this controller is shown in, itself or as a descendant of what was presented; nil when there is none.
+    /// The sheet that presents this controller or one of its ancestors; nil if there is none.
     public var activeSheet: SheetPresentationController? {
         var top = self
         while let parent = top.parent { top = parent }
