@@ -35,21 +35,11 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
     /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
-    /// The one in front of the container's delegate; nil while nothing is attached.
+    /// The container's delegate now; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
-    /// Whether the container has the forwarder as its delegate, and not the delegate behind it; default true.
-    var isDelegate = true {
-        willSet {
-            guard newValue != isDelegate, isInCharge else { return }
-            container?.transitionDelegate = newValue ? forwarder : forwarder?.next
-        }
-    }
-
-    /// Whether nobody has set another delegate since.
-    var isInCharge: Bool {
-        forwarder != nil && container?.transitionDelegate === (isDelegate ? forwarder : forwarder?.next)
-    }
+    /// Whether the container's delegate is this transition's.
+    var isInCharge: Bool { forwarder != nil && container?.transitionDelegate === forwarder }
 
     var isRightToLeft: Bool { container?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -73,7 +63,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         let forwarder = makeForwarder()
         forwarder.next = container.transitionDelegate
         forwarders.append(forwarder)
-        if isDelegate { container.transitionDelegate = forwarder }
+        container.transitionDelegate = forwarder
         container.view.addGestureRecognizer(swipe.finger.recognizer)
         if !isAttached { container.view.addInteraction(transition) }
         return true

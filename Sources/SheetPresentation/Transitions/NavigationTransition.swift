@@ -10,9 +10,7 @@ import UIKit
 @MainActor
 public final class NavigationTransition: NSObject {
     /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
-    public var style: TransitionStyle? {
-        didSet { updateDelegate() }
-    }
+    public var style: TransitionStyle?
     /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
     public var duration: TimeInterval = StyleTuning.defaultDuration
     /// The timing if the style has none; default a spring without overshoot.
@@ -40,7 +38,7 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
-    private var popGestureBarrier: PopGestureBarrier?
+    private var popGestures: [GestureDelegate] = []
     private var hasReportedSwipe = false
 
     /// The width of the leading edge for back swipes, in points.
@@ -56,30 +54,22 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
-        updateDelegate()
         let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0) }
         }
         guard isNew else { return }
-        popGestureBarrier?.remove()
-        popGestureBarrier = PopGestureBarrier(in: navigationController) { [weak self] in
-            self?.updateDelegate()
-            return self?.isInCharge == true
+        for delegate in popGestures { delegate.restore() }
+        popGestures = navigationController.popGestureRecognizers.map {
+            GestureDelegate(of: $0) { [weak self] in self?.systemPopMayBegin($0) ?? false }
         }
         reportSwipeWithoutStyle()
     }
 
     /// Restores the navigation controller; a transition under a finger is cancelled.
     public func detach() {
-        popGestureBarrier?.remove()
-        popGestureBarrier = nil
+        for delegate in popGestures { delegate.restore() }
+        popGestures = []
         attachment.detach(self)
-    }
-
-    /// Leaves the navigation controller to its other delegate while there is no style: the system's gestures begin only where no delegate
-    /// may give an animator. A transition that has begun still needs its answers.
-    private func updateDelegate() {
-        attachment.isDelegate = style != nil || !attachment.swipe.slot.isIdle
     }
 
     private func reportSwipeWithoutStyle() {
@@ -125,11 +115,23 @@ public final class NavigationTransition: NSObject {
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
 }
 
-    /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
-    public var style: TransitionStyle? {
-        didSet { updateDelegate() }
+extension NavigationTransition {
+    /// Lets the system's pop gestures begin only where no style applies.
+    ///
+    /// The system's own delegate would not: it lets none begin once a custom animator may be asked for. A failure requirement, which is
+    /// what Apple offers the content's gesture for (interactiveContentPopGestureRecognizer), can only hold a gesture back.
+    private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard !isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
+            return false
+        }
+        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else {
+            return true
+        }
+        let velocity = pan.velocity(in: pan.view)
+        return velocity.x * trailing > abs(velocity.y)
     }
-    /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
+}
+
 extension NavigationTransition: UIInteraction {
     public func willMove(to view: UIView?) {}
 
@@ -166,5 +168,11 @@ extension UINavigationController {
     var canGoBack: Bool {
         viewControllers.count > 1 && transitionCoordinator == nil
             && topViewController?.navigationItem.hidesBackButton != true
+    }
+
+    fileprivate var popGestureRecognizers: [UIGestureRecognizer] {
+        var recognizers = [interactivePopGestureRecognizer]
+        if #available(iOS 26, *) { recognizers.append(interactiveContentPopGestureRecognizer) }
+        return recognizers.compactMap { $0 }
     }
 }
