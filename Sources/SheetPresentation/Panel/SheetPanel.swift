@@ -227,7 +227,7 @@ public final class SheetPanel: UIViewController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        live.placement.containerWillTurn(with: coordinator)
+        live.placement.containerWillRotate(with: coordinator)
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
