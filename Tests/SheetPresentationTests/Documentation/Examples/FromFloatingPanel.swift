@@ -8,11 +8,11 @@ final class PanelObserver: NSObject, SheetDelegate {
         true
     }
 
-    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 
-    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -32,17 +32,18 @@ extension ExampleScreen {
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
 
-        let panel = SheetPanel(contentViewController: settings, configuration: configuration)
-        panel.delegate = observer
-        panel.hostInsets = .atRest(upTo: .fraction(0.5))
-        panel.add(to: self)
-        panel.remove()
-
-        configuration.detents = [.fitContent]
+        let search = Detent.peek("search") { [weak searchField] _ in searchField }
+        configuration.detents = [search, .fitContent, .full]
         configuration.style = .circle(from: addButton)
 
         activeSheet?.configuration.detents = [.height(180), .height(400), .large]
         activeSheet?.select(.large)
+        activeSheet?.animateChanges {
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.select(.medium)
+        }
+        activeSheet?.header = titleBar
+        activeSheet?.footer = toolbar
         activeSheet?.configuration.isDraggable = false
         activeSheet?.onVisibleHeightChange = { height in
             print(height)
