@@ -125,11 +125,6 @@ public final class NavigationTransition: NSObject {
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
 }
 
-    /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
-    public var style: TransitionStyle? {
-        didSet { updateDelegate() }
-    }
-    /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
 extension NavigationTransition: UIInteraction {
     public func willMove(to view: UIView?) {}
 
