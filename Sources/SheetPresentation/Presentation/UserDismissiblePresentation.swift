@@ -1,18 +1,57 @@
 import UIKit
 
-/// A presentation that people can dismiss: with a pull, a tap beside it, or Esc.
+/// Something that people can dismiss: with a pull, a tap beside it, or Esc.
 @MainActor
-protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
+protocol UserDismissible: AnyObject {
     var drive: Drive { get }
+    /// Whether it can be dismissed before its presentation has ended.
+    var isDismissibleWhilePresenting: Bool { get }
+    /// Whether this kind of dismissal is enabled.
+    func allows(_ reason: DismissalReason) -> Bool
+    /// Asks the delegate for permission, and calls `presentationControllerWillDismiss` if it is granted.
+    func requestDismissalPermission() -> Bool
+    /// Reports a refused dismissal to the delegate.
+    func reportDismissalAttempt()
+    /// Shows it at rest, without animation.
+    func placeAtRest()
+}
+
+extension UserDismissible {
+    /// Ends the presentation. Without animation nothing has moved it to its stop yet.
+    func didArrive(_ completed: Bool) {
+        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
+        drive.send(.ended(.presenting, completed: completed))
+    }
+
+    /// Requests a dismissal for the user.
+    ///
+    /// - Returns: Whether the request was handled, granted or not.
+    @discardableResult
+    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
+        guard allows(reason), drive.phase != .absent, !drive.phase.isDismissing,
+            drive.bracket?.isPendingDismissal != true
+        else { return false }
+        // UIKit accepts no dismissal before the presentation has completed, and not every presentation may complete early.
+        guard !drive.phase.isPresenting || isDismissibleWhilePresenting else { return true }
+        if requestDismissalPermission() {
+            drive.send(.requested(.dismissing, reason))
+        } else {
+            reportDismissalAttempt()
+        }
+        return true
+    }
+}
+
+/// A presentation controller that people can dismiss.
+@MainActor
+protocol UserDismissiblePresentation: UIPresentationController, UserDismissible {
+    /// Whether another delegate than UIKit's permits the dismissal; called once per gesture.
+    var isDismissalPermitted: Bool { get }
     var visit: PresentationVisit { get }
     /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
-    /// Whether this kind of dismissal is enabled.
-    func allows(_ reason: DismissalReason) -> Bool
     /// Called when the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
-    /// Shows it at rest, without animation.
-    func placeAtRest()
     /// Removes its views and recognizers.
     func cleanUp()
 }
@@ -21,8 +60,7 @@ protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
 extension UserDismissiblePresentation {
     func finishPresentation(_ completed: Bool) {
         // Without animation UIKit asks for no animator and sets the frame itself.
-        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
-        drive.send(.ended(.presenting, completed: completed))
+        didArrive(completed)
         guard completed else { return end() }
         if let presentedView { visit.enter(presentedView) }
     }
@@ -42,31 +80,18 @@ extension UserDismissiblePresentation {
 }
 
 extension UserDismissiblePresentation {
-    /// Asks the delegate for permission, and calls `presentationControllerWillDismiss` if it is granted.
+    var isDismissalPermitted: Bool { true }
+
     func requestDismissalPermission() -> Bool {
         guard !presentedViewController.isModalInPresentation,
-            (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true
+            (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true, isDismissalPermitted
         else { return false }
         (effectiveDelegate?.presentationControllerWillDismiss)?(self)
         return true
     }
 
-    /// Requests a dismissal for the user.
-    ///
-    /// - Returns: Whether the request was handled, granted or not.
-    @discardableResult
-    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
-        guard allows(reason), drive.phase != .absent, !drive.phase.isDismissing,
-            drive.bracket?.isPendingDismissal != true
-        else { return false }
-        // UIKit accepts no dismissal before the presentation has completed, and not every presentation may complete early.
-        guard !drive.phase.isPresenting || driveSettings.contract.completesPresentationWhenCaught else { return true }
-        if requestDismissalPermission() {
-            drive.send(.requested(.dismissing, reason))
-        } else {
-            (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
-        }
-        return true
+    func reportDismissalAttempt() {
+        (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
     }
 
     /// Handles messages that are the same for every presentation.
@@ -78,9 +103,9 @@ extension UserDismissiblePresentation {
         case .notVended:
             SheetProblem(
                 cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
-                recoverySuggestion: "Another transition was running. Try again when that has ended."
+                recoverySuggestion: "Another transition was running; it stays. Try again when that has ended."
             ).report()
-        case .attempted: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
+        case .attempted: reportDismissalAttempt()
         case .dismissed(let reason):
             if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
             didDismiss(for: reason)
@@ -90,13 +115,20 @@ extension UserDismissiblePresentation {
 
     /// Whether it presents something that is not part of its content.
     var isCovered: Bool {
-        guard let other = presentedViewController.presentedViewController, !other.isBeingDismissed else { return false }
-        if other is UISearchController { return false }
-        guard let view = other.viewIfLoaded, let presentedView else { return true }
-        return !view.isDescendant(of: presentedView)
+        presentedViewController.isCovered(beyond: presentedView)
     }
 
     var isRightToLeft: Bool { containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
+extension UIViewController {
+    /// Whether it presents something that is not inside of `view`.
+    func isCovered(beyond view: UIView?) -> Bool {
+        guard let other = presentedViewController, !other.isBeingDismissed else { return false }
+        if other is UISearchController { return false }
+        guard let otherView = other.viewIfLoaded, let view else { return true }
+        return !otherView.isDescendant(of: view)
+    }
 }
 
 extension TransitionBracket {

@@ -20,8 +20,9 @@ final class SheetDimming {
     }
 
     /// Updates the ramps; takes effect with the next path.
-    func update(_ layout: SheetLayout, _ configuration: SheetConfiguration) {
+    func update(_ layout: SheetLayout, _ configuration: SheetConfiguration, _ undimmed: UndimmedDetents) {
         let looks = configuration.appearance
+        let largest: Detent.Identifier? = if case .upTo(let detent) = undimmed { detent } else { nil }
         let own = configuration.detents.reduce(into: [Detent.Identifier: Detent.Dimming]()) {
             $0[$1.identifier] = $1.dimming
         }
@@ -33,8 +34,8 @@ final class SheetDimming {
         let former = shades
         shades = colors.enumerated().map { index, color in
             let ramp = DimRamp(
-                layout: layout, largestUndimmed: configuration.largestUndimmedDetent?.identifier,
-                opacity: index == 0 ? Double(looks.dimmingOpacity) : 0,
+                layout: layout, largestUndimmed: largest,
+                opacity: index == 0 && undimmed != .all ? Double(looks.dimmingOpacity) : 0,
                 own: own.mapValues { ($0.color ?? looks.dimmingColor) == color ? Double($0.opacity) : 0 })
             return Shade(ramp: ramp, opacity: former.indices.contains(index) ? former[index].opacity : { _ in 0 })
         }

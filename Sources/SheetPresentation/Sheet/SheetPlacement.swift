@@ -1,12 +1,14 @@
 import UIKit
 
-/// What a sheet's placement needs to know from the presentation.
+/// The sheet that is placed.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    /// The controller beneath the sheet; its view is a sibling of the container.
-    var presentingViewController: UIViewController { get }
+    /// At which detents what lies beneath is neither dimmed nor blocked.
+    var undimmedDetents: UndimmedDetents { get }
+    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    var touchForwardingTarget: UIView? { get }
     /// Whether the sheet presents something that is not part of its content.
     var isCovered: Bool { get }
     /// The selected detent has changed.
@@ -62,7 +64,7 @@ final class SheetPlacement {
         container.addSubview(surface.view)
         // The initial frame must not be animated.
         UIView.performWithoutAnimation {
-            placeAtInitialDetent(initial, host.configuration, in: container)
+            placeAtInitialDetent(initial, for: host, in: container)
             insertContent()
             surface.view.layoutIfNeeded()
         }
@@ -79,8 +81,9 @@ final class SheetPlacement {
     }
 
     private func placeAtInitialDetent(
-        _ initial: Detent.Identifier?, _ configuration: SheetConfiguration, in container: UIView
+        _ initial: Detent.Identifier?, for host: any SheetPlacementHost, in container: UIView
     ) {
+        let configuration = host.configuration
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
@@ -94,7 +97,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.update(geometry.layout, configuration)
+        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
         // The safe area at the destination applies only once it is there.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -119,24 +122,26 @@ final class SheetPlacement {
     }
 
     /// Whether touches pass through to the presenter.
-    var isPresenterInUse: Bool { surface.dimming.view.touchForwardingTarget != nil }
+    var isPresenterInUse: Bool { surface.dimming.view.passesTouches }
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
     /// The presenter's view is a sibling of the container, so the container is what is modal.
     private func updateTouchPassthrough() {
-        var isOpen = false
-        if let undimmed = host?.configuration.largestUndimmedDetent?.identifier,
-            let limit = geometry.layout.offset(of: undimmed),
-            let offset = geometry.layout.offset(of: geometry.selectedDetent)
-        {
-            isOpen = offset >= limit
+        surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
+        container?.accessibilityViewIsModal = !isUndimmed
+    }
+
+    private var isUndimmed: Bool {
+        switch host?.undimmedDetents ?? .none {
+        case .none: return false
+        case .all: return true
+        case .upTo(let largest):
+            guard let limit = geometry.layout.offset(of: largest),
+                let offset = geometry.layout.offset(of: geometry.selectedDetent)
+            else { return false }
+            return offset >= limit
         }
-        // A sheet beneath decides itself which touches pass through.
-        let presenter = host?.presentingViewController
-        surface.dimming.view.touchForwardingTarget =
-            isOpen ? presenter?.activeSheet?.containerView ?? presenter?.view : nil
-        container?.accessibilityViewIsModal = !isOpen
     }
 
     // MARK: Layout
@@ -219,7 +224,7 @@ final class SheetPlacement {
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.update(geometry.layout, host.configuration)
+        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {

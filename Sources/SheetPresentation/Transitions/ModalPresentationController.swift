@@ -160,13 +160,17 @@ public final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
+    // UIKit takes a presenter that moves along off the screen as soon as the arrival is completed.
+    var isDismissibleWhilePresenting: Bool { style.modal.presenter != .moved }
+}
+
+extension ModalPresentationController: DriveHost {
     var track: Track { StyleTuning.track(length: length, closingFraction: tuning.threshold) }
 
     var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
-        // UIKit removes a presenter that moves as soon as the presentation is completed.
         let contract = Phase.Contract(
-            completesPresentationWhenCaught: style.modal.presenter != .moved, staysAfterPresentation: true)
+            completesPresentationWhenCaught: isDismissibleWhilePresenting, staysAfterPresentation: true)
         return DriveSettings(
             contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,

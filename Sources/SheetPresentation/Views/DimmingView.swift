@@ -10,8 +10,9 @@ final class DimmingView: UIView {
     /// The colored layers; only their opacity changes.
     var shadeLayers: [CALayer] { shades.map(\.layer) }
 
-    /// The view that receives touches while the sheet is at an undimmed detent; nil for this view.
-    weak var touchForwardingTarget: UIView?
+    /// Whether touches go to what lies beneath.
+    private(set) var passesTouches = false
+    private weak var touchForwardingTarget: UIView?
 
     /// Shows one layer for each color.
     func show(_ colors: [UIColor]) {
@@ -39,9 +40,18 @@ final class DimmingView: UIView {
         for shade in shades { shade.frame = bounds }
     }
 
-    // UIKit has no public way to make its container views pass touches through, but `hitTest` may return any view of the window.
+    /// Lets touches through to what lies beneath, or keeps them here.
+    ///
+    /// - Parameter target: What lies beneath; nil where that is in the same container, so that UIKit finds it.
+    func setPassesTouches(_ passesTouches: Bool, to target: UIView?) {
+        self.passesTouches = passesTouches
+        touchForwardingTarget = target
+    }
+
+    // A container of UIKit's that lets touches fall through does not exist, but a view may answer with any view of its window.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let target = touchForwardingTarget else { return super.hitTest(point, with: event) }
+        guard passesTouches else { return super.hitTest(point, with: event) }
+        guard let target = touchForwardingTarget else { return nil }
         return target.hitTest(convert(point, to: target), with: event)
     }
 }

@@ -181,6 +181,8 @@ final class SheetContainerView: EscapableView {
         owner = nil
         onEscape = nil
         grabber?.removeAction()
+        grabber?.removeFromSuperview()
+        grabber = nil
         for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
         if let content, content.superview === clip { content.removeFromSuperview() }
