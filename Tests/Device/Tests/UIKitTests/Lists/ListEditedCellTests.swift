@@ -72,7 +72,7 @@ struct ListEditedCellTests {
         cell.field.becomeFirstResponder()
         await stage.settle()
 
-        table.performBatchUpdates(nil)
+        table.performBatchUpdates(nil, completion: nil)
         await stage.settle()
 
         #expect(cell.field.isFirstResponder)

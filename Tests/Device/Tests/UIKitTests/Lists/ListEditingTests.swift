@@ -163,7 +163,7 @@ struct ListEditingTests {
 
         cell.label.text = "One line\nand another\nand a third"
         if isBatch {
-            table.performBatchUpdates(nil)
+            table.performBatchUpdates(nil, completion: nil)
         } else {
             table.beginUpdates()
             table.endUpdates()
