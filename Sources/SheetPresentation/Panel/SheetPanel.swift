@@ -191,7 +191,7 @@ public final class SheetPanel: UIViewController {
 
     private func didLeave(_ transition: PanelTransition?) {
         let wasDismissing = live.drive.phase.isDismissing
-        updateHostInsets(over: live.configuration.duration)
+        updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
         clearance.end()
         willMove(toParent: nil)
         view.removeFromSuperview()
