@@ -191,10 +191,9 @@ extension UIView {
     fileprivate func isPlacedByFrame(stretching axis: NSLayoutConstraint.Axis) -> Bool {
         guard !isPlacedByConstraints else { return false }
         let mask = autoresizingMask
-        if mask == [] { return false }
         return axis == .horizontal
-            ? !mask.isDisjoint(with: [.flexibleWidth, .flexibleLeftMargin])
-            : !mask.isDisjoint(with: [.flexibleHeight, .flexibleTopMargin])
+            ? mask.contains(.flexibleWidth) || mask.contains(.flexibleLeftMargin)
+            : mask.contains(.flexibleHeight) || mask.contains(.flexibleTopMargin)
     }
 }
 

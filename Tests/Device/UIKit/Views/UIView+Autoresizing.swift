@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     func resizeSubviews(from oldSize: CGSize) {
-        for view in subviewList where view.autoresizingMask != [] && view.translatesAutoresizingMaskIntoConstraints {
+        for view in subviewList where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
             view.resize(withOldSuperviewSize: oldSize)
         }
     }

@@ -17,6 +17,10 @@ extension UIView {
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+        // Every layout asks these. In a debug build the protocol's own methods go through a dozen witnesses.
+        public var isEmpty: Bool { rawValue == 0 }
+        public func contains(_ member: AutoresizingMask) -> Bool { rawValue & member.rawValue == member.rawValue }
     }
 }
 
