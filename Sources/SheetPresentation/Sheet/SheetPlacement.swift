@@ -1,12 +1,14 @@
 import UIKit
 
-/// The presentation whose sheet is placed.
+/// The sheet that is placed.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    /// What lies beneath the sheet, beside its container.
-    var presentingViewController: UIViewController { get }
+    /// At which detents what lies beneath is neither dimmed nor blocked.
+    var undimmedDetents: UndimmedDetents { get }
+    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    var touchForwardingTarget: UIView? { get }
     /// Whether something is presented over the sheet that is not part of its content.
     var isCovered: Bool { get }
     /// Another detent is selected than before.
@@ -62,7 +64,7 @@ final class SheetPlacement {
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
-            placeAtInitialDetent(initial, host.configuration, in: container)
+            placeAtInitialDetent(initial, for: host, in: container)
             insertContent()
             surface.view.layoutIfNeeded()
         }
@@ -79,8 +81,9 @@ final class SheetPlacement {
     }
 
     private func placeAtInitialDetent(
-        _ initial: Detent.Identifier?, _ configuration: SheetConfiguration, in container: UIView
+        _ initial: Detent.Identifier?, for host: any SheetPlacementHost, in container: UIView
     ) {
+        let configuration = host.configuration
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
@@ -94,7 +97,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.updateRamp(geometry.layout, configuration)
+        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
         // On its way from out of sight it is not yet in the safe area that it goes into.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -119,21 +122,26 @@ final class SheetPlacement {
     }
 
     /// Whether touches reach the presenter beneath the sheet.
-    var isPresenterInUse: Bool { surface.dimming.view.touchForwardingTarget != nil }
+    var isPresenterInUse: Bool { surface.dimming.view.passesTouches }
 
     /// Lets touches and assistive technologies through to what lies beneath where that is not dimmed.
     ///
     /// What lies beneath is beside the container, so it is the container that is modal.
     private func updateTouchPassthrough() {
-        var isOpen = false
-        if let undimmed = host?.configuration.largestUndimmedDetent?.identifier,
-            let limit = geometry.layout.offset(of: undimmed),
-            let offset = geometry.layout.offset(of: geometry.selectedDetent)
-        {
-            isOpen = offset >= limit
+        surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
+        container?.accessibilityViewIsModal = !isUndimmed
+    }
+
+    private var isUndimmed: Bool {
+        switch host?.undimmedDetents ?? .none {
+        case .none: return false
+        case .all: return true
+        case .upTo(let largest):
+            guard let limit = geometry.layout.offset(of: largest),
+                let offset = geometry.layout.offset(of: geometry.selectedDetent)
+            else { return false }
+            return offset >= limit
         }
-        surface.dimming.view.touchForwardingTarget = isOpen ? host?.presentingViewController.view : nil
-        container?.accessibilityViewIsModal = !isOpen
     }
 
     // MARK: Layout
@@ -213,10 +221,10 @@ final class SheetPlacement {
             isForKeyboard: request.isForKeyboard, isTurning: turning.count > 0,
             duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
-        let dimming = surface.dimming.opacity(at: seen)
+        let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.updateRamp(geometry.layout, host.configuration)
+        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {
@@ -325,7 +333,7 @@ extension SheetPlacement {
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
         let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
         UIView.performWithoutAnimation {
-            stand(in: between)
+            place(in: between)
             surface.view.layoutIfNeeded()
         }
     }
@@ -334,14 +342,14 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animateFrame(duration, curve: curve) { self.stand(in: layout) }
+        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
         layout.offset(of: geometry.selectedDetent) ?? layout.lowest
     }
 
-    private func stand(in layout: SheetLayout) {
+    private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)

@@ -74,3 +74,22 @@ extension TransitionPlan.Decoration.Place {
         }
     }
 }
+
+/// A view that cannot be seen for a while but keeps its place: a hidden one would make stack views close up.
+@MainActor
+private final class Concealment {
+    private weak var view: UIView?
+    private let opacity: Float
+
+    init(_ view: UIView) {
+        self.view = view
+        opacity = view.layer.opacity
+        view.layer.opacity = 0
+    }
+
+    /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
+    func end() {
+        guard let view, view.layer.opacity == 0 else { return }
+        view.layer.opacity = opacity
+    }
+}

@@ -8,11 +8,11 @@ final class PanelObserver: NSObject, SheetDelegate {
         true
     }
 
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -31,6 +31,12 @@ extension ExampleScreen {
         configuration.dismissesOnTap = false
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
+
+        let panel = SheetPanel(contentViewController: settings, configuration: configuration)
+        panel.delegate = observer
+        panel.hostInsets = .atRest(upTo: .fraction(0.5))
+        panel.add(to: self)
+        panel.remove()
 
         configuration.detents = [.fitContent]
         configuration.style = .circle(from: addButton)

@@ -4,11 +4,11 @@ import SheetPresentation
 import UIKit
 
 final class PanModalObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }

@@ -4,7 +4,7 @@ import SheetPresentation
 import UIKit
 
 final class DetentObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 }

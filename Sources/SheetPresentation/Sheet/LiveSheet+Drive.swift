@@ -1,11 +1,11 @@
 import UIKit
 
-extension SheetPresentationController: UserDismissiblePresentation {
+extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .sheet, timing: timing, duration: configuration.duration,
-            isDragDismissable: configuration.dismissesOnDrag && !isCovered,
-            isRequestPending: presentedViewController.isBeingDismissed)
+            isDragDismissable: configuration.dismissesOnDrag && host?.allows(.drag) == true && !isCovered,
+            isRequestPending: host?.isDismissalPending == true)
     }
 
     var track: Track {
@@ -37,27 +37,31 @@ extension SheetPresentationController: UserDismissiblePresentation {
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         let surface = placement.surface
-        guard kind != .edge, let style = effectiveStyle, let containerView else { return surface.edgePath() }
+        guard kind != .edge, let style = effectiveStyle, let host, let container = host.containerView,
+            let back = host.controllerBeneath
+        else { return surface.edgePath() }
         let scene = TransitionScene(
-            style: style, front: presentedViewController, back: presentingViewController,
-            frontFrame: frameOfPresentedViewInContainerView, frontColor: surface.view.content?.backgroundColor,
-            in: containerView, kind: .modal, isLeaving: kind == .dismissal)
-        return surface.path(style, for: kind, scene: scene, mirrored: isRightToLeft, in: containerView)
+            style: style, front: host.content, back: back, frontFrame: frame,
+            frontColor: surface.view.content?.backgroundColor, in: container, kind: .modal,
+            isLeaving: kind == .dismissal)
+        return surface.path(style, for: kind, scene: scene, mirrored: isRightToLeft, in: container)
     }
 
-    func allows(_ reason: DismissalReason) -> Bool {
-        reason != .tap || configuration.dismissesOnTap
-    }
+    private var isRightToLeft: Bool { host?.containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
 
     func handle(_ message: DriveMessage) {
         switch message {
         case .began(let direction, let context): began(direction, in: context.containerView)
         case .selected(let position): placement.select(placement.geometry.detent(at: position))
         case .willSettle: placement.willSettle()
-        case .isSettling: placement.measureSafeArea()
+        case .isSettling:
+            placement.measureSafeArea()
+            host?.sheetIsSettling(over: drive.motion.remainingTime)
         case .arrived: catchUp()
         case .willComplete, .ended: break
-        case .request, .notVended, .attempted, .dismissed: handleDismissal(message)
+        case .request, .notVended, .attempted, .dismissed: host?.handleDismissal(message)
         }
     }
 
@@ -86,31 +90,29 @@ extension SheetPresentationController: UserDismissiblePresentation {
             onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
         }
     }
-
-    // MARK: Delegate
-
-    /// The delegate, as far as it responds to sheets.
-    private var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
-
-    func didDismiss(for reason: DismissalReason) {
-        sheetDelegate?.sheet(self, didDismissFor: reason)
-    }
 }
 
-extension SheetPresentationController: SheetPlacementHost {
+extension LiveSheet: SheetPlacementHost {
+    var undimmedDetents: UndimmedDetents { host?.undimmedDetents ?? .none }
+
+    var touchForwardingTarget: UIView? { host?.touchForwardingTarget }
+
+    var isCovered: Bool { host?.isCovered == true }
+
     func selectionDidChange() {
         announceExtent()
-        sheetDelegate?.sheet(self, didSelect: selectedDetent)
+        guard let host else { return }
+        host.sheetDelegate?.sheet(host.sheet, didSelect: placement.geometry.selectedDetent)
     }
 }
 
-extension SheetPresentationController: SheetContainerViewOwner {
+extension LiveSheet: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
 
-    var pages: [UIViewController] { presentedViewController.visiblePages }
+    var pages: [UIViewController] { host?.content.visiblePages ?? [] }
 }
 
-extension SheetPresentationController: SheetDragHost {
+extension LiveSheet: SheetDragHost {
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
         return (outward.y == 0) == placement.surface.layout.side.isVertical ? outward : nil
@@ -120,20 +122,19 @@ extension SheetPresentationController: SheetDragHost {
         guard !placement.surface.layout.side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else {
             return false
         }
-        let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
+        let navigation = pages.lazy.compactMap { $0 as? UINavigationController }.first
         return navigation?.canGoBack == true
     }
 
     func updateBackdrop() {
-        let color = presentedViewController.visiblePages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor)
-            .first
+        let color = pages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor).first
         placement.surface.view.updateBackdrop(color)
     }
 }
 
 // MARK: Grabber
 
-extension SheetPresentationController {
+extension LiveSheet {
     func updateGrabber() {
         placement.surface.view.showGrabber(configuration.appearance.showsGrabber) { [weak self] in self?.step($0) }
         announceExtent()
@@ -141,18 +142,27 @@ extension SheetPresentationController {
 
     private func announceExtent() {
         let geometry = placement.geometry
-        guard let containerView, let offset = geometry.layout.offset(of: selectedDetent) else { return }
-        let whole = max(geometry.layout.side.extent(of: containerView.bounds.size), 1)
+        guard let container = host?.containerView,
+            let offset = geometry.layout.offset(of: geometry.selectedDetent)
+        else { return }
+        let whole = max(geometry.layout.side.extent(of: container.bounds.size), 1)
         placement.surface.view.grabber?.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
     }
 
     private func step(_ step: GrabberView.Step) {
         let geometry = placement.geometry
         switch step {
-        case .inward: if let next = geometry.detent(steps: -1) { select(next) }
+        case .inward: if let next = geometry.detent(steps: -1) { select(next, animated: true) }
         // Below the lowest lies the dismissal.
-        case .outward: if let next = geometry.detent(steps: 1) { select(next) } else { requestUserDismissal(.escape) }
-        case .around: if let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent { select(next) }
+        case .outward:
+            if let next = geometry.detent(steps: 1) {
+                select(next, animated: true)
+            } else {
+                host?.requestUserDismissal(.escape)
+            }
+        case .around:
+            let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent
+            if let next { select(next, animated: true) }
         }
     }
 }
