@@ -19,8 +19,8 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
         // Every layout asks these. In a debug build the protocol's own methods go through a dozen witnesses.
-        public var isEmpty: Bool { rawValue == 0 }
-        public func contains(_ member: AutoresizingMask) -> Bool { rawValue & member.rawValue == member.rawValue }
+        var isRigid: Bool { rawValue == 0 }
+        func includes(_ part: AutoresizingMask) -> Bool { rawValue & part.rawValue != 0 }
     }
 }
 
