@@ -21,7 +21,7 @@ struct WaitingTests {
         }
     }
 
-    @Test func `a delegate that hears of a dismissal may present it again`() {
+    @Test func `a delegate can present again when a dismissal is reported`() {
         let scene = SheetScene()
         let insistent = Insistent(scene)
         scene.present()?.delegate = insistent

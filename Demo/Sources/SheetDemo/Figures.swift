@@ -142,8 +142,8 @@ struct Figures: AsyncParsableCommand {
             try await group.waitForAll()
         }
         Console.endProgress()
-        // The last pages' devices end with their sockets.
-        try await Task.sleep(for: .seconds(1))
+        // The last pages' devices end with their sockets, which the gate gives two seconds to close.
+        try await Task.sleep(for: .seconds(5))
     }
 
     /// What the allocator keeps for later varies a little.

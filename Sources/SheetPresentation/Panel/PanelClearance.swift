@@ -1,12 +1,12 @@
 import UIKit
 
-/// Keeps a screen's safe area clear of one panel.
+/// Excludes one panel from its host's safe area.
 @MainActor
 final class PanelClearance {
     private(set) var screen: PanelScreen?
     private var insets = UIEdgeInsets.zero
 
-    /// Takes `insets` from the screen, in an animation where there is a duration, in seconds.
+    /// Updates the insets, animated if `duration` is not 0, in seconds.
     func update(_ insets: UIEdgeInsets, for panel: SheetPanel, over duration: TimeInterval = 0) {
         guard insets != self.insets, let parent = panel.parent else { return }
         let screen = screen ?? Self.screen(of: parent)
@@ -23,23 +23,23 @@ final class PanelClearance {
         }
     }
 
-    /// The panel has left its screen.
+    /// Called when the panel has been removed.
     func end() {
         (screen, insets) = (nil, .zero)
     }
 
-    /// All panels of a screen share one, as all their parts stand in one property.
+    /// The panels of a host share one instance, because they share one property.
     private static func screen(of parent: UIViewController) -> PanelScreen {
         let others = parent.children.lazy.compactMap { ($0 as? SheetPanel)?.clearance.screen }
         return others.first ?? PanelScreen(parent)
     }
 }
 
-/// The safe area that the panels of one screen take from it together.
+/// The safe area insets of all panels in one host.
 @MainActor
 final class PanelScreen {
     private let inset: ContentInset
-    /// Whether the panels' own views are within the safe area that they change.
+    /// Whether the panels' own views are affected by the insets.
     private let containsPanels: Bool
     private var parts: [ObjectIdentifier: UIEdgeInsets] = [:]
 
@@ -55,7 +55,7 @@ final class PanelScreen {
         let whole = edges.map { edge in parts.values.map { $0[keyPath: edge] }.reduce(0, +) }
         inset.insets = UIEdgeInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3])
         guard containsPanels else { return }
-        // A panel stands in the screen as it is without panels.
+        // A panel's own safe area does not include panels.
         let none = UIEdgeInsets(top: -whole[0], left: -whole[1], bottom: -whole[2], right: -whole[3])
         for case let panel as SheetPanel in parent.children { panel.additionalSafeAreaInsets = none }
     }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The arrival or the removal of a panel: to the sheet's movement what UIKit's transition context is to a presentation's.
+/// The transition context of a panel's addition or removal, in place of UIKit's.
 ///
-/// Calls the panel's appearance methods as UIKit does around a presentation, each pair once.
+/// Calls the panel's appearance methods as UIKit does for a presentation, each pair once.
 @MainActor
 final class PanelTransition: NSObject {
     let direction: Phase.Direction
     let containerView: UIView
     private(set) var transitionWasCancelled = false
     private(set) var isInteractive: Bool
-    /// Nil once the transition is over.
+    /// Nil after the transition.
     private var bracket: TransitionBracket?
     private var hasBegun = false
     private var changesAppearance = false
@@ -23,14 +23,14 @@ final class PanelTransition: NSObject {
         self.panel = panel
     }
 
-    /// Announces what is about to appear or to disappear.
+    /// Begins the appearance transition.
     func beginAppearance() {
         guard bracket != nil, !changesAppearance, let panel else { return }
         changesAppearance = true
         panel.beginAppearanceTransition(direction == .presenting, animated: true)
     }
 
-    /// Ends what `beginAppearance` has begun, or takes it back.
+    /// Ends or reverses the appearance transition.
     func endAppearance(completed: Bool) {
         guard changesAppearance, let panel else { return }
         changesAppearance = false
@@ -38,12 +38,12 @@ final class PanelTransition: NSObject {
         panel.endAppearanceTransition()
     }
 
-    /// The panel's screen has disappeared meanwhile, and with it the panel.
+    /// Called when the host has disappeared, and the panel with it.
     func discardAppearance() {
         changesAppearance = false
     }
 
-    /// Hands the transition over to the movement, the first time that it is called.
+    /// Begins the bracket with this context; only the first call has an effect.
     func begin() {
         guard !hasBegun, let bracket else { return }
         hasBegun = true

@@ -1,16 +1,15 @@
 import UIKit
 
 extension SheetPanel {
-    /// How a panel changes the safe area of its screen.
+    /// How a panel changes its host's safe area.
     public enum HostInsets: Equatable {
         /// Not at all.
         case none
-        /// While the panel rests at a detent, and on its way there, the safe area ends at its free edge, or at that of the named detent where the
-        /// panel is larger. Without a detent it always ends at the panel's free edge.
+        /// The safe area ends at the free edge of the resting or settling panel, but at most at that of the given detent; nil for no limit.
         case atRest(upTo: Detent?)
     }
 
-    /// Brings the screen's safe area to where the panel rests or is about to rest.
+    /// Updates the host's safe area for the panel's stop.
     func updateHostInsets(over duration: TimeInterval = 0) {
         clearance.update(restingInsets, for: self, over: duration)
     }
@@ -22,7 +21,7 @@ extension SheetPanel {
         else { return .zero }
         let limit = largest.flatMap { geometry.layout.offset(of: $0.identifier) } ?? 0
         let extent = geometry.layout.visibleExtent(at: max(CGFloat(geometry.rest), limit)) - environment.lift
-        // In whole points, so that what is added and subtracted again leaves nothing.
+        // Whole points, to avoid rounding errors when they are subtracted again.
         return environment.side.insets(max(0, extent - environment.ownInset).rounded(.up))
     }
 }

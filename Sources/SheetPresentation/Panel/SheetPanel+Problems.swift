@@ -1,7 +1,7 @@
 import UIKit
 
 extension SheetPanel {
-    /// Why the panel cannot be added to `host`; nil where it can.
+    /// Why the panel cannot be added to `host`; nil if it can.
     func problem(addingTo host: UIViewController) -> SheetProblem? {
         let name = type(of: contentViewController)
         if let parent {

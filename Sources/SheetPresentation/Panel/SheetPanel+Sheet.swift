@@ -47,7 +47,7 @@ extension SheetPanel: SheetHost {
 
     var controllerBeneath: UIViewController? { parent }
 
-    /// What lies beneath is in the same tree of views.
+    /// The view beneath is in the same view hierarchy.
     var touchForwardingTarget: UIView? { nil }
 
     var undimmedDetents: UndimmedDetents {
@@ -55,10 +55,10 @@ extension SheetPanel: SheetHost {
         return configuration.largestUndimmedDetent.map { .upTo($0.identifier) } ?? .all
     }
 
-    /// On a tab or page that is not seen every keyboard is another screen's.
+    /// On an invisible tab or page, keyboards belong to other screens.
     var isCovered: Bool { viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded) }
 
-    /// The removal is begun here, not by UIKit.
+    /// The panel begins its removal itself.
     var isDismissalPending: Bool { false }
 
     var isDismissibleWhilePresenting: Bool { true }

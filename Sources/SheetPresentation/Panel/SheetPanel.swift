@@ -1,37 +1,37 @@
 import UIKit
 
-/// A sheet that stays: a child of a view controller, over whose view it is pulled up and down, as over a map or a player.
+/// A persistent sheet: a child of a view controller, draggable above the view of that, for example a map or a player.
 ///
 ///     let panel = SheetPanel(contentViewController: search, configuration: configuration)
 ///     panel.add(to: self)
 ///
-/// It has the detents, the edge, the looks and the fingers of a presented sheet. Touches beside it belong to the screen, which is dimmed
-/// only above `largestUndimmedDetent`, where the configuration names one. Nobody but the app removes it unless `isDismissible` is set.
+/// It has the detents, edges, appearance and gestures of a presented sheet. Touches beside it are for the host, which is dimmed only above
+/// the configuration's `largestUndimmedDetent`, if there is one. People cannot remove it unless `isDismissible` is set.
 ///
-/// Tab bar and navigation controllers take every child for a tab or a page: for a panel around those make a `SheetPanelHost` the root.
+/// Tab bar and navigation controllers treat every child as a tab or a page: for a panel above those, use a `SheetPanelHost` as root.
 public final class SheetPanel: UIViewController {
-    /// What the panel shows.
+    /// The content's controller.
     public let contentViewController: UIViewController
 
-    /// Responds to the panel's events; held weakly, default nil. Without one content that conforms to `SheetDelegate` receives the calls.
+    /// The delegate, held weakly; default nil: content that conforms to `SheetDelegate` receives the calls.
     public weak var delegate: (any SheetDelegate)?
 
-    /// Whether a person may remove the panel; default false.
+    /// Whether people can remove the panel; default false.
     ///
-    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` say how. The escape key and gesture do as well.
+    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` apply, and so do the Esc key and the escape gesture.
     public var isDismissible = false
 
-    /// Whether the panel is all that can be used for the moment; default false.
+    /// Whether the panel is modal; default false.
     ///
-    /// A modal panel dims and blocks its screen at every detent, for touches and for assistive technologies. It stays the child it is,
-    /// where it is: no appearance method is called, and the first responder stays.
+    /// A modal panel dims and blocks its host at every detent, for touches and assistive technologies. It stays a child of its host: no
+    /// appearance method is called, and the first responder does not change.
     public var isModal = false {
         didSet { if isModal != oldValue { modalityDidChange() } }
     }
 
-    /// How the panel changes the safe area of its screen, or of a ``SheetPanelHost``'s content; default not at all.
+    /// How the panel changes the safe area of its host, or of a ``SheetPanelHost``'s content; default not at all.
     ///
-    /// The safe area never changes under a finger. What an app adds to it by itself stays.
+    /// The safe area does not change during a drag. The app's own insets are kept.
     public var hostInsets = HostInsets.none {
         didSet { updateHostInsets() }
     }
@@ -39,19 +39,19 @@ public final class SheetPanel: UIViewController {
     let live: LiveSheet
     let clearance = PanelClearance()
     private var course = Course()
-    /// Remembers what had the accessibility focus before the panel became modal.
+    /// Restores the accessibility focus after the panel was modal.
     private let visit = PresentationVisit()
 
-    /// The arrival or removal that is running, and what waits for one.
+    /// The current addition or removal, and what is deferred to its end.
     private struct Course {
         var transition: PanelTransition?
         var onArrival: (() -> Void)?
         var onRemoval: [() -> Void] = []
-        /// Whether the app has removed a panel that a finger was removing already, and may yet return.
+        /// Whether the app has removed the panel during an interactive removal, which may still be cancelled.
         var isRemoval = false
     }
 
-    /// Makes a panel that is on no screen yet; of impossible values in the configuration each is reported and replaced.
+    /// Creates a panel without a host. Invalid values in the configuration are reported and replaced.
     public init(
         contentViewController: UIViewController, configuration: SheetConfiguration = SheetConfiguration()
     ) {
@@ -70,9 +70,9 @@ public final class SheetPanel: UIViewController {
 
     // MARK: Adding and removing
 
-    /// Adds the panel to a screen, as a child of `host` whose view covers that of `host`.
+    /// Adds the panel as a child of `host`, with a view that covers the host's.
     ///
-    /// A host that is not on screen shows the panel from its own appearance on. What is impossible is reported and refused.
+    /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused.
     public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
         if let problem = problem(addingTo: host) { return problem.report() }
         let isVisible = host.viewIfLoaded?.window != nil
@@ -91,7 +91,7 @@ public final class SheetPanel: UIViewController {
         }
     }
 
-    /// Removes the panel from its screen; its content is free for other use then, and the panel can be added again.
+    /// Removes the panel from its host. After that its content can be used elsewhere, and the panel can be added again.
     public func remove(animated: Bool = true, completion: (() -> Void)? = nil) {
         guard parent != nil else {
             completion?()
@@ -120,7 +120,7 @@ public final class SheetPanel: UIViewController {
         return transition
     }
 
-    /// Begins a removal as UIKit begins a dismissal: after the event that asked for it.
+    /// Begins the removal after the current event, as UIKit does with dismissals.
     func beginRemoval() {
         let transition = run(live.drive.vend(.dismissing))
         DispatchQueue.main.async { [weak self] in
@@ -134,7 +134,7 @@ public final class SheetPanel: UIViewController {
 
     private func removeImmediately() {
         if let transition = course.transition {
-            // It ends as it would have.
+            // It completes in its own direction.
             transition.begin()
             live.drive.send(.superseded)
         }
@@ -151,7 +151,7 @@ public final class SheetPanel: UIViewController {
     private func uninstall() {
         let bars = (header, footer)
         live.uninstall()
-        // The next time it is added it has them again.
+        // They are installed again when it is added again.
         (header, footer) = bars
         contentViewController.willMove(toParent: nil)
         contentViewController.removeFromParent()
@@ -191,7 +191,7 @@ public final class SheetPanel: UIViewController {
 
     private func didLeave(_ transition: PanelTransition?) {
         let wasDismissing = live.drive.phase.isDismissing
-        updateHostInsets(over: live.configuration.duration)
+        updateHostInsets(over: transition == nil ? 0 : live.configuration.duration)
         clearance.end()
         willMove(toParent: nil)
         view.removeFromSuperview()
@@ -227,7 +227,7 @@ public final class SheetPanel: UIViewController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        live.placement.containerWillTurn(with: coordinator)
+        live.placement.containerWillRotate(with: coordinator)
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -245,7 +245,7 @@ public final class SheetPanel: UIViewController {
         live.traitsDidChange()
     }
 
-    /// Comes on screen together with the screen that it belongs to.
+    /// Appears together with its host.
     private func appearAtOnce() {
         install()
         live.willAppear()
@@ -253,7 +253,7 @@ public final class SheetPanel: UIViewController {
     }
 }
 
-/// Takes no touches but for what is in it.
+/// Receives touches only for its subviews.
 private final class PanelView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)

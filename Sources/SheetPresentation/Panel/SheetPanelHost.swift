@@ -1,17 +1,17 @@
 import UIKit
 
-/// A container around an app's whole interface, over which panels stand.
+/// A container for an app's whole interface with panels above it.
 ///
 ///     let host = SheetPanelHost(content: tabBarController)
 ///     window.rootViewController = host
 ///     panel.add(to: host)
 ///
-/// Everything that UIKit asks a root controller about the screen is answered by the content.
+/// The content decides about status bar, orientation and everything else that UIKit asks a root controller.
 public final class SheetPanelHost: UIViewController {
-    /// What the panels stand over.
+    /// The controller below the panels.
     public let content: UIViewController
 
-    /// Makes a container around `content`, which becomes its child.
+    /// Creates a container with `content` as its child.
     public init(content: UIViewController) {
         self.content = content
         super.init(nibName: nil, bundle: nil)
@@ -31,7 +31,7 @@ public final class SheetPanelHost: UIViewController {
         view.insertSubview(content.view, at: 0)
     }
 
-    // MARK: What the content answers
+    // MARK: Forwarded to the content
 
     public override var childForStatusBarStyle: UIViewController? { content }
 

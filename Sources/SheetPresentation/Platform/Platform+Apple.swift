@@ -55,7 +55,7 @@ extension Platform {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation?(container) ?? .portrait
     }
 
-    /// What a container supports whose delegate does not answer.
+    /// What a container supports without a delegate.
     private static func standardOrientations(of container: UIViewController) -> UIInterfaceOrientationMask {
         container.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }

@@ -1,35 +1,37 @@
 import UIKit
 
-/// What its user may dismiss: by a pull, a tap beside it, or an escape.
+/// Something that people can dismiss: with a pull, a tap beside it, or Esc.
 @MainActor
 protocol UserDismissible: AnyObject {
     var drive: Drive { get }
-    /// Whether UIKit lets it be dismissed before it has arrived.
+    /// Whether it can be dismissed before its presentation has ended.
     var isDismissibleWhilePresenting: Bool { get }
-    /// Whether this kind of dismissal is switched on.
+    /// Whether this kind of dismissal is enabled.
     func allows(_ reason: DismissalReason) -> Bool
-    /// Asks the delegate for permission, and announces the dismissal when it is granted.
+    /// Asks the delegate for permission, and calls `presentationControllerWillDismiss` if it is granted.
     func requestDismissalPermission() -> Bool
-    /// Tells the delegate that the user tried what was not permitted.
+    /// Reports a refused dismissal to the delegate.
     func reportDismissalAttempt()
-    /// Shows it where it rests, at once.
+    /// Shows it at rest, without animation.
     func placeAtRest()
 }
 
 extension UserDismissible {
-    /// The arrival is over: without an animation nothing has moved it to its place.
+    /// Ends the presentation. Without animation nothing has moved it to its stop yet.
     func didArrive(_ completed: Bool) {
         if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
         drive.send(.ended(.presenting, completed: completed))
     }
 
-    /// Requests a dismissal on behalf of the user. Returns whether that was handled, granted or not.
+    /// Requests a dismissal for the user.
+    ///
+    /// - Returns: Whether the request was handled, granted or not.
     @discardableResult
     func requestUserDismissal(_ reason: DismissalReason) -> Bool {
         guard allows(reason), drive.phase != .absent, !drive.phase.isDismissing,
             drive.bracket?.isPendingDismissal != true
         else { return false }
-        // UIKit accepts no dismissal before the presentation has completed, and only some presentations may complete early.
+        // UIKit accepts no dismissal before the presentation has completed, and not every presentation may complete early.
         guard !drive.phase.isPresenting || isDismissibleWhilePresenting else { return true }
         if requestDismissalPermission() {
             drive.send(.requested(.dismissing, reason))
@@ -40,24 +42,24 @@ extension UserDismissible {
     }
 }
 
-/// A presentation of UIKit's that its user may dismiss.
+/// A presentation controller that people can dismiss.
 @MainActor
 protocol UserDismissiblePresentation: UIPresentationController, UserDismissible {
-    /// Whether a delegate beyond UIKit's own permits a user's dismissal; asked once a gesture.
+    /// Whether another delegate than UIKit's permits the dismissal; called once per gesture.
     var isDismissalPermitted: Bool { get }
     var visit: PresentationVisit { get }
-    /// Whether people may go on using the presenter, with its keyboard.
+    /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
-    /// Called once the dismissal has completed.
+    /// Called when the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
-    /// Removes every view and recognizer from the screen.
+    /// Removes its views and recognizers.
     func cleanUp()
 }
 
-/// The ends of its transitions.
+/// What happens at the end of its transitions.
 extension UserDismissiblePresentation {
     func finishPresentation(_ completed: Bool) {
-        // UIKit asks for no animator where nothing is animated, and sets the frame itself.
+        // Without animation UIKit asks for no animator and sets the frame itself.
         didArrive(completed)
         guard completed else { return end() }
         if let presentedView { visit.enter(presentedView) }
@@ -92,11 +94,11 @@ extension UserDismissiblePresentation {
         (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
     }
 
-    /// Handles the messages that every presentation handles alike.
+    /// Handles messages that are the same for every presentation.
     func handleDismissal(_ message: DriveMessage) {
         switch message {
         case .request:
-            // The presenter is asked, not the presented controller: that would dismiss what it presents itself instead.
+            // Called on the presenter: the presented controller would dismiss what it presents itself instead.
             presentingViewController.dismiss(animated: true)
         case .notVended:
             SheetProblem(
@@ -111,7 +113,7 @@ extension UserDismissiblePresentation {
         }
     }
 
-    /// Whether something is presented over it that is not part of its content.
+    /// Whether it presents something that is not part of its content.
     var isCovered: Bool {
         presentedViewController.isCovered(beyond: presentedView)
     }
@@ -120,7 +122,7 @@ extension UserDismissiblePresentation {
 }
 
 extension UIViewController {
-    /// Whether something is presented over this controller that is not part of what `view` shows.
+    /// Whether it presents something that is not inside of `view`.
     func isCovered(beyond view: UIView?) -> Bool {
         guard let other = presentedViewController, !other.isBeingDismissed else { return false }
         if other is UISearchController { return false }
@@ -130,11 +132,11 @@ extension UIViewController {
 }
 
 extension TransitionBracket {
-    /// Whether UIKit has asked for this dismissal and has yet to begin it.
+    /// Whether UIKit has received this dismissal but not begun it.
     fileprivate var isPendingDismissal: Bool { direction == .dismissing && wasVended && transitionContext == nil }
 }
 
-/// The tap beside what is presented.
+/// A tap beside the presented view.
 @MainActor
 final class OutsideTap: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UITapGestureRecognizer()

@@ -17,19 +17,19 @@ extension LiveSheet: DriveHost {
             outwardRubberBandExtent: min(Self.outwardRubberBandExtent, Double(layout.closed) * Self.outwardFraction))
     }
 
-    /// The most an inward pull shows, in points, and no more than there is room beyond the sheet (measured on the system's sheet).
+    /// The limit of an inward pull in points; also limited by the free space beyond the sheet (measured on the system's sheet).
     private static let inwardRubberBandExtent = 100.0
-    /// The most a refused outward pull shows, in points, and no more than a quarter of the extent (measured likewise).
+    /// The limit of a refused outward pull in points; also limited to a quarter of the extent (measured likewise).
     private static let outwardRubberBandExtent = 200.0
     private static let outwardFraction = 0.25
 
-    /// The configured timing, without overshoot for people who asked for less motion.
+    /// The style's or the configured timing, without overshoot if Reduce Motion is on.
     private var timing: TransitionTiming {
         let timing = effectiveStyle?.timing ?? configuration.timing
         return UIAccessibility.isReduceMotionEnabled ? timing.withoutOvershoot : timing
     }
 
-    /// How the sheet comes and goes but along its edge; nil for along it.
+    /// The style in which the sheet appears and disappears; nil for along its edge.
     private var effectiveStyle: TransitionStyle? {
         UIAccessibility.prefersCrossFadeTransitions ? .fade : configuration.style?.effective
     }
@@ -69,11 +69,11 @@ extension LiveSheet: DriveHost {
         guard direction == .presenting else { return }
         let view = placement.surface.view
         if view.superview !== container { container.addSubview(view) }
-        // Laid out before the clock of the movement starts, so that a slow first layout costs no frames of it.
+        // Before the animation begins, so that a slow first layout does not drop frames of it.
         container.layoutIfNeeded()
     }
 
-    /// A stop chosen meanwhile, and a layout put off, have their turn once a movement is over.
+    /// Applies a selection and a layout that were deferred during a movement.
     func catchUp() {
         guard drive.phase == .resting else { return }
         if drive.motion.position != placement.geometry.rest { drive.send(.selected) }
@@ -153,7 +153,7 @@ extension LiveSheet {
         let geometry = placement.geometry
         switch step {
         case .inward: if let next = geometry.detent(steps: -1) { select(next, animated: true) }
-        // Below the lowest lies the dismissal.
+        // Below the lowest detent it is dismissed.
         case .outward:
             if let next = geometry.detent(steps: 1) {
                 select(next, animated: true)

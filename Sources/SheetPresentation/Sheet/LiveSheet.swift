@@ -1,9 +1,8 @@
 import UIKit
 
-/// A sheet that can be on screen, with all that presented sheets and panels have in common: configuration, selection, place, finger
-/// and movement.
+/// What presented sheets and panels have in common: configuration, selection, placement, drags and movement.
 ///
-/// Its host is the presentation controller or the panel: that knows where the sheet is shown, and how it comes and goes.
+/// Its host is the presentation controller or the panel, which knows where the sheet is shown and how it appears and disappears.
 @MainActor
 final class LiveSheet {
     var configuration: SheetConfiguration {
@@ -19,16 +18,16 @@ final class LiveSheet {
     private(set) weak var host: (any SheetHost)?
     private lazy var drag = SheetDrag(of: drive, on: placement.surface, for: self)
     private lazy var tap = OutsideTap(
-        // Where a moving sheet is seen, the touch is the sheet's.
+        // Touches on the visible part of a moving sheet are for the sheet.
         isOutside: { [weak self] touch in
             self.map { !$0.drag.isOnSheet(touch.location(in: $0.host?.containerView)) } ?? false
         },
         action: { [weak self] in self?.host?.requestUserDismissal(.tap) })
     private var changes: Changes
 
-    /// Changes that the app makes as one, or before the sheet appears.
+    /// Changes inside `animateChanges`, or before the sheet appears.
     private struct Changes {
-        /// The detent at which it is to appear; nil for the lowest.
+        /// The detent at which it appears; nil for the lowest.
         var initialDetent: Detent.Identifier?
         var isCollecting = false
         var selection: Detent.Identifier?
@@ -40,17 +39,17 @@ final class LiveSheet {
         changes = Changes(initialDetent: configuration.initialDetent?.identifier)
     }
 
-    /// Names whoever shows the sheet; called once, before it appears.
+    /// Sets the host; called once, before the sheet appears.
     func setHost(_ host: any SheetHost) {
         self.host = host
     }
 
-    /// The sheet's frame in its container while it rests at the stop that its views stand at.
+    /// The sheet's frame in its container at its current stop.
     var frame: CGRect { placement.surface.layout.frame(at: CGFloat(placement.surface.anchor)) }
 
-    // MARK: Coming and going
+    // MARK: Installation
 
-    /// Brings the sheet's views and recognizers into the container, at the stop where it is to appear.
+    /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
         placement.install(host.content, in: container, at: changes.initialDetent, for: self)
@@ -68,13 +67,13 @@ final class LiveSheet {
         drive.motion.effects = []
     }
 
-    /// The sheet is about to come from out of sight.
+    /// Called when the sheet is about to appear.
     func willAppear() {
         drive.send(.began(.presenting))
         drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
     }
 
-    /// A dismissal was taken back: what it has put off has its turn.
+    /// Applies deferred changes after a cancelled dismissal.
     func catchUpAfterMovement() {
         if !drive.motion.isPlaying { catchUp() }
     }
@@ -85,12 +84,12 @@ final class LiveSheet {
         if placement.dependsOnContent { invalidateDetents(animated: true) }
     }
 
-    /// Larger text makes content taller.
+    /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
     }
 
-    /// Shows at once what lies beneath as usable or not.
+    /// Updates dimming and touch pass-through at once.
     func undimmedDetentsDidChange() {
         guard drive.phase != .absent else { return }
         placement.setNeedsRestyling()
@@ -99,7 +98,7 @@ final class LiveSheet {
 
     // MARK: Changes
 
-    /// Brings a changed configuration to the screen; before the sheet appears it is read anyway.
+    /// Validates a changed configuration and applies it to a sheet on screen.
     private func configurationDidChange(from old: SheetConfiguration) {
         let (sane, problems) = configuration.sanitized()
         let isOnScreen = drive.phase != .absent
@@ -121,7 +120,7 @@ final class LiveSheet {
         {
             placement.setNeedsRestyling()
         }
-        // Measured whatever has changed: closures of custom detents cannot be compared.
+        // Always, because the closures of custom detents cannot be compared.
         invalidateDetents(animated: true)
     }
 
@@ -135,7 +134,7 @@ final class LiveSheet {
         if configuration != old { configurationDidChange(from: old) }
         guard let selection = changes.selection, hasDetent(selection) else { return }
         guard drive.phase != .absent else { return selectInitial(selection) }
-        // Selected before it is measured, so that no other detent replaces it meanwhile.
+        // Selected before the measurement, so that no other detent replaces it.
         placement.select(selection)
         placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
         catchUp()
@@ -147,7 +146,7 @@ final class LiveSheet {
         guard drive.phase != .absent else { return selectInitial(identifier) }
         let geometry = placement.geometry
         guard identifier != geometry.selectedDetent else { return }
-        // Of a configuration that has just been given.
+        // It may be new in the configuration.
         if !geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
         guard geometry.exists(identifier) else { return geometry.prefer(identifier) }
         placement.select(identifier)

@@ -17,7 +17,7 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
     /// The sheet was dismissed or the panel removed; called once, after UIKit has cleaned up, with the reason.
     func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason)
 
-    /// The sheet comes to rest at another detent than before, by a drag or by `select`.
+    /// The sheet moves to another detent, by a drag or by `select`.
     func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier)
 }
 

@@ -1,36 +1,36 @@
 import UIKit
 
-/// What differs between a sheet that UIKit presents and one that is a panel in a screen.
+/// What differs between a presented sheet and a panel.
 @MainActor
 protocol SheetHost: UserDismissible {
-    /// The sheet as apps and delegates know it.
+    /// The public sheet, for delegates.
     var sheet: any Sheet { get }
-    /// The controller that the sheet shows.
+    /// The content's controller.
     var content: UIViewController { get }
-    /// What the sheet is placed in; nil while there is none.
+    /// The container of the sheet's views; nil while there is none.
     var containerView: UIView? { get }
     /// The controller beneath the sheet.
     var controllerBeneath: UIViewController? { get }
-    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
-    /// At which detents what lies beneath is neither dimmed nor blocked.
+    /// The detents at which the view beneath is neither dimmed nor blocked.
     var undimmedDetents: UndimmedDetents { get }
-    /// Whether something is presented over the sheet that is not part of its content.
+    /// Whether the sheet presents something that is not part of its content.
     var isCovered: Bool { get }
-    /// Whether UIKit has yet to ask for the animator of the dismissal that was requested.
+    /// Whether UIKit may still ask for the animator of the requested dismissal.
     var isDismissalPending: Bool { get }
-    /// The delegate, as far as it responds to sheets.
+    /// The delegate, if it responds to sheet events.
     var sheetDelegate: (any SheetDelegate)? { get }
-    /// The sheet has set out for its stop, where it arrives after so many seconds.
+    /// Called when the sheet begins to settle, with the remaining seconds.
     func sheetIsSettling(over duration: TimeInterval)
     /// Begins, refuses and reports dismissals.
     func handleDismissal(_ message: DriveMessage)
 }
 
-/// The detents at which what lies beneath a sheet is neither dimmed nor blocked.
+/// The detents at which the view beneath a sheet is neither dimmed nor blocked.
 enum UndimmedDetents: Equatable {
     case none
-    /// Up to the one with this identifier.
+    /// Up to the detent with this identifier.
     case upTo(Detent.Identifier)
     case all
 

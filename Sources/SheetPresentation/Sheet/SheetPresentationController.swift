@@ -1,10 +1,9 @@
 import UIKit
 
-/// A sheet that UIKit presents: the presentation controller that it keeps while the sheet is presented.
+/// The presentation controller of a sheet.
 ///
-/// Find it through `activeSheet` of any view controller inside the sheet, or keep what `SheetTransition.present` returned. Its
-/// `delegate` is UIKit's own; one that is a `SheetDelegate` also receives what is special to sheets. Where none is set, content that
-/// conforms receives the calls.
+/// `SheetTransition.present` returns it, and `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
+/// `SheetDelegate` also receives sheet events. Without a delegate, content that conforms receives the calls.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
     let live: LiveSheet
@@ -37,7 +36,7 @@ public final class SheetPresentationController: UIPresentationController {
         if live.placement.isPresenterInUse {
             restorePresenterResponder()
         } else {
-            // The sheet receives Esc, and the presenter's keyboard is dismissed.
+            // To receive Esc, and to dismiss the presenter's keyboard.
             live.placement.surface.view.becomeFirstResponder()
         }
         live.willAppear()
@@ -74,7 +73,7 @@ public final class SheetPresentationController: UIPresentationController {
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        live.placement.containerWillTurn(with: coordinator)
+        live.placement.containerWillRotate(with: coordinator)
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -92,7 +91,7 @@ public final class SheetPresentationController: UIPresentationController {
         live.traitsDidChange()
     }
 
-    /// Where the presenter stays in use, so does its keyboard.
+    /// A presenter that stays usable keeps its keyboard.
     private func restorePresenterResponder() {
         guard live.placement.isPresenterInUse, let containerView else { return }
         visit.restorePresenterResponder(unlessTakenIn: containerView)
@@ -144,7 +143,7 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var controllerBeneath: UIViewController? { presentingViewController }
 
-    /// What lies beneath is beside UIKit's container, not in it. A sheet beneath decides itself what passes through to the screen.
+    /// The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
     var touchForwardingTarget: UIView? {
         let beneath = presentingViewController.activeSheet as? SheetPresentationController
         return beneath?.containerView ?? presentingViewController.view
@@ -163,7 +162,7 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
     func sheetIsSettling(over duration: TimeInterval) {}
 
     func allows(_ reason: DismissalReason) -> Bool {
-        // What is seen beside an undimmed sheet on top may be this sheet's dimming.
+        // A tap beside an undimmed sheet on top may be on this sheet's dimming view.
         reason != .tap || configuration.dismissesOnTap && !isCovered
     }
 

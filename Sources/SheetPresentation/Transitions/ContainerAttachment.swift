@@ -32,22 +32,22 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
 
-    /// The forwarders to the app's delegates, the current one last: an app's delegate may forward to an earlier one.
+    /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
     /// The container's delegate now; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
-    /// Whether the container asks this transition's delegate.
+    /// Whether the container's delegate is this transition's.
     var isInCharge: Bool { forwarder != nil && container?.transitionDelegate === forwarder }
 
     var isRightToLeft: Bool { container?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Takes over the container's transitions from any other transition of that kind, after having left its former container.
+    /// Detaches the transition from its old container and any other transition from the new one, and installs delegate and gesture.
     ///
     /// Attached to the same container again, it replaces a delegate that the app has set since.
     ///
-    /// - Returns: Whether there was anything to be done.
+    /// - Returns: Whether anything has changed.
     @discardableResult
     func attach<Transition: ContainerTransition>(
         _ transition: Transition, to container: Container, _ makeForwarder: () -> Forwarder
@@ -69,7 +69,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         return true
     }
 
-    /// The forwarders only forward from now on.
+    /// Restores the container. Forwarders that someone still has only forward from now on.
     func detach(_ interaction: any UIInteraction) {
         guard let container else { return }
         swipe.cancel()

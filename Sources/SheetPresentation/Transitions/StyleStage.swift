@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views of one transition by a style: adds its decorations, moves everything, and restores it.
+/// The views of one transition in a style: adds the decorations, provides the effects, and restores everything.
 @MainActor
 final class StyleStage {
     private var views: [ViewStage] = []
@@ -17,7 +17,7 @@ final class StyleStage {
             views.append(stage)
             return stage
         }
-        // Pictures first: what is pictured is about to change.
+        // Snapshots first, before their subjects are changed.
         let camera = TransitionCamera(front: front, back: back, plan)
         let pairs = plan.decorations.compactMap { decoration in
             camera.view(of: decoration.content).map { (decoration, view: $0) }
@@ -41,14 +41,15 @@ final class StyleStage {
         if plan.concealsSource { concealment = plan.source.map(Concealment.init) }
     }
 
-    /// Every property that the style moves; its progress goes from 0, where the front view is not there, to 1, where it rests.
+    /// The effects of the style for a progress from 0, when the front view is not visible, to 1, when it is at rest.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         views.flatMap { $0.effects(progress: progress) }
     }
 
-    /// Leaves no trace of the transition on any view.
+    /// Restores every view and removes the decorations.
     ///
-    /// With `keepingBack` the view beneath stays as it is seen; what is returned restores it later.
+    /// - Parameter keepingBack: Whether the view beneath keeps its state.
+    /// - Returns: The stage that restores the view beneath later, if it was kept.
     @discardableResult
     func restore(keepingBack: Bool = false) -> ViewStage? {
         let kept = keepingBack ? backStage : nil
@@ -64,7 +65,7 @@ final class StyleStage {
 }
 
 extension TransitionPlan.Decoration.Place {
-    /// What a decoration is added to; nil where that is no part of the transition.
+    /// The superview of a decoration; nil if that is not part of the transition.
     @MainActor
     fileprivate func superview(front: UIView, back: UIView?, _ container: UIView) -> UIView? {
         switch self {
@@ -75,7 +76,7 @@ extension TransitionPlan.Decoration.Place {
     }
 }
 
-/// A view that cannot be seen for a while but keeps its place: a hidden one would make stack views close up.
+/// Makes a view transparent for a while. A hidden view would lose its space in a stack view.
 @MainActor
 private final class Concealment {
     private weak var view: UIView?
@@ -87,7 +88,7 @@ private final class Concealment {
         view.layer.opacity = 0
     }
 
-    /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
+    /// Restores the opacity, unless someone else already has, such as a collection view that reuses the cell.
     func end() {
         guard let view, view.layer.opacity == 0 else { return }
         view.layer.opacity = opacity

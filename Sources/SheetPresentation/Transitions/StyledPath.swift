@@ -1,7 +1,7 @@
 import UIKit
 
 extension MotionPath {
-    /// The path on which a style shows a front view: from 0, where it rests, to `length` points out, where it is not there.
+    /// The path of a style for a front view: at rest at 0, not visible at `length` points.
     @MainActor
     static func styled(
         for kind: MotionPath.Kind, _ tuning: StyleTuning, _ scene: TransitionScene, mirrored: Bool, front: UIView,
@@ -19,7 +19,7 @@ extension MotionPath {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Puts the arriving view where it ends, beneath a view that departs.
+    /// Adds the arriving view with its final frame, below a view that is dismissed.
     @MainActor
     func placeArrivingView(below other: UIView?) {
         guard let view = view(forKey: .to) else { return }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// What a sheet's content is laid out in where it is as large as what shows of the sheet.
+/// Contains resizing content: has the size of the visible part of the sheet.
 ///
-/// What shows ends at the edge of the screen and stays there while the sheet moves, so its place is true for safe areas, keyboard guides
-/// and touches at any time. Only its size changes.
+/// It ends at the edge of the screen and stays there while the sheet moves, so that safe areas, keyboard layout guides and hit testing are
+/// correct at any time. Only its size changes.
 final class SheetViewport: UIView {
-    /// The part of a sheet that shows.
+    /// The visible part of a sheet.
     struct Span: Equatable {
-        /// How much of the sheet is beyond the screen at the stop where its views stand, in points.
+        /// How much of the sheet is off screen at the stop of its model frame, in points.
         var hidden: CGFloat = 0
         /// In points.
         var extent: CGFloat = 0
 
-        /// In a sheet with these bounds.
+        /// The frame in a sheet with these bounds.
         func frame(in bounds: CGRect, at side: Side) -> CGRect {
             let size = side.size(extent: extent, breadth: side.breadth(of: bounds.size))
             let far = side.extent(of: bounds.size) - hidden - extent
@@ -27,9 +27,9 @@ final class SheetViewport: UIView {
 
     private(set) var span = Span()
 
-    /// Shows another part of a sheet with these bounds.
+    /// Covers another part of a sheet with these bounds; its subview is autoresized.
     ///
-    /// Writes bounds and center, and never the frame, as a motion may move it. What is in it follows by autoresizing.
+    /// Sets bounds and center; the frame is undefined under a transform.
     func show(_ span: Span, in bounds: CGRect, at side: Side) {
         self.span = span
         let frame = span.frame(in: bounds, at: side)

@@ -7,6 +7,14 @@ extension Device {
         perform { view.layer.presentedFrameOnScreen(at: now) }
     }
 
+    /// The opacity that `view` itself is shown with at this moment, whatever is around it; 0 while it is hidden.
+    public func presentedOpacity(of view: UIView) -> Double {
+        perform {
+            let shown = view.layer.presented(at: now)
+            return shown.isHidden ? 0 : Double(shown.opacity)
+        }
+    }
+
     /// The view that a finger at `point` would touch.
     public func view(at point: CGPoint) -> UIView? {
         perform {

@@ -4,8 +4,8 @@ import UIKit
 
 /// The stage on Apple's UIKit: a real window, and real time.
 ///
-/// A test that waits is suspended, for one on the main actor is itself a block on the main queue, during which no other runs. Other tests
-/// may run meanwhile unless parallel testing is off.
+/// A test that waits is suspended, for one on the main actor is itself a block on the main queue, during which no other runs. Meanwhile other
+/// tests may begin. They share the screen, so their stages wait until that of the first is gone.
 ///
 /// Needs a host app for a window scene; without one the window is shown without a scene, which suffices for most facts.
 @MainActor
@@ -16,6 +16,10 @@ public final class Stage {
 
     public let window: UIWindow
 
+    private static weak var onScreen: Stage?
+    /// A test may have several stages.
+    private let task = withUnsafeCurrentTask { $0?.hashValue }
+
     public init() {
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         if let scene = scenes.first {
@@ -24,6 +28,13 @@ public final class Stage {
             window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         }
         window.rootViewController = UIViewController()
+        if !isScreenTaken { enter() }
+    }
+
+    private var isScreenTaken: Bool { Self.onScreen.map { $0.task != task } ?? false }
+
+    private func enter() {
+        Self.onScreen = self
         window.makeKeyAndVisible()
     }
 
@@ -51,8 +62,14 @@ public final class Stage {
     public var now: CFTimeInterval { CACurrentMediaTime() }
 
     public func wait(_ seconds: TimeInterval) async {
-        try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0.001) * 1_000_000_000))
+        while isScreenTaken, !Task.isCancelled { await sleep(1 / 60) }
+        if Self.onScreen !== self { enter() }
+        await sleep(seconds)
         CATransaction.flush()
+    }
+
+    private func sleep(_ seconds: TimeInterval) async {
+        try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0.001) * 1_000_000_000))
     }
 
     public func waitFrame() async {

@@ -48,14 +48,14 @@ struct SheetSight {
             return CGPoint(x: seen.m41, y: seen.m42)
         }
         windows = [device.presentedFrame(of: device.window), device.window.frame]
-        opacity = device.perform {
-            sequence(first: view, next: \.superview).reduce(1) { $0 * $1.seenOpacity }
-        }
+        opacity = sequence(first: view, next: \.superview).reduce(1) { $0 * device.presentedOpacity(of: $1) }
         opening = device.perform { Opening(of: view, in: container) }
-        dim = device.perform {
-            let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
-            return dimming.map { $0.seenOpacity * ($0.subviews.first?.seenOpacity ?? 1) } ?? 0
-        }
+        let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
+        dim =
+            dimming.map { dimming in
+                device.presentedOpacity(of: dimming)
+                    * (dimming.subviews.first.map { device.presentedOpacity(of: $0) } ?? 1)
+            } ?? 0
     }
 
     /// How far the sheet reaches into the window, across the side from which least of it is seen.
@@ -88,8 +88,4 @@ extension SheetSight.Opening {
         let farthest = hypot(max(x - visible.minX, visible.maxX - x), max(y - visible.minY, visible.maxY - y))
         fullRadius = Double(max(farthest, seen.bounds.width / 2))
     }
-}
-
-extension UIView {
-    fileprivate var seenOpacity: Double { isHidden ? 0 : Double((layer.presentation() ?? layer).opacity) }
 }

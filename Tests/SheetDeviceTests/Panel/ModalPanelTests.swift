@@ -46,7 +46,7 @@ struct ModalPanelTests {
     func `while it is modal touches beside it are nobody's else`(isModal: Bool) {
         let scene = PanelScene()
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
-        button.addAction(UIAction { _ in scene.log.append("tapped") }, for: .touchUpInside)
+        button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
         scene.map.view.addSubview(button)
         scene.add()
         scene.panel.isModal = isModal

@@ -73,7 +73,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [(-700.0, 200.0, "b"), (700.0, 30.0, "a")])
-    func `a fast release decides by its direction, and goes on at its speed`(
+    func `a fast release decides by its direction, and continues at its velocity`(
         velocity: Double, translation: Double, ends: String
     ) {
         let (device, navigation, _) = make { $0.backSwipe = .anywhere }
@@ -196,7 +196,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `detached under the finger, what it held goes back to where it was`() {
+    func `detached during a swipe, the page returns`() {
         let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))

@@ -68,7 +68,13 @@ struct SeenLayer: Equatable {
     }
 
     private static func onScreen(_ point: CGPoint, _ path: [Projection]) -> CGPoint {
-        path.reversed().reduce(point) { $1.toParent($0) }
+        var point = point
+        var index = path.count
+        while index > 0 {
+            index -= 1
+            point = path[index].toParent(point)
+        }
+        return point
     }
 }
 

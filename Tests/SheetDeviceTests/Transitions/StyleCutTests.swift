@@ -9,12 +9,12 @@ import UIKit
 struct StyleCutTests {
     typealias Kind = TransitionStageScene.Kind
 
-    private func set(_ scene: TransitionStageScene, isForth: Bool) {
+    private static func set(_ scene: TransitionStageScene, isForth: Bool) {
         if isForth { scene.goForth() } else { scene.goBack() }
     }
 
     /// States are too large to be printed in full.
-    private func expectSame(
+    private static func expectSame(
         _ state: TransitionStageScene.State, _ other: TransitionStageScene.State, _ what: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -23,12 +23,19 @@ struct StyleCutTests {
         }
     }
 
-    @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `caught at every frame it is where the uncut run is`(name: NamedStyle, kind: Kind) {
-        for isBack in [false, true] { cutAtEveryFrame(name, kind, isBack: isBack) }
+    @Test(arguments: Kind.allCases)
+    func `caught at every frame it is where the uncut run is`(kind: Kind) async {
+        // A process of its own uses a core that the other tests leave idle.
+        await #expect(processExitsWith: .success) { [kind] in
+            for name in NamedStyle.allCases where name != .none {
+                await StyleCutTests.cutAtEveryFrame(name, kind, isBack: false)
+                await StyleCutTests.cutAtEveryFrame(name, kind, isBack: true)
+            }
+        }
     }
 
-    private func cutAtEveryFrame(_ name: NamedStyle, _ kind: Kind, isBack: Bool) {
+    private static func cutAtEveryFrame(_ name: NamedStyle, _ kind: Kind, isBack: Bool) {
+        let what = "\(name.rawValue), \(kind), \(isBack ? "back" : "forth")"
         let scene = TransitionStageScene(kind, name.style)
         if isBack { set(scene, isForth: true) }
         scene.device.settle()
@@ -41,10 +48,10 @@ struct StyleCutTests {
             if scene.isTransitioning { uncut.append(SeenLayer(scene.device.layers)) }
         }
         let after = scene.state
-        #expect(zip(uncut.dropFirst(), uncut).filter { $0 != $1 }.count >= 20)
+        #expect(zip(uncut.dropFirst(), uncut).filter { $0 != $1 }.count >= 20, "\(what)")
         set(scene, isForth: isBack)
         scene.device.settle()
-        expectSame(scene.state, before, "uncut")
+        expectSame(scene.state, before, "\(what): uncut")
 
         // Back to the beginning each time without a movement, as when an app has switched animations off.
         for frame in uncut.indices {
@@ -54,22 +61,22 @@ struct StyleCutTests {
             scene.device.advanceFrame()
             let held = scene.layers
             if let difference = SeenLayer(held).difference(from: uncut[frame]) {
-                Issue.record("cut in at frame \(frame + 1): \(difference)")
+                Issue.record("\(what): cut in at frame \(frame + 1): \(difference)")
                 return
             }
             for _ in 0..<2 { scene.device.advanceFrame() }
-            #expect(scene.layers == held, "not held at frame \(frame + 1)")
+            #expect(scene.layers == held, "\(what): not held at frame \(frame + 1)")
             scene.device.touchUp()
             scene.device.settle()
 
-            expectSame(scene.state, after, "after a cut at frame \(frame + 1)")
+            expectSame(scene.state, after, "\(what): after a cut at frame \(frame + 1)")
             UIView.setAnimationsEnabled(false)
             set(scene, isForth: isBack)
             scene.device.settle()
             UIView.setAnimationsEnabled(true)
-            expectSame(scene.state, before, "back again from frame \(frame + 1)")
+            expectSame(scene.state, before, "\(what): back again from frame \(frame + 1)")
         }
-        #expect(scene.device.exceptions.isEmpty)
-        #expect(scene.device.console == [])
+        #expect(scene.device.exceptions.isEmpty, "\(what)")
+        #expect(scene.device.console == [], "\(what)")
     }
 }

@@ -31,7 +31,7 @@ enum NamedStyle: String, CaseIterable, Sendable {
 /// A screen with one of the three containers on it and a style attached.
 @MainActor
 final class TransitionStageScene {
-    enum Kind: String, CaseIterable, Sendable { case modal, navigation, tabs }
+    enum Kind: String, CaseIterable, Codable, Sendable { case modal, navigation, tabs }
 
     let device: Device
     let kind: Kind

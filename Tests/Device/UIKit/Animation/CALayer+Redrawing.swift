@@ -27,9 +27,9 @@ extension RenderContext {
 extension CALayer {
     /// Displays the layer; while an animation redraws it, as the screen is to show it.
     final func displayAsAnimated(at now: CFTimeInterval) {
-        guard marks.contains([.needsDisplay, .animating]), hasBeenShown, animationList.contains(where: \.redraws) else {
-            return displayIfNeeded()
-        }
+        guard marks.contains(.needsDisplay), marks.contains(.animating), hasBeenShown,
+            animationList.contains(where: \.redraws)
+        else { return displayIfNeeded() }
         // What begins with this commit is drawn once it has begun.
         guard animationList.allSatisfy({ $0.start != nil || !$0.redraws }) else {
             World.current.render.needingDisplay.append(self)

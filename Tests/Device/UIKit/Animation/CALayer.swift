@@ -15,7 +15,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     var animationList: [ActiveAnimation] = []
     /// The commit during which the layer came to the screen; a later one has shown it.
     var hostedAt = Int.max
-    var marks: LayerMarks = []
+    var marks = LayerMarks.none
     /// Set on a presentation layer.
     var modelLayer: CALayer?
     var customValues: [String: Any] = [:]
@@ -282,9 +282,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, RuntimeRecorded {
     open var drawsAsynchronously = false
     open var allowsEdgeAntialiasing = false
     open var allowsGroupOpacity = true
-    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-    ]
+    open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
     open var needsDisplayOnBoundsChange = false
     open var wantsExtendedDynamicRangeContent = false
     open var compositingFilter: Any?

@@ -23,13 +23,22 @@ extension ClassInstantiation {
 
     /// `Layer.init(layer:)` of the layer's own class.
     static func copy(_ layer: CALayer) -> CALayer {
+        unsafeDowncast(copier(for: type(of: layer)).make(layer: layer), to: CALayer.self)
+    }
+
+    private static func copier(for type: CALayer.Type) -> any LayerCopier.Type {
+        if let known = copiers[ObjectIdentifier(type)] { return known }
         let models: [any LayerCopier.Type] = [LayerCopyModel.self, OtherLayerCopyModel.self]
         let (_, model) = unsafeBitCast(models[0] as any LayerCopier.Type, to: (UInt, UnsafePointer<UInt>).self)
-        let type: AnyClass = type(of: layer)
         // The first initialiser that `CALayer` declares and does not inherit: `init(layer:)`.
         let function = firstInitializer(declaredBy: CALayer.self, of: type)
         let table = witnessTable(like: model, leadingTo: function)
-        let copier = unsafeBitCast((unsafeBitCast(type, to: UInt.self), table), to: (any LayerCopier.Type).self)
-        return unsafeDowncast(copier.make(layer: layer), to: CALayer.self)
+        let copier = unsafeBitCast(
+            (unsafeBitCast(type as AnyClass, to: UInt.self), table), to: (any LayerCopier.Type).self)
+        copiers[ObjectIdentifier(type)] = copier
+        return copier
     }
+
+    /// A presentation layer is made at every look at one.
+    nonisolated(unsafe) private static var copiers: [ObjectIdentifier: any LayerCopier.Type] = [:]
 }

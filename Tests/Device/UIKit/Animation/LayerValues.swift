@@ -58,6 +58,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+    static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

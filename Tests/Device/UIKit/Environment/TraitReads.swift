@@ -2,7 +2,7 @@ import Foundation
 
 /// The traits that a piece of code has read.
 package struct TraitReads {
-    private var system = SystemTraits()
+    private var system = SystemTraits(rawValue: 0)
     private var custom: [UITrait] = []
 
     package var isEmpty: Bool { system.isEmpty && custom.isEmpty }
@@ -89,4 +89,9 @@ extension SystemTraits {
     init(index: Int) {
         self.init(rawValue: 1 << UInt32(index))
     }
+
+    // Every read of a trait does these. In a debug build the protocol's own methods go through a dozen witnesses.
+    var isEmpty: Bool { rawValue == 0 }
+    func contains(_ member: SystemTraits) -> Bool { rawValue & member.rawValue == member.rawValue }
+    mutating func insert(_ member: SystemTraits) { self = SystemTraits(rawValue: rawValue | member.rawValue) }
 }

@@ -31,18 +31,22 @@ package enum ClassInstantiation {
 
     /// A witness table for a protocol of one static requirement, leading to `function`; `model` is that of any conforming type.
     package static func witnessTable(like model: UnsafePointer<UInt>, leadingTo function: UInt) -> UInt {
-        if let known = tables.first(where: { $0[0] == model[0] && $0[1] == function }) {
-            return UInt(bitPattern: known)
-        }
+        let key = TableKey(model: model[0], function: function)
+        if let known = tables[key] { return UInt(bitPattern: known) }
         let table = UnsafeMutablePointer<UInt>.allocate(capacity: 2)
         table[0] = model[0]
         table[1] = function
-        tables.append(table)
+        tables[key] = table
         return UInt(bitPattern: table)
     }
 
+    private struct TableKey: Hashable {
+        let model: UInt
+        let function: UInt
+    }
+
     /// Kept for the life of the process, as real witness tables are.
-    nonisolated(unsafe) private static var tables: [UnsafeMutablePointer<UInt>] = []
+    nonisolated(unsafe) private static var tables: [TableKey: UnsafeMutablePointer<UInt>] = [:]
 
     private static let descriptorWord = 5
     private static let fixedDescriptorWords = 11

@@ -191,10 +191,9 @@ extension UIView {
     fileprivate func isPlacedByFrame(stretching axis: NSLayoutConstraint.Axis) -> Bool {
         guard !isPlacedByConstraints else { return false }
         let mask = autoresizingMask
-        if mask == [] { return false }
         return axis == .horizontal
-            ? !mask.isDisjoint(with: [.flexibleWidth, .flexibleLeftMargin])
-            : !mask.isDisjoint(with: [.flexibleHeight, .flexibleTopMargin])
+            ? mask.includes(.flexibleWidth) || mask.includes(.flexibleLeftMargin)
+            : mask.includes(.flexibleHeight) || mask.includes(.flexibleTopMargin)
     }
 }
 
@@ -204,9 +203,9 @@ extension UIView.AutoresizingMask {
         _ axis: NSLayoutConstraint.Axis, start: Double, length: Double, outer: Double
     ) -> (position: Double, size: Double) {
         let isHorizontal = axis == .horizontal
-        let isBefore = contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
-        let isInside = contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
-        let isAfter = contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
+        let isBefore = includes(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
+        let isInside = includes(isHorizontal ? .flexibleWidth : .flexibleHeight)
+        let isAfter = includes(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
         let before = isBefore ? start : 0
         let inside = isInside ? length : 0
         let after = isAfter ? outer - start - length : 0

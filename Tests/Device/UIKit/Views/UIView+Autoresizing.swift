@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     func resizeSubviews(from oldSize: CGSize) {
-        for view in subviewList where view.autoresizingMask != [] && view.translatesAutoresizingMaskIntoConstraints {
+        for view in subviewList where !view.autoresizingMask.isRigid && view.translatesAutoresizingMaskIntoConstraints {
             view.resize(withOldSuperviewSize: oldSize)
         }
     }
@@ -28,11 +28,11 @@ extension UIView.AutoresizingMask {
         let x = AutoresizedSpan(
             start: Double(frame.minX), length: Double(frame.width), old: Double(oldSize.width),
             new: Double(newSize.width),
-            flexible: (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)))
+            flexible: (includes(.flexibleLeftMargin), includes(.flexibleWidth), includes(.flexibleRightMargin)))
         let y = AutoresizedSpan(
             start: Double(frame.minY), length: Double(frame.height), old: Double(oldSize.height),
             new: Double(newSize.height),
-            flexible: (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)))
+            flexible: (includes(.flexibleTopMargin), includes(.flexibleHeight), includes(.flexibleBottomMargin)))
         return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
 }

@@ -17,6 +17,10 @@ extension UIView {
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+        // Every layout asks these. In a debug build the protocol's own methods go through a dozen witnesses.
+        var isRigid: Bool { rawValue == 0 }
+        func includes(_ part: AutoresizingMask) -> Bool { rawValue & part.rawValue != 0 }
     }
 }
 

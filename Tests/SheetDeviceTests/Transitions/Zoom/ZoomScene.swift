@@ -2,7 +2,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A grid of a thousand self-sizing cells from which a page with a picture zooms, in one of the three containers.
+/// A grid of two hundred self-sizing cells from which a page with a picture zooms, in one of the three containers.
 @MainActor
 final class ZoomScene: NSObject {
     let stage: TransitionStageScene
@@ -94,7 +94,7 @@ final class ZoomScene: NSObject {
 }
 
 extension ZoomScene: UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

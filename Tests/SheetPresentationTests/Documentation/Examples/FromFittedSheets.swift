@@ -37,8 +37,20 @@ extension ExampleScreen {
 
         activeSheet?.configuration.detents = [.height(300), .large]
         activeSheet?.select(.large)
+        activeSheet?.invalidateDetents()
+        activeSheet?.animateChanges {
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.select(.medium)
+        }
         dismiss(animated: true)
 
         ModalTransition(.sink).present(settings, from: self)
+        ModalTransition(.sink.combined(with: .fade)).present(photo, from: self)
+
+        let search = Detent.peek("search") { [weak searchField] _ in searchField }
+        configuration.detents = [search, .large]
+        let sheet = SheetTransition.default.present(map, configuration: configuration, from: self)
+        sheet?.header = titleBar
+        sheet?.footer = toolbar
     }
 }

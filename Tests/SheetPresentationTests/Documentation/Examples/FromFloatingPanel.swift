@@ -38,11 +38,18 @@ extension ExampleScreen {
         panel.add(to: self)
         panel.remove()
 
-        configuration.detents = [.fitContent]
+        let search = Detent.peek("search") { [weak searchField] _ in searchField }
+        configuration.detents = [search, .fitContent, .full]
         configuration.style = .circle(from: addButton)
 
         activeSheet?.configuration.detents = [.height(180), .height(400), .large]
         activeSheet?.select(.large)
+        activeSheet?.animateChanges {
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.select(.medium)
+        }
+        activeSheet?.header = titleBar
+        activeSheet?.footer = toolbar
         activeSheet?.configuration.isDraggable = false
         activeSheet?.onVisibleHeightChange = { height in
             print(height)

@@ -1,0 +1,57 @@
+import Testing
+import UIKit
+
+@testable import SheetPresentation
+
+@MainActor
+struct MotionEffectTests {
+    private let layer = CALayer()
+
+    @Test(arguments: [
+        (CGPoint(x: 0, y: 1), "y", 1.0), (CGPoint(x: 0, y: -1), "y", -1), (CGPoint(x: 1, y: 0), "x", 1),
+        (CGPoint(x: -1, y: 0), "x", -1),
+    ])
+    func `a translation writes and plays the same points along its direction`(
+        direction: CGPoint, axis: String, sign: Double
+    ) throws {
+        let effect = MotionEffect.translation(of: layer, along: direction) { $0 * 2 }
+
+        effect.write(15)
+
+        let written = layer.transform
+        #expect(effect.keyPath == "transform.translation.\(axis)")
+        #expect(Double(axis == "x" ? written.m41 : written.m42) == sign * 30)
+        #expect(Double(axis == "x" ? written.m42 : written.m41) == 0)
+        #expect(try #require(effect.keyframe(15) as? Double) == sign * 30)
+    }
+
+    @Test
+    func `opacity, corner radius and shadow are written as they are played`() throws {
+        let effects: [MotionEffect] = [
+            .opacity(of: layer) { $0 / 100 }, .cornerRadius(of: layer) { $0 }, .shadowOpacity(of: layer) { $0 / 200 },
+        ]
+
+        for effect in effects { effect.write(50) }
+
+        #expect(layer.opacity == 0.5)
+        #expect(layer.cornerRadius == 50)
+        #expect(layer.shadowOpacity == 0.25)
+        #expect(try effects.map { try #require($0.keyframe(50) as? Double) } == [0.5, 50, 0.25])
+        #expect(effects.map(\.keyPath) == ["opacity", "cornerRadius", "shadowOpacity"])
+    }
+
+    @Test
+    func `of all effects only the additive opacity plays beside other animations`() {
+        #expect(MotionEffect.additiveOpacity(of: layer) { $0 }.isAdditive)
+        #expect(!MotionEffect.opacity(of: layer) { $0 }.isAdditive)
+    }
+
+    @Test
+    func `a layer carries one animation of each kind`() {
+        let effects: [MotionEffect] = [
+            .opacity(of: layer) { $0 }, .transform(of: layer) { _ in CATransform3DIdentity },
+        ]
+
+        #expect(effects.map(\.animationKey) == ["SheetPresentation.opacity", "SheetPresentation.transform"])
+    }
+}
