@@ -23,6 +23,7 @@ extension ExampleScreen {
         configuration.edge = .bottom
         configuration.detents = [.height(180), .fraction(0.5), .large]
         configuration.initialDetent = .fraction(0.5)
+        configuration.contentMode = .resizing
         configuration.largestUndimmedDetent = .height(180)
         configuration.appearance.dimmingOpacity = 0.3
         configuration.appearance.cornerRadius = 16
