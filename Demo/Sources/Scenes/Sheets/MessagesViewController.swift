@@ -54,10 +54,10 @@ final class MessagesViewController: UIViewController {
         box.layer.cornerRadius = 22
         box.embed(field, insets: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
         field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
-        let send = Look.roundButton("arrow.up", label: "Send", identifier: "send") { [unowned self] in send() }
-        send.backgroundColor = Look.accent
-        send.tintColor = .white
-        return Look.row([box, send], spacing: 10)
+        let button = Look.roundButton("arrow.up", label: "Send", identifier: "send") { [unowned self] in send() }
+        button.backgroundColor = Look.accent
+        button.tintColor = .white
+        return Look.row([box, button], spacing: 10)
     }
 
     private func send() {
