@@ -27,6 +27,12 @@ struct MotionPath {
         case presentation, dismissal
     }
 
+    /// How fast it is seen to move where the position changes by `speed` a second, in points a second.
+    func velocity(at position: Double, _ speed: Double) -> CGPoint {
+        let step = 0.5
+        return (displacement(position + step) - displacement(position - step)) * (speed / (2 * step))
+    }
+
     /// Whether it is the path on which every stop lies.
     var isAlongEdge: Bool { kind == .edge }
 }

@@ -1,7 +1,12 @@
+import Foundation
+
 /// A drag of a sheet or a page since it began.
 ///
 /// Places are positions. The finger's translation is counted in points outwards.
 struct Pull: Equatable {
+    /// The direction in which the finger dismisses it, one point long.
+    var outward = CGPoint.zero
+
     /// Whether it was being dismissed when the drag began.
     var wasDismissing = false
 
@@ -27,9 +32,9 @@ struct Pull: Equatable {
     /// A pull counts as one from here on, in points.
     static let threshold = 0.5
 
-    /// Takes into account that the finger is now `translation` points out.
-    mutating func move(to translation: Double) {
+    /// Takes into account that the finger is now `translation` points out, and `across` beside that where it moves something there too.
+    mutating func move(to translation: Double, across: Double = 0) {
         self.translation = translation
-        hasMoved = hasMoved || abs(translation) > Self.threshold
+        hasMoved = hasMoved || hypot(translation, across) > Self.threshold
     }
 }

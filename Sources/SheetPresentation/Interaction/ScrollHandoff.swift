@@ -18,7 +18,8 @@ final class ScrollHandoff {
 
     private let axis: NSLayoutConstraint.Axis
     private var tracked: [Tracked] = []
-    private var isSheetMoving = false
+    /// Whether the last step moved the target.
+    private(set) var isTargetMoving = false
     private var hasShared = false
     /// How high navigation bars have been, by their topmost items.
     private var barHeights: [ObjectIdentifier: CGFloat] = [:]
@@ -51,30 +52,30 @@ final class ScrollHandoff {
     /// A sheet that moves across the direction of scrolling takes everything, and every scroll view stays where it is.
     func share(of step: Double, along outward: CGPoint, canMoveInward: Bool) -> Double {
         guard !tracked.isEmpty else {
-            isSheetMoving = true
+            isTargetMoving = true
             return step
         }
         let isAcross = (outward.x == 0) != (axis == .vertical)
         let takes =
             isAcross || (step < 0 ? canMoveInward : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
         // A scroll view handled the first event before this was asked: it stays where it was found.
-        if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
+        if takes, !isTargetMoving, hasShared || isAcross { pin(facing: outward) }
         hasShared = true
-        isSheetMoving = takes
+        isTargetMoving = takes
         return takes ? step : 0
     }
 
     /// The finger was lifted; answers whether the sheet moved last, so that the release belongs to it.
     func release() -> Bool {
         putBack(stopping: true)
-        return isSheetMoving
+        return isTargetMoving
     }
 
     /// Releases the scroll views, once the gesture has ended for all of them.
     func reset() {
         for item in tracked { action.disconnect(from: item.scrollView.panGestureRecognizer) }
         tracked = []
-        (isSheetMoving, hasShared) = (false, false)
+        (isTargetMoving, hasShared) = (false, false)
     }
 
     private func pin(facing outward: CGPoint) {
@@ -87,7 +88,7 @@ final class ScrollHandoff {
 
     /// A scroll view at its offset may still be about to bounce: setting the offset once more stops that.
     private func putBack(stopping: Bool) {
-        guard isSheetMoving else { return }
+        guard isTargetMoving else { return }
         for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
             item.scrollView.setContentOffset(item.pinnedOffset, animated: false)
         }
@@ -96,11 +97,11 @@ final class ScrollHandoff {
     /// Pull-to-refresh keeps working: a scroll view that has it keeps the downward pull at its top.
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
-        let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
+        let offset = isTargetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
         guard scrollView.distance(from: offset, toEndFacing: outward) <= Self.endTolerance,
             outward.y <= 0 || scrollView.refreshControl == nil
         else { return false }
-        return isSheetMoving || tracked[index].bar?.isExpanding() != true
+        return isTargetMoving || tracked[index].bar?.isExpanding() != true
     }
 }
 

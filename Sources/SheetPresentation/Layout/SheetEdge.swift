@@ -113,10 +113,3 @@ enum Side: Hashable, Sendable, CaseIterable {
         }
     }
 }
-
-extension CGPoint {
-    /// The part of this vector that leads along `direction`, a vector one point long.
-    func component(along direction: CGPoint) -> CGFloat {
-        x * direction.x + y * direction.y
-    }
-}

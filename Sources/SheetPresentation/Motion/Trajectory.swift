@@ -41,7 +41,12 @@ struct Trajectory: Hashable, Sendable {
     /// What follows a release: the spring carries on with `velocity` units a second and takes the time it needs.
     ///
     /// With `stopsAtEnd` the movement is over when it first reaches the end, for ends out of sight.
-    init(from start: Double, to end: Double, velocity: Double, spring: Spring, stopsAtEnd: Bool = false) {
+    ///
+    /// - Parameter shortest: The least seconds that it takes, for what goes on beside something else.
+    init(
+        from start: Double, to end: Double, velocity: Double, spring: Spring, stopsAtEnd: Bool = false,
+        lasting shortest: TimeInterval = 0
+    ) {
         self.start = start
         self.end = end
         initialVelocity = velocity
@@ -51,7 +56,7 @@ struct Trajectory: Hashable, Sendable {
             ? 0 : spring.settlingTime(displacement: start - end, velocity: velocity, tolerance: Self.restingTolerance)
         let crossing =
             stopsAtEnd ? Self.crossing(of: spring, displacement: start - end, velocity: velocity, within: settled) : nil
-        duration = crossing ?? settled
+        duration = max(crossing ?? settled, shortest)
         let left = spring.state(at: duration, displacement: start - end, velocity: velocity).displacement
         shape = .spring(spring, residual: left)
     }

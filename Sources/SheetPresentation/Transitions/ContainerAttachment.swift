@@ -25,6 +25,11 @@ extension UITabBarController: TransitioningContainer {
 final class ContainerAttachment<Container: TransitioningContainer, Forwarder: DelegateForwarder> {
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
+    /// Swipes up and down; they share the transition with those to the sides.
+    private(set) lazy var verticalSwipe = TransitionSwipe(along: .vertical, in: swipe.slot)
+
+    /// Those that the container takes part in.
+    private var swipes: [TransitionSwipe] { verticalSwipe.host == nil ? [swipe] : [swipe, verticalSwipe] }
 
     /// The forwarders to the app's delegates, the current one last: an app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
@@ -46,18 +51,18 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: De
         forwarder.next = container.transitionDelegate
         forwarders = former + [forwarder]
         container.transitionDelegate = forwarder
-        container.view.addGestureRecognizer(swipe.finger.recognizer)
+        for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
         if former.isEmpty { container.view.addInteraction(interaction) }
     }
 
     /// - Returns: The forwarders, which only forward from now on.
     func detach(_ interaction: any UIInteraction) -> [Forwarder] {
         guard let container else { return [] }
-        swipe.cancel()
+        for swipe in swipes { swipe.cancel() }
         self.container = nil
         if container.transitionDelegate === forwarder { container.transitionDelegate = forwarder?.next }
         defer { forwarders = [] }
-        container.view.removeGestureRecognizer(swipe.finger.recognizer)
+        for swipe in swipes { container.view.removeGestureRecognizer(swipe.finger.recognizer) }
         container.view.removeInteraction(interaction)
         return forwarders
     }

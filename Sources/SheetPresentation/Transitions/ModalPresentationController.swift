@@ -190,7 +190,8 @@ extension ModalPresentationController: UserDismissiblePresentation {
             contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
             isDragDismissable: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered,
-            isRequestPending: presentedViewController.isBeingDismissed)
+            isRequestPending: presentedViewController.isBeingDismissed,
+            closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: wrapper.bounds.size) : nil)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
@@ -251,7 +252,9 @@ extension ModalPresentationController: UserDismissiblePresentation {
 extension ModalPresentationController: FingerTarget {
     var isCatchable: Bool { drive.motion.isPlaying && drive.phase.isMoving }
 
-    var canMoveInward: Bool { drive.motion.position > 0 }
+    var canMoveInward: Bool { drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition }
+
+    var leavesZoomedContent: Bool { style.followsFinger }
 
     func accepts(_ point: CGPoint) -> Bool {
         // While a style moves it anything on the screen may be part of the picture.
@@ -274,6 +277,9 @@ extension ModalPresentationController: FingerTarget {
 }
 
 extension TransitionStyle {
+    /// The distance in points at which what follows the finger in both dimensions is all gone: as far in each direction.
+    func freeLength(in size: CGSize) -> Double { max(Double(max(size.width, size.height)), 1) }
+
     /// The direction in which a finger dismisses the presented view, one point long; nil for no gesture.
     func outward(isRightToLeft: Bool) -> CGPoint? {
         guard var outward = dismissalEdge?.outward else { return nil }
@@ -283,6 +289,7 @@ extension TransitionStyle {
 
     /// A finger's distance for the whole dismissal of a view with this frame, in points.
     fileprivate func length(of frame: CGRect) -> Double {
-        max(Double((dismissalEdge?.outward.x ?? 0) != 0 ? frame.width : frame.height), 1)
+        if followsFinger { return freeLength(in: frame.size) }
+        return max(Double((dismissalEdge?.outward.x ?? 0) != 0 ? frame.width : frame.height), 1)
     }
 }

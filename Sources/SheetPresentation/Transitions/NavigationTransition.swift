@@ -17,6 +17,8 @@ public final class NavigationTransition: NSObject {
     public var timing = TransitionTiming.default
     /// From where a finger may swipe back; default the leading edge. Nowhere while the top controller hides its back button.
     ///
+    /// A style that follows the finger in both dimensions is pulled down from anywhere, too, unless this is `none`.
+    ///
     /// Without a style the system's own gestures apply; `anywhere` is reported then.
     public var backSwipe = BackSwipe.edge {
         didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
@@ -61,6 +63,7 @@ public final class NavigationTransition: NSObject {
             for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
         }
         attachment.swipe.host = self
+        attachment.verticalSwipe.host = self
         attachment.attach(to: navigationController, as: self) { NavigationDelegate(owner: self) }
         for delegate in popGestures { delegate.restore() }
         popGestures = navigationController.popGestureRecognizers.map {
@@ -93,12 +96,13 @@ public final class NavigationTransition: NSObject {
         }
     }
 
-    private func setting(of style: TransitionStyle?) -> PageTransition.Setting? {
+    private func setting(of style: TransitionStyle?, outward: CGPoint? = nil) -> PageTransition.Setting? {
         guard let style, let navigationController = attachment.container else { return nil }
         let top = navigationController.topViewController
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
-            container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
+            container: .navigation, isMirrored: attachment.isRightToLeft, outward: outward ?? CGPoint(x: trailing, y: 0),
+            followsFinger: style.followsFinger,
             request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
             isRequestPending: { [weak navigationController, weak top] in
                 navigationController.map { $0.topViewController !== top } ?? false
@@ -131,9 +135,13 @@ extension NavigationTransition: UIInteraction {
 
 extension NavigationTransition: TransitionSwipeHost {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
-        guard isInCharge, let navigationController = attachment.container, direction.x * trailing > 0,
-            navigationController.mayGoBack
-        else { return nil }
+        guard isInCharge, let navigationController = attachment.container, navigationController.mayGoBack else {
+            return nil
+        }
+        if abs(direction.y) > abs(direction.x) {
+            return direction.y > 0 && followsFinger && backSwipe != .none ? CGPoint(x: 0, y: 1) : nil
+        }
+        guard direction.x * trailing > 0 else { return nil }
         let width = navigationController.view.bounds.width
         let isAtEdge = attachment.isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
         guard backSwipe == .anywhere || backSwipe == .edge && isAtEdge else { return nil }
@@ -141,11 +149,13 @@ extension NavigationTransition: TransitionSwipeHost {
     }
 
     func beginSwipe(along direction: CGPoint) {
-        guard let setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
+        guard let setting = setting(of: styleOfBackSwipe, outward: direction), let navigationController = attachment.container else {
             return
         }
         attachment.swipe.slot.begin(setting, .dismissing, in: navigationController.view.bounds.size)
     }
+
+    var followsFinger: Bool { style?.effective.followsFinger == true }
 
     var resistingView: UIView? { nil }
 }

@@ -12,7 +12,8 @@ final class PageTransition {
     var onEnd: (Bool) -> Void = { _ in }
 
     private let setting: Setting
-    private var length: Double
+    private var size: CGSize
+    private var length: Double { setting.length(in: size) }
 
     /// What does not change while the transition lasts.
     struct Setting {
@@ -22,6 +23,8 @@ final class PageTransition {
         var isMirrored: Bool
         /// The direction in which a finger removes the front page, one point long.
         var outward: CGPoint
+        /// Whether the finger takes the front page along in both dimensions.
+        var followsFinger = false
         /// Asks UIKit for the transition that a finger begins.
         var request: @MainActor () -> Void = {}
         /// Whether UIKit has yet to begin that.
@@ -35,7 +38,7 @@ final class PageTransition {
         var setting = setting
         setting.tuning = sane
         self.setting = setting
-        length = max(Double(size.width), 1)
+        self.size = size
         self.direction = direction
         drive.setPosition(direction == .presenting ? length : 0, on: .edge)
     }
@@ -54,6 +57,7 @@ final class PageTransition {
     /// Whether it has been moved in this direction, so that it can be moved back.
     func hasMoved(along direction: CGPoint) -> Bool {
         let position = drive.motion.position
+        if setting.followsFinger { return true }
         return direction.component(along: outward) > 0 ? position > 0 : position < length
     }
 
@@ -68,7 +72,7 @@ final class PageTransition {
             return
         }
         let progress = drive.motion.position / length
-        length = max(Double(context.containerView.bounds.width), 1)
+        size = context.containerView.bounds.size
         drive.setPosition(progress * length, on: isForward ? .presentation : .dismissal)
     }
 
@@ -85,6 +89,13 @@ final class PageTransition {
     }
 }
 
+extension PageTransition.Setting {
+    /// A finger's distance for the whole transition, in points.
+    fileprivate func length(in size: CGSize) -> Double {
+        followsFinger ? tuning.style.freeLength(in: size) : max(Double(size.width), 1)
+    }
+}
+
 extension PageTransition: DriveHost {
     var track: Track {
         let threshold = setting.tuning.threshold
@@ -98,7 +109,8 @@ extension PageTransition: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .page, timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration,
-            isRequestPending: setting.isRequestPending())
+            isRequestPending: setting.isRequestPending(),
+            closingDistance: setting.followsFinger ? StyleTuning.closingDistance(in: size) : nil)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {

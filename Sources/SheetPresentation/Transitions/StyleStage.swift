@@ -5,15 +5,18 @@ import UIKit
 final class StyleStage {
     private var views: [ViewStage] = []
     private var backStage: ViewStage?
+    private var frontStage: ViewStage?
     private var decorations: [UIView] = []
     private var concealment: Concealment?
 
     /// Adds the plan's decorations to the container and prepares both views.
     init(
-        _ plan: TransitionPlan, perspective: CGFloat, front: UIView, back: UIView?, in container: UIView
+        _ plan: TransitionPlan, _ style: TransitionStyle, front: UIView, back: UIView?, in container: UIView
     ) {
-        func stage(_ view: UIView, _ movement: ViewMovement) -> ViewStage {
-            let stage = ViewStage(view: view, movement: movement, container: container, perspective: perspective)
+        func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
+            let stage = ViewStage(
+                view: view, movement: movement, container: container, perspective: style.perspective,
+                followsFinger: followsFinger)
             views.append(stage)
             return stage
         }
@@ -37,7 +40,7 @@ final class StyleStage {
             _ = stage(view, decoration.movement)
         }
         if let back { backStage = stage(back, plan.back) }
-        _ = stage(front, plan.front)
+        frontStage = stage(front, plan.front, followsFinger: style.followsFinger)
         if plan.concealsSource { concealment = plan.source.map(Concealment.init) }
     }
 
@@ -45,6 +48,9 @@ final class StyleStage {
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         views.flatMap { $0.effects(progress: progress) }
     }
+
+    /// Where the middle of what is seen of the front view lies at a progress, from its place at rest, in points.
+    func displacement(at progress: CGFloat) -> CGPoint { frontStage?.displacement(at: progress) ?? .zero }
 
     /// Leaves no trace of the transition on any view.
     ///
@@ -58,7 +64,7 @@ final class StyleStage {
         views = []
         decorations = []
         concealment = nil
-        backStage = nil
+        (backStage, frontStage) = (nil, nil)
         return kept
     }
 }

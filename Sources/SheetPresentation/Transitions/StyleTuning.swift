@@ -21,6 +21,14 @@ struct StyleTuning {
         ReleaseTuning(restingSpeed: decisiveSpeed, flickSpeed: decisiveSpeed, closingFraction: closingFraction)
     }
 
+    /// The distance in points from which a release dismisses what follows the finger in both dimensions.
+    static func closingDistance(in size: CGSize) -> Double {
+        closingFraction * Double(min(size.width, size.height))
+    }
+
+    /// Of the shorter side.
+    private static let closingFraction = 0.3
+
     /// The timing that counts in a container, without overshoot for people who asked for less motion.
     @MainActor
     func timing(in container: TransitionScene.Container) -> TransitionTiming {

@@ -9,11 +9,10 @@ extension MotionPath {
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void
     ) -> MotionPath {
         let style = tuning.style
-        let stage = StyleStage(
-            style.plan(for: scene, mirrored: mirrored), perspective: style.perspective, front: front, back: back,
-            in: container)
+        let stage = StyleStage(style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         return MotionPath(
             kind: kind, effects: stage.effects { CGFloat(1 - $0 / length) }, outward: outward, rest: 0,
+            displacement: { stage.displacement(at: CGFloat(1 - $0 / length)) },
             restore: { restore(stage) })
     }
 }

@@ -128,5 +128,7 @@ extension TabTransition: TransitionSwipeHost {
         }
     }
 
+    var followsFinger: Bool { false }
+
     var resistingView: UIView? { attachment.container?.selectedViewController?.view }
 }

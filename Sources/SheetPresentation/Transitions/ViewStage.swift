@@ -10,6 +10,8 @@ final class ViewStage {
     private let movement: ViewMovement
     private weak var container: UIView?
     private let perspective: CGFloat
+    /// Whether it also moves beside its path.
+    private let followsFinger: Bool
     private let original: Record
     private var shade: UIView?
     private var opening: UIView?
@@ -29,13 +31,17 @@ final class ViewStage {
         let masksToBounds: Bool
     }
 
-    init(view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat) {
+    init(
+        view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
+        followsFinger: Bool = false
+    ) {
         let clip = clip ?? view
         self.view = view
         self.clip = clip
         self.movement = movement
         self.container = container
         self.perspective = perspective
+        self.followsFinger = followsFinger
         let layer = view.layer
         original = Record(
             transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
@@ -74,12 +80,14 @@ final class ViewStage {
         let base = original.transform
         let lens = perspective
         var effects: [MotionEffect] = []
-        if states.contains(where: { !$0.isInPlace }) {
+        if followsFinger || states.contains(where: { !$0.isInPlace }) {
             effects.append(
-                .transform(of: view.layer) {
-                    let moved = state(progress($0)).transform(
+                .transform(of: view.layer) { position, offset in
+                    let moved = state(progress(position)).transform(
                         viewSize: size, containerSize: containerSize, perspective: lens, eye: eye)
-                    return CATransform3DConcat(base, moved)
+                    let transform = CATransform3DConcat(base, moved)
+                    guard offset != .zero else { return transform }
+                    return CATransform3DConcat(transform, CATransform3DMakeTranslation(offset.x, offset.y, 0))
                 })
         }
         if states.contains(where: { $0.alpha != 1 }) {
@@ -105,6 +113,12 @@ final class ViewStage {
         }
         if let window { effects += window.effects(states, state: { state(progress($0)) }, viewSize: size) }
         return effects
+    }
+
+    /// Where the middle of what is seen of the view lies at a progress, from its place at rest, in points.
+    func displacement(at progress: CGFloat) -> CGPoint {
+        guard let view, let container else { return .zero }
+        return movement.state(progress).displacement(viewSize: view.bounds.size, containerSize: container.bounds.size)
     }
 
     /// Leaves the view as it was found, to the last property.

@@ -7,6 +7,16 @@ extension ViewState {
     /// Whether it has its own size and does not turn, so that axis and hinge do not matter.
     var isUpright: Bool { angle == 0 && scale == 1 && stretch == CGPoint(x: 1, y: 1) }
 
+    /// Where the middle of what is seen of the view lies, from its place at rest, in points; turns and lenses left out.
+    func displacement(viewSize: CGSize, containerSize: CGSize) -> CGPoint {
+        let offset = CGPoint(
+            x: translation.x + fraction.x * containerSize.width, y: translation.y + fraction.y * containerSize.height)
+        let hinge = CGPoint(x: (hinge.x - 0.5) * viewSize.width, y: (hinge.y - 0.5) * viewSize.height)
+        let middle = clipRect.map { $0.center - CGPoint(x: viewSize.width / 2, y: viewSize.height / 2) } ?? .zero
+        let arm = middle - hinge
+        return offset + hinge + CGPoint(x: arm.x * scale * stretch.x, y: arm.y * scale * stretch.y)
+    }
+
     /// The layer transform of this state for a view whose anchor point is its middle.
     ///
     /// The perspective is part of it, seen from before the middle of the container: `eye` is that point in the view's coordinates,

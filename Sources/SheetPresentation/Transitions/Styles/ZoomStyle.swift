@@ -44,6 +44,7 @@ extension TransitionStyle {
         }
         .with {
             $0.isMirrored = false
+            $0.followsFinger = true
             $0.reduced = .fade
         }
     }
