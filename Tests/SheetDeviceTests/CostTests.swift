@@ -15,6 +15,23 @@ struct CostTests {
         return scene
     }
 
+    /// That is each of 29 properties once, and the two that move once more: where the movement begins and where it ends. The container is UIKit's.
+    @Test(arguments: [10, 1_000])
+    func `a presentation begins with each property written once, and each view of the content laid out once`(views: Int)
+    {
+        let scene = make(views: views)
+
+        let cost = scene.device.measure {
+            let before = scene.device.counters.animationsAdded
+            scene.present(height: 500, settled: false)
+            while scene.device.counters.animationsAdded == before { scene.device.advanceFrame() }
+        }
+
+        #expect(cost.layerWrites == 31)
+        #expect(cost.layoutPasses == 11 + views)
+        #expect(cost.animationsAdded == 2)
+    }
+
     @Test(arguments: [10, 1_000])
     func `a touch move writes two layer properties and lays nothing out`(views: Int) {
         let scene = make(views: views)

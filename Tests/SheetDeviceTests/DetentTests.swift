@@ -327,7 +327,8 @@ struct DetentTests {
 
         let frame = scene.device.presentedFrame(of: scene.content.view)
         #expect(frame.minY == 93)
-        #expect(frame.width == 852)
+        #expect(frame.minX == 156)
+        #expect(frame.width == 540)
         sheet?.select(.large)
         scene.device.settle()
         #expect(scene.device.presentedFrame(of: scene.content.view).minY == 0)

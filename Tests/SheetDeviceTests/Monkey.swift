@@ -187,7 +187,7 @@ final class Monkey {
         let chosen = detents.filter { _ in number(2) == 0 }
         sheet.configuration.detents = chosen
         sheet.configuration.largestUndimmedDetent = number(2) == 0 ? chosen.first : nil
-        sheet.configuration.maximumWidth = number(3) == 0 ? 300 : nil
+        sheet.configuration.width = number(3) == 0 ? .upTo(300) : .full
         sheet.configuration.avoidsKeyboard = number(3) > 0
         sheet.configuration.isDraggable = number(5) > 0
         sheet.configuration.appearance.showsGrabber = number(2) == 0

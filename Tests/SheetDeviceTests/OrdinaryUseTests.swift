@@ -257,7 +257,7 @@ struct OrdinaryUseTests {
     @Test
     func `a width between two pixels is rounded`() {
         let scene = SheetScene()
-        scene.configuration.maximumWidth = 300.1
+        scene.configuration.width = .upTo(300.1)
         scene.present()
 
         let frame = scene.device.presentedFrame(of: scene.content.view)

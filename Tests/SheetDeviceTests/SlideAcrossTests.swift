@@ -262,7 +262,7 @@ struct SlideAcrossTests {
 
         #expect(scene.isPresented == (movement == .coming))
         if movement == .coming {
-            #expect(frame(scene).minX == 0 && frame(scene).width == 852)
+            #expect(frame(scene).minX == 156 && frame(scene).width == 540)
             scene.device.tap(at: CGPoint(x: 400, y: 1))
             scene.device.settle()
         }
@@ -274,7 +274,7 @@ struct SlideAcrossTests {
     func `a narrow sheet goes out of sight too, from the middle of a wide screen`() {
         let scene = SheetScene(.iPad10)
         scene.configuration.style = .slide(from: .right, to: .left)
-        scene.configuration.maximumWidth = 400
+        scene.configuration.width = .upTo(400)
         scene.present(settled: false)
         scene.device.advanceFrame()
         #expect(frame(scene).minX > 780)

@@ -54,7 +54,7 @@ final class WanderingSheet {
             configuration.detents = ladder
             configuration.initialDetent = ladder[selected]
             configuration.avoidsKeyboard = avoidsKeyboard
-            configuration.maximumWidth = isNarrow ? 300 : nil
+            configuration.width = isNarrow ? .upTo(300) : .full
             configuration.largestUndimmedDetent = isUndimmed ? ladder[0] : nil
             configuration.appearance.showsGrabber = showsGrabber
             configuration.appearance.cornerRadius = isRound ? 30 : 10

@@ -75,7 +75,6 @@ private final class SafeAreaProbe: UIView {
 
     init() {
         super.init(frame: .zero)
-        isHidden = true
         isUserInteractionEnabled = false
         translatesAutoresizingMaskIntoConstraints = false
     }

@@ -6,7 +6,7 @@ struct ContentMeasure {
     let content: UIViewController
     let inset: ContentInset
     let environment: SheetEnvironment
-    let maximumWidth: CGFloat?
+    let sheetWidth: SheetWidth
 
     enum Answer: Equatable {
         /// In points, the safe area of the sheet's own edge and all bars included.
@@ -21,8 +21,8 @@ struct ContentMeasure {
     }
 
     private var side: Side { environment.side }
-    private var breadth: CGFloat { environment.breadth(maximumWidth: maximumWidth) }
-    private var safeArea: UIEdgeInsets { environment.safeArea(breadth: breadth) }
+    private var breadth: CGFloat { environment.breadth(sheetWidth) }
+    private var safeArea: UIEdgeInsets { environment.safeArea(sheetWidth) }
     private var view: UIView { content.view }
 
     /// The width that the content gets, in points.

@@ -79,18 +79,16 @@ enum Side: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The rect of `size` at this side of a container, in its middle along the side.
-    func rect(of size: CGSize, in container: CGSize, rounded: (CGFloat) -> CGFloat) -> CGRect {
-        let middle = CGPoint(
-            x: rounded((container.width - size.width) / 2), y: rounded((container.height - size.height) / 2))
+    /// The rect at this side of a container that begins at `start` along the side.
+    func rect(extent: CGFloat, breadth: CGFloat, at start: CGFloat, in container: CGSize) -> CGRect {
         let origin =
             switch self {
-            case .bottom: CGPoint(x: middle.x, y: container.height - size.height)
-            case .top: CGPoint(x: middle.x, y: 0)
-            case .left: CGPoint(x: 0, y: middle.y)
-            case .right: CGPoint(x: container.width - size.width, y: middle.y)
+            case .bottom: CGPoint(x: start, y: container.height - extent)
+            case .top: CGPoint(x: start, y: 0)
+            case .left: CGPoint(x: 0, y: start)
+            case .right: CGPoint(x: container.width - extent, y: start)
             }
-        return CGRect(origin: origin, size: size)
+        return CGRect(origin: origin, size: size(extent: extent, breadth: breadth))
     }
 
     /// The corners at the free edge.

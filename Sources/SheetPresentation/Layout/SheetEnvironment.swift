@@ -8,6 +8,7 @@ struct SheetEnvironment: Equatable {
     /// Pixels per point.
     var displayScale: CGFloat
     var isHeightCompact = false
+    var isRightToLeft = false
     /// How much of the container's bottom the keyboard covers, in points.
     var keyboardOverlap: CGFloat = 0
     /// The side that the sheet is attached to.
@@ -35,23 +36,36 @@ struct SheetEnvironment: Equatable {
     /// How far the keyboard lifts every stop, in points.
     var lift: CGFloat { side == .bottom ? keyboardOverlap : 0 }
 
-    /// The breadth of a sheet that may be `maximumWidth` wide, in points.
-    func breadth(maximumWidth: CGFloat?) -> CGFloat {
+    /// The breadth of a sheet of that width, in points.
+    func breadth(_ width: SheetWidth) -> CGFloat {
         let breadth = side.breadth(of: size)
-        guard side.isVertical, let maximumWidth else { return breadth }
-        return min(breadth, roundedToPixels(maximumWidth))
+        guard side.isVertical, let maximum = width.maximum else { return breadth }
+        return min(breadth, roundedToPixels(maximum))
     }
 
-    /// The safe area in which the content of a sheet of that breadth is measured, below the opposite end of the container.
+    /// The frame of a sheet of that width and extent.
+    func frame(_ width: SheetWidth, extent: CGFloat) -> CGRect {
+        let breadth = breadth(width)
+        let free = side.breadth(of: size) - breadth
+        let start: CGFloat =
+            switch width.alignment {
+            case .center: roundedToPixels(free / 2)
+            case .leading: isRightToLeft ? free : 0
+            case .trailing: isRightToLeft ? 0 : free
+            }
+        return side.rect(extent: extent, breadth: breadth, at: start, in: size)
+    }
+
+    /// The safe area in which the content of a sheet of that width is measured, below the opposite end of the container.
     ///
     /// The keyboard lifts the sheet by all that it covers, so what it covers of the safe area is not part of it.
-    func safeArea(breadth: CGFloat) -> UIEdgeInsets {
+    func safeArea(_ width: SheetWidth) -> UIEdgeInsets {
         var insets = safeAreaInsets
-        let margin = (side.breadth(of: size) - breadth) / 2
+        let frame = frame(width, extent: 0)
         switch side {
         case .bottom, .top:
-            insets.left = max(0, insets.left - margin)
-            insets.right = max(0, insets.right - margin)
+            insets.left = max(0, insets.left - frame.minX)
+            insets.right = max(0, insets.right - (size.width - frame.maxX))
         case .left, .right: break
         }
         switch side {

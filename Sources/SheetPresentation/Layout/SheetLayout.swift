@@ -23,24 +23,18 @@ struct SheetLayout: Equatable {
 
     /// `extents` pairs each existing detent with its extent; with none the sheet is as tall as it can be.
     init(
-        environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], maximumWidth: CGFloat?
+        environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], width: SheetWidth
     ) {
         side = environment.side
-        let isVertical = side.isVertical
         let maximum = environment.maximumExtent
-        let widest = isVertical ? nil : maximumWidth.map(environment.roundedToPixels)
         let rows = extents.isEmpty ? [(detent: Detent.large.identifier, extent: maximum)] : extents
         // The keyboard lifts every stop; what no longer fits is as tall as fits. Only what is taller already may be that.
         let lifted = rows.map { row in
-            let most = min(max(row.extent, maximum), widest ?? .infinity)
-            return (detent: row.detent, extent: min(row.extent + environment.lift, most))
+            (detent: row.detent, extent: min(row.extent + environment.lift, max(row.extent, maximum)))
         }
         .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
         let tallest = lifted[0].extent
-        let breadth = environment.breadth(maximumWidth: maximumWidth)
-        frame = side.rect(
-            of: side.size(extent: tallest, breadth: breadth), in: environment.size, rounded: environment.roundedToPixels
-        )
+        frame = environment.frame(width, extent: tallest)
         stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent) }
         closed = tallest
         room = max(0, side.extent(of: environment.size) - tallest)

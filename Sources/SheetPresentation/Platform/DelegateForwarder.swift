@@ -1,6 +1,6 @@
 import UIKit
 
-/// Forwards what it does not answer itself to another delegate, so that methods that one lacks stay unasked.
+/// A delegate that forwards to another one what it does not answer itself, so that methods the other lacks count as not implemented.
 ///
 /// An optional method is called as `(next?.method)?(argument)`: read before it is called, it is optional where protocols have optional
 /// requirements, and where they have default implementations instead.
@@ -8,35 +8,38 @@ import UIKit
 class DelegateForwarder: NSObject {
     nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
-    #if canImport(ObjectiveC)
-    /// Methods that subclasses only forward, answered only if the next delegate answers them.
+    /// Methods that are forwarded and nothing else, answered only if the next delegate answers them.
     ///
-    /// Containers remember what a delegate answers. If these were left to `forwardingTarget`, nobody would answer such a message once
-    /// the next delegate is deallocated.
-    nonisolated class var forwardedSelectors: [Selector] { [] }
+    /// Containers remember which methods a delegate implements. If these were left to `forwardingTarget`, nobody would answer such a
+    /// message once the next delegate is deallocated.
+    nonisolated let forwardedSelectors: [Selector]
 
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-        if let selector, Self.forwardedSelectors.contains(selector) { return next?.responds(to: selector) == true }
-        return super.responds(to: selector) || next?.responds(to: selector) == true
-    }
-
-    nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        next?.responds(to: selector) == true ? next : super.forwardingTarget(for: selector)
-    }
-    #endif
-}
-
-#if canImport(ObjectiveC)
-extension UIInterfaceOrientationMask {
-    /// What a container supports once the next delegate is deallocated.
-    @MainActor
-    static func standard(for container: UIViewController) -> UIInterfaceOrientationMask {
-        container.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    init(forwarding selectors: [Selector]) {
+        forwardedSelectors = selectors
     }
 }
-#else
-/// Answers nothing: the default implementations of the protocols leave the answer to the container.
-final class SilentDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
-    static let shared = SilentDelegate()
+
+/// A container's delegate that answers for its transitions.
+@MainActor
+class TransitionForwarder: DelegateForwarder {
+    /// An animator that is its own interaction controller.
+    typealias Transition = UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning
+
+    /// Whether it answers for transitions; otherwise it only forwards.
+    var isAnswering = true
+
+    /// What UIKit received last.
+    private weak var vended: (any Transition)?
+
+    /// Remembers a transition that is vended to UIKit.
+    func vend(_ transition: @autoclosure () -> (any Transition)?) -> (any Transition)? {
+        guard isAnswering, let transition = transition() else { return nil }
+        vended = transition
+        return transition
+    }
+
+    /// The interaction controller of an animator that was vended here; nil for any other.
+    func interactionController(for animator: any UIViewControllerAnimatedTransitioning) -> (any Transition)? {
+        animator === vended ? vended : nil
+    }
 }
-#endif

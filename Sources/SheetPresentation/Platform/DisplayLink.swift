@@ -8,11 +8,7 @@ final class DisplayLink {
 
     init(_ onFrame: @escaping @MainActor () -> Void) {
         target = Target(onFrame)
-        #if canImport(ObjectiveC)
-        link = CADisplayLink(target: target, selector: #selector(Target.fire))
-        #else
-        link = CADisplayLink(target: target, selector: Selector(Target.fire))
-        #endif
+        link = CADisplayLink(target: target, selector: target.selector)
         link.add(to: .main, forMode: .common)
     }
 
@@ -26,7 +22,7 @@ final class DisplayLink {
     }
 
     @MainActor
-    private final class Target: NSObject {
+    final class Target: NSObject {
         private let onFrame: @MainActor () -> Void
 
         init(_ onFrame: @escaping @MainActor () -> Void) {

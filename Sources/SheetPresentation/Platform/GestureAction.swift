@@ -10,11 +10,7 @@ final class GestureAction: NSObject {
     }
 
     func connect(to recognizer: UIGestureRecognizer) {
-        #if canImport(ObjectiveC)
-        recognizer.addTarget(self, action: #selector(fire(_:)))
-        #else
-        recognizer.addTarget(self, action: Selector(GestureAction.fire))
-        #endif
+        recognizer.addTarget(self, action: selector)
     }
 
     func disconnect(from recognizer: UIGestureRecognizer) {
@@ -24,5 +20,5 @@ final class GestureAction: NSObject {
     #if canImport(ObjectiveC)
     @objc
     #endif
-    private func fire(_ recognizer: UIGestureRecognizer) { action(recognizer) }
+    func fire(_ recognizer: UIGestureRecognizer) { action(recognizer) }
 }

@@ -1,12 +1,4 @@
-import UIKit
-
-/// The values of keyframe animations: boxed where Core Animation takes objects only.
-enum Platform {
-    #if canImport(ObjectiveC)
-    static func keyframe(_ transform: CATransform3D) -> Any { NSValue(caTransform3D: transform) }
-    static func keyframe(_ point: CGPoint) -> Any { NSValue(cgPoint: point) }
-    static func keyframe(_ size: CGSize) -> Any { NSValue(cgSize: size) }
-    #else
-    static func keyframe(_ value: Any) -> Any { value }
-    #endif
-}
+/// What UIKit and the stand-in for it under Linux need said differently: one file for Apple's, one for Linux, with the same functions.
+///
+/// Conditional compilation is in this folder only.
+enum Platform {}

@@ -27,12 +27,9 @@ extension SheetConfiguration {
         let (looks, lookProblems) = appearance.sanitized()
         result.appearance = looks
         problems += lookProblems
-        if let width = maximumWidth, !width.isFinite || width <= 0 {
-            problems.append(
-                SheetProblem(
-                    cause: "The maximum width \(width) is no length.",
-                    recoverySuggestion: "Use points above zero, or nil for full width, which is used instead."))
-            result.maximumWidth = nil
+        if let problem = width.problem {
+            problems.append(problem)
+            result.width = .full
         }
         return (result, problems)
     }

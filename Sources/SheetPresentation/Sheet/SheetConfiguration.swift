@@ -32,8 +32,9 @@ public struct SheetConfiguration: Equatable {
     /// The tallest detent at which what lies beneath is neither dimmed nor blocked from touches; default nil, the dimming view is always there.
     public var largestUndimmedDetent: Detent?
 
-    /// The sheet's width in points where the container is wider; default nil, full width.
-    public var maximumWidth: CGFloat?
+    /// How wide a sheet at the bottom or top edge is, and where it lies along that edge; default up to 540 points, in the middle, so that on
+    /// an iPad and in landscape there is something beside it to tap.
+    public var width = SheetWidth.upTo(540)
 
     /// Whether the keyboard lifts the sheet and is kept out of the content's safe area; default true.
     ///

@@ -54,9 +54,9 @@ final class SheetDrag {
         let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
         guard remains != 0 else { return }
         let position = drive.motion.position
-        let dimming = surface.dimming(at: position)
+        let dimming = surface.dimming.opacity(at: position)
         drive.setPosition(position + remains, on: .edge)
-        surface.blendDimming(from: dimming, at: position + remains, duration: duration)
+        surface.dimming.blend(from: dimming, at: position + remains, duration: duration)
     }
 }
 

@@ -14,20 +14,14 @@ final class SheetGeometry {
     private var preferredDetent: Detent.Identifier?
     /// What the last layout was made for.
     private(set) var environment: SheetEnvironment?
-    /// Whether detents are being asked for their heights.
-    private(set) var isMeasuring = false
-    private let content: UIViewController
-    private let inset: ContentInset
-    private var heights = DetentHeights()
-    private let unmeasured = UnmeasuredContent()
+    private let detents: DetentMeasure
 
-    init(content: UIViewController, inset: ContentInset, selected: Detent.Identifier) {
-        self.content = content
-        self.inset = inset
+    init(_ detents: DetentMeasure, selected: Detent.Identifier) {
+        self.detents = detents
         selectedDetent = selected
         layout = SheetLayout(
             environment: SheetEnvironment(size: .zero, safeAreaInsets: .zero, displayScale: 1), extents: [],
-            maximumWidth: nil)
+            width: .full)
     }
 
     /// Where the sheet rests at the selected detent.
@@ -86,6 +80,9 @@ final class SheetGeometry {
 
     // MARK: Measuring
 
+    /// Whether detents are being asked for their extents.
+    var isMeasuring: Bool { detents.isMeasuring }
+
     /// Measures every detent and makes the layout that follows.
     ///
     /// - Returns: Whether it is another one than before.
@@ -93,15 +90,16 @@ final class SheetGeometry {
     func measure(_ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView) -> Bool {
         self.environment = environment
         let new = SheetLayout(
-            environment: environment, extents: extents(of: configuration, in: environment, container: container),
-            maximumWidth: configuration.maximumWidth)
+            environment: environment,
+            extents: detents.extents(of: configuration, in: environment, traits: container.traitCollection),
+            width: configuration.width)
         defer { layout = new }
         return new != layout
     }
 
     /// The layout with the largest sheet that fits, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        layout = SheetLayout(environment: environment, extents: [], maximumWidth: configuration.maximumWidth)
+        layout = SheetLayout(environment: environment, extents: [], width: configuration.width)
     }
 
     /// Selects the first detent, or the lowest where that does not exist.
@@ -113,33 +111,5 @@ final class SheetGeometry {
         preferredDetent = wanted
         let lowest = layout.lowest
         selectedDetent = layout.stops.first { $0.offset == lowest }?.detent ?? Detent.large.identifier
-    }
-
-    private func extents(
-        of configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView
-    ) -> [(detent: Detent.Identifier, extent: CGFloat)] {
-        isMeasuring = true
-        defer { isMeasuring = false }
-        let measured = measuredContent(
-            ContentMeasure(
-                content: content, inset: inset, environment: environment, maximumWidth: configuration.maximumWidth),
-            traits: container.traitCollection)
-        var seen: Set<Detent.Identifier> = []
-        return configuration.detents.compactMap { detent in
-            guard seen.insert(detent.identifier).inserted else { return nil }
-            let extent = heights.height(of: detent, in: environment, content: measured, at: CACurrentMediaTime())
-            return extent.map { (detent.identifier, $0) }
-        }
-    }
-
-    private func measuredContent(_ measure: ContentMeasure, traits: UITraitCollection) -> MeasuredContent {
-        MeasuredContent(
-            traits: traits, width: measure.width,
-            fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()) },
-            peekExtent: { [content, unmeasured] pick in
-                guard let target = pick(content) else { return nil }
-                return unmeasured.note(measure.extent(revealing: target), of: target)
-            },
-            layOut: { [content] in content.view.layoutIfNeeded() })
     }
 }

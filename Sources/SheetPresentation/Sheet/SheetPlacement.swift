@@ -18,12 +18,11 @@ protocol SheetPlacementHost: AnyObject {
 final class SheetPlacement {
     let surface: SheetSurface
     let geometry: SheetGeometry
-    private let inset: ContentInset
+    private let surroundings: SheetSurroundings
     private weak var host: (any SheetPlacementHost)?
-    private var keyboard: SheetKeyboard?
+    private let pages = SheetPageFollower()
     private var request = LayoutRequest()
     private var turning: Turning
-    private let pages = SheetPageFollower()
     private var insetBeforeSettling: CGFloat = 0
 
     private struct Turning {
@@ -33,48 +32,38 @@ final class SheetPlacement {
         var measured: SheetConfiguration
     }
 
-    /// What the next layout takes into account besides the measures of the container.
-    private struct LayoutRequest {
-        /// Whether it cannot wait until a movement is over.
-        var isDue = false
-        /// Whether it shows a new extent of a resting sheet as a movement, or at once; nil for what comes of itself.
-        var isAnimated: Bool?
-        /// Whether it comes with the keyboard's animation, from under which a finger keeps what it holds.
-        var isForKeyboard = false
-        /// Whether it has something to show even where every measure is the same.
-        var isRestyled = false
-        /// Whether the container was laid out during a movement, which changed nothing that the layout is known to depend on.
-        var wasPutOff = false
-    }
-
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
         turning = Turning(measured: configuration)
-        inset = ContentInset(of: content)
+        let inset = ContentInset(of: content)
         geometry = SheetGeometry(
-            content: content, inset: inset,
+            DetentMeasure(content, inset),
             selected: (configuration.initialDetent ?? configuration.detents.first ?? .large).identifier)
         surface = SheetSurface(appearance: configuration.appearance, layout: geometry.layout)
+        surroundings = SheetSurroundings(inset, of: surface, geometry)
     }
 
-    private var container: UIView? { surface.dimmingView.superview }
+    private var container: UIView? { surface.dimming.view.superview }
 
     // MARK: Coming and going
 
     /// Brings the sheet's views into the container, at the initial detent or at the lowest that exists here.
     func install(
         _ content: UIViewController, in container: UIView, at initial: Detent.Identifier?,
-        for host: any SheetPlacementHost
+        for host: any SheetPlacementHost & SheetContainerViewOwner
     ) {
         self.host = host
         pages.follow(content, for: self)
-        surface.dimmingView.frame = container.bounds
-        container.insertSubview(surface.dimmingView, at: 0)
-        surface.view.install(content.view)
-        inset.follow(content.view)
+        surface.dimming.view.frame = container.bounds
+        container.insertSubview(surface.dimming.view, at: 0)
+        let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        surface.view.install(
+            content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft), for: host)
+        surroundings.begin(for: host)
         container.addSubview(surface.view)
         // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
         UIView.performWithoutAnimation {
             placeAtInitialDetent(initial, host.configuration, in: container)
+            insertContent()
             surface.view.layoutIfNeeded()
         }
         updateTouchPassthrough()
@@ -83,11 +72,10 @@ final class SheetPlacement {
 
     func uninstall() {
         pages.stop()
-        keyboard = nil
-        surface.dimmingView.removeFromSuperview()
+        surface.dimming.view.removeFromSuperview()
         surface.view.removeFromSuperview()
         surface.view.uninstall()
-        inset.remove()
+        surroundings.end()
     }
 
     private func placeAtInitialDetent(
@@ -95,23 +83,30 @@ final class SheetPlacement {
     ) {
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
-        let environment = environment(of: container)
+        let environment = surroundings.environment(of: container)
         if configuration.detents.contains(where: \.dependsOnContent) {
             // What is measured stands at the edge of the screen already, laid out: elsewhere its safe area would be another one.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
+            insertContent()
             surface.view.layoutIfNeeded()
         }
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
-        surface.bars = barLayout(in: container)
-        surface.updateRamp(geometry.layout, configuration)
+        surface.setBars(surroundings.barLayout(in: container))
+        surface.dimming.updateRamp(geometry.layout, configuration)
         surface.place(geometry.layout, at: geometry.rest)
         // On its way from out of sight it is not yet in the safe area that it goes into.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
             surface.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
+    }
+
+    /// In a sheet that has its size: at no size the content's constraints would contradict each other.
+    private func insertContent() {
+        guard let content = surface.view.insertContent() else { return }
+        surroundings.follow(content)
     }
 
     // MARK: Selection
@@ -124,7 +119,7 @@ final class SheetPlacement {
     }
 
     /// Whether touches reach the presenter beneath the sheet.
-    var isPresenterInUse: Bool { surface.dimmingView.touchForwardingTarget != nil }
+    var isPresenterInUse: Bool { surface.dimming.view.touchForwardingTarget != nil }
 
     /// Lets touches and assistive technologies through to what lies beneath where that is not dimmed.
     ///
@@ -137,7 +132,7 @@ final class SheetPlacement {
         {
             isOpen = offset >= limit
         }
-        surface.dimmingView.touchForwardingTarget = isOpen ? host?.presentingViewController.view : nil
+        surface.dimming.view.touchForwardingTarget = isOpen ? host?.presentingViewController.view : nil
         container?.accessibilityViewIsModal = !isOpen
     }
 
@@ -169,7 +164,7 @@ final class SheetPlacement {
     func layOutUnlessMoving() {
         guard let container, let drive = host?.drive, drive.phase != .absent else { return }
         pages.look()
-        let isSame = environment(of: container) == geometry.environment
+        let isSame = surroundings.environment(of: container) == geometry.environment
         guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
         let isMoving = drive.phase.isDragging || drive.motion.isPlaying
         guard isMoving, !request.isDue, isSame else { return layOut() }
@@ -198,128 +193,72 @@ final class SheetPlacement {
     private func layOut() {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
-        if surface.dimmingView.frame != container.bounds { surface.dimmingView.frame = container.bounds }
-        var request = request
+        if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
+        guard let request = takeRequest() else { return }
+        let (old, environment) = (geometry.layout, surroundings.environment(of: container))
+        // A keyboard that becomes this sheet's, as when another sheet above it goes, is on the screen already.
+        let isOwnKeyboard =
+            request.isAnimated == nil && !request.isForKeyboard
+            && geometry.environment?.differsByKeyboard(from: environment) == true
+        guard !isOwnKeyboard || UIView.areAnimationsEnabled else { return layOutLater(request) }
+        let isNew = geometry.measure(turning.measured, in: environment, container: container)
+        let bars = surroundings.barLayout(in: container)
+        guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
+            // A keyboard can come and go beneath a sheet that is as tall as can be.
+            if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
+            return
+        }
+        let change = PlaceChange(
+            surface: surface, geometry: geometry, drive: drive, isAnimated: isOwnKeyboard ? true : request.isAnimated,
+            isForKeyboard: request.isForKeyboard, isTurning: turning.count > 0,
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
+        let seen = drive.motion.state.position
+        let dimming = surface.dimming.opacity(at: seen)
+        let position = seen + Double(geometry.layout.closed - old.closed)
+        adaptSelection(near: position)
+        surface.dimming.updateRamp(geometry.layout, host.configuration)
+        surface.setBars(bars)
+        change.carryOut(at: position, from: old)
+        if change.isAnimated != false {
+            surface.dimming.blend(from: dimming, at: drive.motion.position, duration: change.remainingDuration)
+        }
+    }
+
+    /// What the layout that is due takes into account; nil while it has to wait.
+    private func takeRequest() -> LayoutRequest? {
+        let request = request
         // A movement of its own waits until the screen has turned: UIKit animates the whole frame meanwhile.
         guard turning.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0 else {
-            return self.request.wasPutOff = true
+            self.request.wasPutOff = true
+            return nil
         }
         let isWaiting = turning.count > 0 && request.isForKeyboard && request.wasPutOff
         self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasPutOff: isWaiting)
-        if !isWaiting { turning.measured = host.configuration }
-        let configuration = turning.measured
-        let old = geometry.layout
-        let environment = environment(of: container)
-        // A keyboard that becomes this sheet's, as when another sheet above it goes, is on the screen already.
-        if request.isAnimated == nil, !request.isForKeyboard,
-            geometry.environment?.differsByKeyboard(from: environment) == true
-        {
-            request.isAnimated = true
-            guard UIView.areAnimationsEnabled else { return layOutLater(request) }
-        }
-        let isNew = geometry.measure(configuration, in: environment, container: container)
-        let bars = barLayout(in: container)
-        guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
-            // A keyboard can come and go beneath a sheet that is as tall as can be.
-            if drive.phase.isRestingOrSettling { updateContentSafeArea() }
-            return
-        }
-        let seen = drive.motion.state.position
-        let dimming = surface.dimming(at: seen)
-        let position = seen + Double(geometry.layout.closed - old.closed)
-        let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
-        updateTouchPassthrough()
-        if isOther { host.selectionDidChange() }
-        surface.updateRamp(geometry.layout, configuration)
-        surface.bars = bars
-        follow(to: position, from: old, request, drive, configuration.duration)
-        let duration =
-            drive.phase.isPlayingToClosed && drive.motion.isPlaying
-            ? drive.motion.remainingTime : configuration.duration
-        if request.isAnimated != false {
-            surface.blendDimming(from: dimming, at: drive.motion.position, duration: duration)
-        }
+        if !isWaiting, let configuration = host?.configuration { turning.measured = configuration }
+        return request
     }
 
     /// UIKit lays containers out without animations while it begins a transition; what is to be seen as a movement comes after that.
     private func layOutLater(_ request: LayoutRequest) {
         self.request = request
         self.request.isDue = true
+        self.request.isAnimated = true
         DispatchQueue.main.async { [weak self] in self?.container?.setNeedsLayout() }
     }
 
-    /// Brings a new layout to the screen. `position` is where the sheet would be seen with the extent it has.
-    private func follow(
-        to position: Double, from old: SheetLayout, _ request: LayoutRequest, _ drive: Drive, _ duration: TimeInterval
-    ) {
-        if drive.phase == .resting {
-            let isOwn = request.isAnimated == true && UIView.inheritedAnimationDuration == 0
-            if isOwn, surface.layout == geometry.layout, surface.anchor == geometry.rest {
-                surface.animateFrame(duration) { self.placeAtStop() }
-            } else if isOwn {
-                goToStop(from: position, drive, duration)
-            } else {
-                placeAtStop()
-            }
-        } else if let rest = drive.path.rest {
-            // Off its edge a sheet cannot make up for another place: it goes there as UIKit's own views do.
-            let length = max(Double(old.closed) - rest, 1)
-            let presence = (Double(old.closed) - drive.motion.position) / length
-            let closed = Double(geometry.layout.closed)
-            let seen = drive.path.displacement(drive.motion.position)
-            layOutLikeUIKit(request, duration)
-            let position = closed - presence * (closed - geometry.rest)
-            drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
-            let displacement = drive.path.displacement(position)
-            let duration =
-                drive.phase.isPlayingToClosed && drive.motion.isPlaying ? drive.motion.remainingTime : duration
-            surface.blendFrame(
-                by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: duration)
-        } else if UIView.inheritedAnimationDuration > 0, !request.isForKeyboard || turning.count > 0 {
-            // Whoever animates the screen takes the place along, and the motion goes on beside that. A keyboard that comes or goes while the
-            // screen turns is part of it: a size set at once would not go with the one that is animated.
-            let displacement = drive.motion.position - surface.anchor
-            surface.place(geometry.layout, at: geometry.rest)
-            drive.resume(from: geometry.rest + displacement, visibleFor: UIView.inheritedAnimationDuration)
-        } else {
-            let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
-            drive.displacePull(by: stranded)
-            // What moves or is held is shown by its motion alone: it keeps the visible extent it has.
-            let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.resume(from: position)
-            if request.isAnimated == true { animateBreadth(from: breadth, duration) }
-        }
-    }
-
-    private func layOutLikeUIKit(_ request: LayoutRequest, _ duration: TimeInterval) {
-        let place = { self.surface.place(self.geometry.layout, at: self.geometry.rest) }
-        guard UIView.inheritedAnimationDuration == 0, request.isAnimated != false else { return place() }
-        surface.animateFrame(duration, place)
-    }
-
-    /// Another breadth comes in an animation, whatever the motion does.
-    private func animateBreadth(from former: CGRect?, _ duration: TimeInterval) {
-        guard let former else { return }
-        surface.showBreadth(of: former)
-        surface.animateFrame(duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
-    }
-
-    /// At its tallest stop a sheet takes its far end along, and all that stands there. Below, the far end is out of sight.
-    private func goToStop(from position: Double, _ drive: Drive, _ duration: TimeInterval) {
-        guard surface.anchor == 0, geometry.rest == 0 else {
-            let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
-            drive.setPosition(position, on: .edge)
-            drive.send(.selected)
-            return animateBreadth(from: breadth, duration)
-        }
-        surface.animateFrame(duration) { self.placeAtStop() }
+    /// Selects another detent where the selected one is gone, or the one that was asked for where that exists again.
+    private func adaptSelection(near position: Double) {
+        guard let host else { return }
+        let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
+        updateTouchPassthrough()
+        if isOther { host.selectionDidChange() }
     }
 
     func placeAtStop() {
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
-        updateContentSafeArea()
+        updateContentInset()
     }
 
     /// On the path along the edge the place moves to the selected stop, and the motion shows the sheet where it was.
@@ -337,7 +276,7 @@ final class SheetPlacement {
     func measureSafeArea() {
         guard let drive = host?.drive else { return }
         surface.measureSafeAreaAtRest()
-        updateContentSafeArea()
+        updateContentInset()
         let isVisible = drive.motion.isPlaying && !drive.phase.isPresenting
         guard isVisible, insetBeforeSettling != insetAtFreeEdge else { return }
         UIView.animate(
@@ -357,30 +296,8 @@ final class SheetPlacement {
         return max(0, environment.side.oppositeInset(of: environment.safeAreaInsets) - gap)
     }
 
-    private func environment(of container: UIView) -> SheetEnvironment {
-        SheetEnvironment(
-            size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
-            displayScale: container.traitCollection.displayScale,
-            isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
-            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
-            bars: barHeights(in: container))
-    }
-
-    /// Content as large as the tallest stop hangs beyond the screen at a lower one, and behind the keyboard; its safe area tells it
-    /// how much.
-    private func updateContentSafeArea() {
-        guard let container else { return }
-        let side = surface.layout.side
-        var insets = side.insets(CGFloat(geometry.rest))
-        let keyboard = keyboardOverlap(in: container)
-        surface.bars = barLayout(in: container)
-        surface.placeBars()
-        insets.top += surface.bars.headerHeight
-        insets.bottom += surface.bars.footerHeight
-        if side != .top {
-            insets.bottom += max(0, keyboard.covered - keyboard.pulled - container.safeAreaInsets.bottom)
-        }
-        inset.insets = insets
+    private func updateContentInset() {
+        if let container { surroundings.updateContentInset(in: container) }
     }
 }
 
@@ -396,11 +313,8 @@ extension SheetPlacement {
     func measureNextPage() -> SheetLayout? {
         guard let container, let host, host.drive.phase == .resting else { return nil }
         let before = surface.layout
-        geometry.measure(host.configuration, in: environment(of: container), container: container)
-        if geometry.adaptSelection(near: geometry.rest, detents: host.configuration.detents) {
-            updateTouchPassthrough()
-            host.selectionDidChange()
-        }
+        geometry.measure(host.configuration, in: surroundings.environment(of: container), container: container)
+        adaptSelection(near: geometry.rest)
         return before
     }
 
@@ -411,7 +325,7 @@ extension SheetPlacement {
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
         let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
         UIView.performWithoutAnimation {
-            place(in: between)
+            stand(in: between)
             surface.view.layoutIfNeeded()
         }
     }
@@ -420,14 +334,14 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
+        surface.animateFrame(duration, curve: curve) { self.stand(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
         layout.offset(of: geometry.selectedDetent) ?? layout.lowest
     }
 
-    private func place(in layout: SheetLayout) {
+    private func stand(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)
@@ -439,24 +353,18 @@ extension SheetPlacement {
 extension SheetPlacement {
     var header: UIView? {
         get { surface.view.header?.bar }
-        set {
-            guard newValue !== header else { return }
-            surface.view.header = newValue.map { makeBar($0, at: .header) }
-            barsDidChange()
-        }
+        set { show(newValue, insteadOf: header, at: .header) }
     }
 
     var footer: UIView? {
         get { surface.view.footer?.bar }
-        set {
-            guard newValue !== footer else { return }
-            surface.view.footer = newValue.map { makeBar($0, at: .footer) }
-            barsDidChange()
-        }
+        set { show(newValue, insteadOf: footer, at: .footer) }
     }
 
-    private func makeBar(_ bar: UIView, at end: SheetBar.End) -> SheetBar {
-        SheetBar(bar, at: end) { [weak self] in self?.barsDidChange() }
+    private func show(_ bar: UIView?, insteadOf former: UIView?, at end: SheetBar.End) {
+        guard bar !== former else { return }
+        surface.view.show(bar, at: end) { [weak self] in self?.barsDidChange() }
+        barsDidChange()
     }
 
     /// A movement shows the new height, unless somebody else's animation does.
@@ -464,56 +372,27 @@ extension SheetPlacement {
         request.isRestyled = true
         setNeedsMeasuring(isAnimated: true)
     }
-
-    /// At the sides they are as wide as what shows at the stop.
-    private func barHeights(in container: UIView) -> UIEdgeInsets {
-        guard surface.view.header != nil || surface.view.footer != nil, let host else { return .zero }
-        let side = surface.view.side
-        let width: CGFloat
-        if side.isVertical {
-            width = min(container.bounds.width, host.configuration.maximumWidth ?? .infinity)
-        } else {
-            let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
-            width = extent > 0 ? extent : container.bounds.width
-        }
-        return UIEdgeInsets(
-            top: surface.view.header?.height(width: width) ?? 0, left: 0,
-            bottom: surface.view.footer?.height(width: width) ?? 0, right: 0)
-    }
-
-    private func barLayout(in container: UIView) -> SheetBarLayout {
-        guard surface.view.header != nil || surface.view.footer != nil else { return SheetBarLayout() }
-        let heights = barHeights(in: container)
-        let keyboard = keyboardOverlap(in: container)
-        var margins = container.safeAreaInsets
-        margins.bottom = max(margins.bottom, keyboard.covered - keyboard.pulled)
-        return SheetBarLayout(
-            headerHeight: heights.top, footerHeight: heights.bottom, containerSize: container.bounds.size,
-            margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
-    }
 }
 
 // MARK: Keyboard
 
 extension SheetPlacement {
     func updateKeyboard() {
-        guard let host, host.configuration.avoidsKeyboard != (keyboard != nil) else { return }
-        keyboard =
-            host.configuration.avoidsKeyboard
-            ? SheetKeyboard { [weak self] animation in self?.layOutForKeyboard(animation) } : nil
-        // The guide shows where the keyboard is once it has been asked for.
-        if keyboard != nil { _ = container?.keyboardLayoutGuide }
+        guard let host else { return }
+        surroundings.keyboard.setAvoided(host.configuration.avoidsKeyboard, in: container) { [weak self] animation in
+            self?.layOutForKeyboard(animation)
+        }
     }
 
     /// Looks where the keyboard is, as far as no notification tells.
     func containerDidLayOut() {
-        guard let container, let keyboard, let drive = host?.drive else { return }
+        guard let container, let drive = host?.drive else { return }
         // The sheet falls once the finger lets go, and the content under that finger stays where it is.
-        if keyboard.observer.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
-            updateContentSafeArea()
+        if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
+            updateContentInset()
         }
         // Only where the presenter stays in use may its keyboard have been there first.
-        if isPresenterInUse, keyboard.observer.findPreexisting(in: container) { layOut() }
+        if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
     }
 
     /// Gives way to the keyboard in the keyboard's own animation.
@@ -526,11 +405,5 @@ extension SheetPlacement {
         }
         guard animation.duration > 0, UIView.areAnimationsEnabled else { return change() }
         UIView.animate(withDuration: animation.duration, delay: 0, options: animation.options, animations: change)
-    }
-
-    /// How much the keyboard covers of the container's bottom, as far as it is this sheet's, and how much of that a finger has pulled off.
-    private func keyboardOverlap(in container: UIView) -> (covered: CGFloat, pulled: CGFloat) {
-        guard let keyboard, let host else { return (0, 0) }
-        return (keyboard.effectiveOverlap(in: container, isCovered: host.isCovered), keyboard.observer.pull)
     }
 }

@@ -104,6 +104,12 @@ extension SheetPresentationController: SheetPlacementHost {
     }
 }
 
+extension SheetPresentationController: SheetContainerViewOwner {
+    var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
+
+    var pages: [UIViewController] { presentedViewController.visiblePages }
+}
+
 extension SheetPresentationController: SheetDragHost {
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
@@ -115,7 +121,7 @@ extension SheetPresentationController: SheetDragHost {
             return false
         }
         let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
-        return navigation?.mayGoBack == true
+        return navigation?.canGoBack == true
     }
 
     func updateBackdrop() {

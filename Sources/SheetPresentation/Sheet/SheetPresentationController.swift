@@ -79,11 +79,6 @@ public final class SheetPresentationController: UIPresentationController {
         placement = SheetPlacement(of: presentedViewController, configuration)
         initialDetent = configuration.initialDetent?.identifier
         super.init(presentedViewController: presentedViewController, presenting: presenting)
-        placement.surface.view.visibleFrame = { [weak self] in
-            guard let self, drive.motion.isPlaying else { return nil }
-            return placement.surface.visibleFrame
-        }
-        placement.surface.view.pages = { [weak presentedViewController] in presentedViewController?.visiblePages ?? [] }
         placement.surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 
@@ -174,11 +169,9 @@ public final class SheetPresentationController: UIPresentationController {
 
     private func install(in container: UIView) {
         let view = placement.surface.view
-        view.side = configuration.edge.side(
-            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         placement.install(presentedViewController, in: container, at: initialDetent, for: self)
         container.addGestureRecognizer(drag.finger.recognizer)
-        placement.surface.dimmingView.addGestureRecognizer(tap.recognizer)
+        placement.surface.dimming.view.addGestureRecognizer(tap.recognizer)
         updateGrabber()
         if placement.isPresenterInUse {
             // Where the presenter stays in use, so does its keyboard.

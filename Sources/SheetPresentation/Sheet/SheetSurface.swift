@@ -8,29 +8,25 @@ import UIKit
 @MainActor
 final class SheetSurface {
     let view: SheetContainerView
-    let dimmingView = DimmingView()
+    let dimming: SheetDimming
     private(set) var layout: SheetLayout
     /// The position of the stop that the views stand at.
     private(set) var anchor = 0.0
-    /// Where header and footer stand, from the next placing on.
-    var bars = SheetBarLayout()
-    private var ramp: DimRamp
-    /// The dimming of a position on the present path.
-    private var dimming: (Double) -> Double = { _ in 0 }
+    private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
     /// How many animations of ours are taking the sheet to a new place.
     private var frameAnimations = 0
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
         view = SheetContainerView(appearance: appearance)
-        dimmingView.color = appearance.dimmingColor
+        dimming = SheetDimming(layout)
+        dimming.view.color = appearance.dimmingColor
         self.layout = layout
-        ramp = DimRamp(layout: layout, largestUndimmed: nil, opacity: 0)
     }
 
     func apply(_ appearance: SheetAppearance) {
         view.apply(appearance)
-        dimmingView.color = appearance.dimmingColor
+        dimming.view.color = appearance.dimmingColor
     }
 
     // MARK: Place
@@ -46,8 +42,13 @@ final class SheetSurface {
         placeBars()
     }
 
+    /// Says where header and footer stand, from the next placing on.
+    func setBars(_ bars: SheetBarLayout) {
+        self.bars = bars
+    }
+
     func placeBars() {
-        guard view.header != nil || view.footer != nil else { return }
+        guard view.hasBars else { return }
         let (header, footer) = bars.frames(in: layout, at: anchor)
         view.header?.place(header)
         view.footer?.place(footer)
@@ -208,45 +209,15 @@ final class SheetSurface {
         return view.layer.presentation()?.frame ?? view.frame
     }
 
-    // MARK: Dimming
-
-    /// Makes the dimming that later paths show.
-    func updateRamp(_ layout: SheetLayout, _ configuration: SheetConfiguration) {
-        ramp = DimRamp(
-            layout: layout, largestUndimmed: configuration.largestUndimmedDetent?.identifier,
-            opacity: Double(configuration.appearance.dimmingOpacity))
-    }
-
-    /// The dimming that the present path shows at a position.
-    func dimming(at position: Double) -> Double { dimming(position) }
-
-    /// Lets the dimming go from what it was to what the motion shows from now on.
-    func blendDimming(from old: Double, at position: Double, duration: TimeInterval) {
-        let difference = old - dimming(position)
-        guard abs(difference) > Self.visibleDifference, duration > 0, UIView.areAnimationsEnabled else { return }
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.isAdditive = true
-        animation.fromValue = difference
-        animation.toValue = 0.0
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        // Without a key: an earlier one goes on beside it.
-        dimmingView.dimmingLayer.add(animation, forKey: nil)
-    }
-
-    /// Less than a step of 8 bits a channel.
-    private static let visibleDifference = 1.0 / 512
-
     // MARK: Paths
 
     /// The path on which every stop lies.
     func edgePath() -> MotionPath {
-        let (anchor, ramp) = (anchor, ramp)
-        dimming = ramp.opacity(at:)
+        let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
             .translation(of: view.layer, along: outward) { $0 - anchor },
-            .additiveOpacity(of: dimmingView.dimmingLayer, dimming),
+            dimming.effectAlongEdge(),
         ]
         if let bar = view.stayingBar {
             let lastStay = bars.lastStay(in: layout)
@@ -264,8 +235,6 @@ final class SheetSurface {
     {
         let (rest, closed) = (anchor, Double(layout.closed))
         let length = max(closed - rest, 1)
-        let dimAtRest = ramp.opacity(at: rest)
-        dimming = { dimAtRest * min(max((closed - $0) / length, 0), 1) }
         // UIKit measures the safe area while the style shows the sheet elsewhere.
         wasPlacedUnderMotion = true
         let movement = style.plan(for: scene, mirrored: mirrored).front
@@ -273,11 +242,10 @@ final class SheetSurface {
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         var effects = stage.effects(progress: presence)
-        effects.append(.additiveOpacity(of: dimmingView.dimmingLayer, dimming))
+        effects.append(dimming.effect(from: rest, presence: presence))
         let shadow = view.layer.shadowOpacity
         if stage.isMasked {
-            view.isBackdropHidden = true
-            view.isStayingBarClipped = true
+            view.isMasked = true
             if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
         }
         let size = container.bounds.size
@@ -289,8 +257,7 @@ final class SheetSurface {
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
-                view.isBackdropHidden = false
-                view.isStayingBarClipped = false
+                view.isMasked = false
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
     }

@@ -22,7 +22,7 @@ extension UITabBarController: TransitioningContainer {
 
 /// Connects a transition to a container: its delegate, and the gesture on its view.
 @MainActor
-final class ContainerAttachment<Container: TransitioningContainer, Forwarder: DelegateForwarder> {
+final class ContainerAttachment<Container: TransitioningContainer, Forwarder: TransitionForwarder> {
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
     /// Swipes up and down; they share the transition with those to the sides.
@@ -55,15 +55,15 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: De
         if former.isEmpty { container.view.addInteraction(interaction) }
     }
 
-    /// - Returns: The forwarders, which only forward from now on.
-    func detach(_ interaction: any UIInteraction) -> [Forwarder] {
-        guard let container else { return [] }
+    /// The forwarders only forward from now on.
+    func detach(_ interaction: any UIInteraction) {
+        guard let container else { return }
         for swipe in swipes { swipe.cancel() }
         self.container = nil
         if container.transitionDelegate === forwarder { container.transitionDelegate = forwarder?.next }
-        defer { forwarders = [] }
+        for forwarder in forwarders { forwarder.isAnswering = false }
+        forwarders = []
         for swipe in swipes { container.view.removeGestureRecognizer(swipe.finger.recognizer) }
         container.view.removeInteraction(interaction)
-        return forwarders
     }
 }

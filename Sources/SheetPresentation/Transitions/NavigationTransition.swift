@@ -40,7 +40,7 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
-    private var popGestures: [PopGestureDelegate] = []
+    private var popGestures: [GestureDelegate] = []
     private var hasReportedSwipe = false
 
     /// How far from the leading edge a back swipe may begin, in points.
@@ -64,10 +64,12 @@ public final class NavigationTransition: NSObject {
         }
         attachment.swipe.host = self
         attachment.verticalSwipe.host = self
-        attachment.attach(to: navigationController, as: self) { NavigationDelegate(owner: self) }
+        attachment.attach(to: navigationController, as: self) {
+            NavigationDelegate { [weak self] in self?.makeTransition($0) }
+        }
         for delegate in popGestures { delegate.restore() }
         popGestures = navigationController.popGestureRecognizers.map {
-            PopGestureDelegate(of: $0, in: navigationController, owner: self)
+            GestureDelegate(of: $0) { [weak self] in self?.systemPopMayBegin($0) ?? false }
         }
         reportSwipeWithoutStyle()
     }
@@ -76,7 +78,7 @@ public final class NavigationTransition: NSObject {
     public func detach() {
         for delegate in popGestures { delegate.restore() }
         popGestures = []
-        for forwarder in attachment.detach(self) { forwarder.owner = nil }
+        attachment.detach(self)
     }
 
     private func reportSwipeWithoutStyle() {
@@ -89,7 +91,7 @@ public final class NavigationTransition: NSObject {
         ).report()
     }
 
-    func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
+    private func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
         guard operation != .none else { return nil }
         return attachment.swipe.slot.vend(operation == .push ? .presenting : .dismissing) {
             setting(of: style?.effective)
@@ -117,10 +119,26 @@ public final class NavigationTransition: NSObject {
     }
 
     /// Whether this transition moves what is pushed and popped now.
-    var isInCharge: Bool { style != nil && attachment.isInCharge }
+    private var isInCharge: Bool { style != nil && attachment.isInCharge }
 
     /// The sign of the direction in which popped views leave.
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
+}
+
+extension NavigationTransition {
+    /// Lets the system's pop gestures begin only where no style applies.
+    ///
+    /// The system's own delegate would not: it lets none begin once a custom animator may be asked for.
+    private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard !isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
+            return false
+        }
+        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else {
+            return true
+        }
+        let velocity = pan.velocity(in: pan.view)
+        return velocity.x * trailing > abs(velocity.y)
+    }
 }
 
 extension NavigationTransition: UIInteraction {
@@ -135,7 +153,7 @@ extension NavigationTransition: UIInteraction {
 
 extension NavigationTransition: TransitionSwipeHost {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
-        guard isInCharge, let navigationController = attachment.container, navigationController.mayGoBack else {
+        guard isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
             return nil
         }
         if abs(direction.y) > abs(direction.x) {
@@ -162,8 +180,14 @@ extension NavigationTransition: TransitionSwipeHost {
 
 extension UINavigationController {
     /// Whether a back swipe may begin: there is something beneath, nothing moves, and the top controller shows its back button.
-    var mayGoBack: Bool {
+    var canGoBack: Bool {
         viewControllers.count > 1 && transitionCoordinator == nil
             && topViewController?.navigationItem.hidesBackButton != true
+    }
+
+    fileprivate var popGestureRecognizers: [UIGestureRecognizer] {
+        var recognizers = [interactivePopGestureRecognizer]
+        if #available(iOS 26, *) { recognizers.append(interactiveContentPopGestureRecognizer) }
+        return recognizers.compactMap { $0 }
     }
 }

@@ -44,15 +44,18 @@ public final class TabTransition: NSObject {
             for case let other as TabTransition in tabBarController.view.interactions { other.detach() }
         }
         attachment.swipe.host = self
-        attachment.attach(to: tabBarController, as: self) { TabDelegate(owner: self) }
+        attachment.attach(to: tabBarController, as: self) {
+            TabDelegate { [weak self] in self?.makeTransition(from: $0, to: $1, in: $2) }
+        }
     }
 
     /// Gives the tab bar controller back as it was; a transition under a finger is taken back.
     public func detach() {
-        for forwarder in attachment.detach(self) { forwarder.owner = nil }
+        attachment.detach(self)
     }
 
-    func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController) -> TransitionBracket?
+    private func makeTransition(from: UIViewController, to: UIViewController, in tabs: UITabBarController)
+        -> TransitionBracket?
     {
         guard let controllers = tabs.viewControllers, let first = controllers.firstIndex(of: from),
             let second = controllers.firstIndex(of: to), first != second

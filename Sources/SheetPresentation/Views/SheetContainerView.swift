@@ -1,31 +1,27 @@
 import UIKit
 
+/// What a sheet's view asks of the presentation.
+@MainActor
+protocol SheetContainerViewOwner: AnyObject {
+    /// Where the sheet is seen in its superview while it moves; nil at rest.
+    var visibleFrameInMotion: CGRect? { get }
+    /// The content's controller and the pages seen in it, the innermost last.
+    var pages: [UIViewController] { get }
+}
+
 /// The sheet's own views around the content: the shadow outside, the rounded clip inside, a backdrop that follows an inward pull.
 ///
 /// Shadow and clip are two views because a layer that clips loses its own shadow.
 final class SheetContainerView: EscapableView {
-    /// Where the sheet is seen in its superview while it moves; nil at rest.
-    var visibleFrame: (() -> CGRect?)?
-
-    /// The content's controller and the pages seen in it, the innermost last.
-    var pages: () -> [UIViewController] = { [] }
+    private weak var owner: (any SheetContainerViewOwner)?
 
     /// The side of the screen that the sheet is attached to.
-    var side = Side.bottom {
-        didSet {
-            for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
-            arrangeBars()
-            setNeedsLayout()
-        }
-    }
+    private(set) var side = Side.bottom
 
     /// The bars above and below the content.
-    var header: SheetBar? {
-        didSet { replace(oldValue) }
-    }
-    var footer: SheetBar? {
-        didSet { replace(oldValue) }
-    }
+    private(set) var header: SheetBar?
+    private(set) var footer: SheetBar?
+    var hasBars: Bool { header != nil || footer != nil }
     /// The one at the sheet's own edge, which stays where it is while the sheet moves; nil at the sides.
     var stayingBar: SheetBar? {
         switch side {
@@ -33,10 +29,6 @@ final class SheetContainerView: EscapableView {
         case .top: header
         case .left, .right: nil
         }
-    }
-    /// Whether that bar is clipped with the content, as under a mask, or may stand out of a sheet that is pulled inwards.
-    var isStayingBarClipped = false {
-        didSet { if isStayingBarClipped != oldValue { arrangeBars() } }
     }
 
     /// What rounds the corners of the content, and what a style masks.
@@ -53,11 +45,8 @@ final class SheetContainerView: EscapableView {
     init(appearance: SheetAppearance) {
         super.init(frame: .zero)
         for view in [clip, backdrop] { view.layer.cornerCurve = .continuous }
-        for view in [self, clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
         clip.clipsToBounds = true
-        // The content has the sheet's size before it is first laid out: at no size its constraints would contradict each other.
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        layer.shadowColor = UIColor.black.cgColor
         addSubview(backdrop)
         addSubview(clip)
         apply(appearance)
@@ -83,10 +72,13 @@ final class SheetContainerView: EscapableView {
         setNeedsLayout()
     }
 
-    /// Whether the backdrop is hidden, as under a mask that would show it around the opening.
-    var isBackdropHidden: Bool {
+    /// Whether a style masks the content: a backdrop would be seen around the opening, and a bar outside it.
+    var isMasked: Bool {
         get { backdrop.isHidden }
-        set { backdrop.isHidden = newValue }
+        set {
+            backdrop.isHidden = newValue
+            arrangeBars()
+        }
     }
 
     /// Continues what the content shows now beyond the screen.
@@ -99,23 +91,47 @@ final class SheetContainerView: EscapableView {
         nil
     }
 
-    func install(_ content: UIView) {
+    func install(_ content: UIView, at side: Side, for owner: any SheetContainerViewOwner) {
+        self.owner = owner
+        self.side = side
+        for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
         self.content = content
-        content.frame = clip.bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        clip.insertSubview(content, at: 0)
+        arrangeBars()
         setNeedsLayout()
     }
 
-    private func replace(_ old: SheetBar?) {
-        old?.remove()
+    /// Adds the content; nil where it is there already.
+    func insertContent() -> UIView? {
+        guard let content, content.superview !== clip else { return nil }
+        content.frame = clip.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clip.insertSubview(content, at: 0)
+        return content
+    }
+
+    // MARK: Bars
+
+    /// Shows a bar in place of the former one; `onHeightChange` is called when Auto Layout has given it another height.
+    func show(_ bar: UIView?, at end: SheetBar.End, onHeightChange: @escaping () -> Void) {
+        let former = end == .header ? header : footer
+        let new = bar.map { SheetBar($0, at: end, onHeightChange: onHeightChange) }
+        if end == .header { header = new } else { footer = new }
+        former?.remove()
         arrangeBars()
     }
 
+    /// The heights that the bars need at a width, in points.
+    func barHeights(width: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: header?.height(width: width) ?? 0, left: 0, bottom: footer?.height(width: width) ?? 0, right: 0)
+    }
+
     /// The grabber is above the header and the footer, and these are above the content.
+    ///
+    /// The staying bar stands out of a sheet that is pulled inwards, unless a style masks it.
     private func arrangeBars() {
         for bar in [header, footer].compactMap({ $0 }) {
-            let parent = bar === stayingBar && !isStayingBarClipped ? self : clip
+            let parent = bar === stayingBar && !isMasked ? self : clip
             guard bar.superview !== parent else { continue }
             parent.addSubview(bar)
         }
@@ -127,14 +143,16 @@ final class SheetContainerView: EscapableView {
     /// Gives the content back, so that it can be presented again in whatever way, and lets go of the sheet: whoever keeps this view
     /// may outlive it.
     func uninstall() {
-        visibleFrame = nil
+        owner = nil
         onEscape = nil
-        pages = { [] }
         grabber?.removeAction()
+        for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
         if let content, content.superview === clip { content.removeFromSuperview() }
         content = nil
     }
+
+    // MARK: Layout
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -152,10 +170,12 @@ final class SheetContainerView: EscapableView {
             ).cgPath
     }
 
+    // MARK: Touches and keys
+
     // While the sheet moves, its model place is not where it is seen: only the visible part takes touches, and none of them is
     // for the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let seen = visibleFrame?() else { return super.hitTest(point, with: event) }
+        guard let seen = owner?.visibleFrameInMotion else { return super.hitTest(point, with: event) }
         guard isUserInteractionEnabled, !isHidden, let superview else { return nil }
         return seen.contains(convert(point, to: superview)) ? self : nil
     }
@@ -165,11 +185,11 @@ final class SheetContainerView: EscapableView {
     // As first responder it stands above its content in the chain, where the content's own commands would not be found.
 
     override var keyCommands: [UIKeyCommand]? {
-        isFirstResponder ? pages().reversed().flatMap { $0.keyCommands ?? [] } : nil
+        isFirstResponder ? owner?.pages.reversed().flatMap { $0.keyCommands ?? [] } : nil
     }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        let page = isFirstResponder ? pages().last { $0.canPerformAction(action, withSender: sender) } : nil
+        let page = isFirstResponder ? owner?.pages.last { $0.canPerformAction(action, withSender: sender) } : nil
         return page ?? super.target(forAction: action, withSender: sender)
     }
 }

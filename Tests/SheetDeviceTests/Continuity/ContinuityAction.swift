@@ -57,7 +57,7 @@ enum ContinuityAction: Equatable {
         case .undimmed(let isOn): "sheet.configuration.largestUndimmedDetent = \(isOn ? "detents[0]" : "nil")"
         case .dimming(let index):
             "sheet.configuration.appearance.dimmingOpacity = \(ContinuitySituation.dimmings[index])"
-        case .width(let isNarrow): "sheet.configuration.maximumWidth = \(isNarrow ? "300" : "nil")"
+        case .width(let isNarrow): "sheet.configuration.width = \(isNarrow ? ".upTo(300)" : ".full")"
         case .avoidsKeyboard(let avoids): "sheet.configuration.avoidsKeyboard = \(avoids)"
         case .contentHeight(let height): "content.preferredContentSize.height = \(height)"
         case .invalidateDetents: "sheet.invalidateDetents()"

@@ -8,14 +8,18 @@ import UIKit
 ///
 /// - the acceleration of the sheet's own movement, times the square of a frame's length. A critically damped spring accelerates by
 ///   ω² times the way to go, less what damping takes off; ω is 9.2334 / duration, as a thousandth of the way is left when it ends.
-///   No way is longer than the screen's longest side, but an opening's, which is its diagonal. A looser spring and a curve have their own figures below.
+///   No way is longer than the screen's longest side, but an opening's, which is its diagonal. A looser spring and a curve have their own
+///   figures below.
 /// - the acceleration of what UIKit animates around it: the keyboard by a spring of ω 18.26 over the keyboard's way, rotations and
 ///   resizes by ease in, ease out over 0.3 s,
 /// - the finger's way in this frame. Let go, the sheet may go on at the fastest step of the time a pan measures its speed over.
 ///
-/// Slower than before it may always become, and stop: a touch does that. A frame in which something without an animation was asked for
-/// is not looked at; what was under way goes on meanwhile, so that the next step may have grown twice. Dimming follows the edge by the steepest slope that its ramp
-/// has, or in a style what the style shows of the sheet; where the ramp changes it may take the same springs from one value to the other.
+/// Slower than before it may always become, and stop: a touch does that. What UIKit animates around a sheet may be hidden by a movement the
+/// other way, and shows whole where that stops. A frame in which something without an animation was asked for is not looked at; what was
+/// under way goes on meanwhile, so that the next step may have grown twice.
+///
+/// Dimming follows the sheet's own movement by the steepest slope that its ramp has, or in a style what the style shows of the sheet; where
+/// the ramp changes it may take the same springs from one value to the other.
 struct ContinuityLaw {
     /// Seconds between two frames.
     let frameInterval: TimeInterval
@@ -53,6 +57,18 @@ struct ContinuityLaw {
         var acceleration = 0.0
     }
 
+    /// How far a sheet has gone in a frame.
+    struct Movement {
+        /// The step of its edge as it is seen, in points.
+        var edge = 0.0
+        /// By how much more or less of the sheet a style shows, 0...1.
+        var presence = 0.0
+        /// The step of the sheet's own movement or its finger, beside what UIKit animates, in points.
+        var own = 0.0
+        /// The same a frame before.
+        var formerOwn = 0.0
+    }
+
     /// What is looked at of a sheet. The sides are those of its frame beside the edge that a finger moves.
     enum Subject: String, CaseIterable {
         case edge
@@ -78,24 +94,21 @@ struct ContinuityLaw {
 
     private var frameSquared: Double { frameInterval * frameInterval }
 
+    /// By how much the sheet's own movement grows faster at most, in points a frame.
+    func ownGrowth(frames: Int) -> Double { ownAcceleration * longestSide * frameSquared * Double(frames) }
+
     /// The longest step that a value may take, whose last one was `last`, `frames` frames after that.
-    ///
-    /// - Parameters:
-    ///   - edgeStep: The edge's step meanwhile, in points.
-    ///   - presenceStep: By how much more or less of the sheet a style shows, 0...1.
-    func limit(
-        of subject: Subject, last: Double, edgeStep: Double, presenceStep: Double, _ new: Circumstances, frames: Int
-    ) -> Double {
+    func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
         case .edge, .firstSide, .secondSide:
-            let growth = (ownAcceleration * longestSide + new.acceleration) * frameSquared
-            return last + growth * Double(frames) + new.fingerStep + Self.noise
+            // What UIKit animates is hidden by a movement the other way, and shows whole where that stops.
+            let hidden = new.acceleration > 0 ? movement.formerOwn : 0
+            let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
+            return last + hidden + growth + new.fingerStep + Self.noise
         case .dimming:
-            // Where UIKit takes the place along, the movement beneath goes on by itself: both may oppose, and the edge stand still.
-            let own = new.acceleration > 0 ? ownAcceleration * longestSide * frameSquared * Double(frames) : 0
-            // A style may dim under a finger without an edge that moves.
-            let moved = dimPerPoint * (max(edgeStep, new.fingerStep) + own)
-            let shown = largestDim * presenceStep
+            // It follows the movement, whatever UIKit does with the place. A style may dim under a finger without an edge that moves.
+            let moved = dimPerPoint * max(movement.edge, movement.own, new.fingerStep)
+            let shown = largestDim * movement.presence
             return last + moved + shown + largestDim * opacityGrowth(new, frames) + Self.opacityNoise
         case .opacity:
             // A style may fade under a finger, from one end of the ramp to the other.

@@ -13,7 +13,9 @@ final class ContinuityRun {
     private var sheets: [SheetWatch] = []
     private var frame = 0
     private var surroundings: [ContinuityLaw.Surrounding] = []
-    private var keyboardTop: CGFloat?
+    /// The longest way that the keyboard has been sent on since the last frame.
+    private var keyboardDistance: CGFloat = 0
+    nonisolated(unsafe) private var keyboardToken: (any NSObjectProtocol)?
     private var finger: CGPoint?
     /// How far the finger has moved in each of the last frames, the present one last.
     private var fingerSteps = [0.0]
@@ -56,6 +58,11 @@ final class ContinuityRun {
         device.show(root)
         device.settle()
         device.onFrame = { [weak self] _ in self?.check() }
+        followKeyboard()
+    }
+
+    deinit {
+        if let keyboardToken { NotificationCenter.default.removeObserver(keyboardToken) }
     }
 
     // MARK: Doing
@@ -64,12 +71,8 @@ final class ContinuityRun {
         switch action {
         case .frames(let count): for _ in 0..<count where violation == nil { device.advanceFrame() }
         case .settle: device.settle(timeout: 3)
-        case .present(let animated):
-            noteHandedKeyboard()
-            present(animated: animated)
-        case .alert:
-            noteHandedKeyboard()
-            presentAlert()
+        case .present(let animated): present(animated: animated)
+        case .alert: presentAlert()
         case .dismiss(let animated):
             exempt(unless: animated)
             if !animated { allowToVanish(stack.suffix(1)) }
@@ -118,7 +121,7 @@ final class ContinuityRun {
             sheet.configuration.largestUndimmedDetent = isOn ? sheet.configuration.detents.first : nil
         case .dimming(let index):
             sheet.configuration.appearance.dimmingOpacity = CGFloat(ContinuitySituation.dimmings[index])
-        case .width(let isNarrow): sheet.configuration.maximumWidth = isNarrow ? 300 : nil
+        case .width(let isNarrow): sheet.configuration.width = isNarrow ? .upTo(300) : .full
         case .avoidsKeyboard(let avoids): sheet.configuration.avoidsKeyboard = avoids
         case .contentHeight(let height): content.preferredContentSize = CGSize(width: 0, height: height)
         case .invalidateDetents: sheet.invalidateDetents()
@@ -238,19 +241,24 @@ final class ContinuityRun {
         surroundings.append(ContinuityLaw.Surrounding(acceleration: acceleration, end: end))
     }
 
-    private func noteKeyboard() {
-        let top = device.keyboardFrame?.minY
-        defer { keyboardTop = top }
-        guard top != keyboardTop else { return }
-        let height = device.window.screen.bounds.height
-        let distance = abs((top ?? height) - (keyboardTop ?? height))
-        note(ContinuityLaw.keyboardAcceleration * Double(distance), for: 0.5)
+    /// One that is handed on goes and comes in the same turn, and either may move a sheet.
+    private func followKeyboard() {
+        keyboardToken = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            let keys = [UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey]
+            let tops = keys.compactMap { (notification.userInfo?[$0] as? CGRect)?.minY }
+            MainActor.assumeIsolated {
+                guard let self, tops.count == 2 else { return }
+                self.keyboardDistance = max(self.keyboardDistance, abs(tops[1] - tops[0]))
+            }
+        }
     }
 
-    /// What is presented takes the keyboard over, or gives it back at once: what stood on it may come down while it stays.
-    private func noteHandedKeyboard() {
-        guard let top = device.keyboardFrame?.minY else { return }
-        note(ContinuityLaw.keyboardAcceleration * Double(device.window.screen.bounds.height - top), for: 0.5)
+    private func noteKeyboard() {
+        guard keyboardDistance > 0 else { return }
+        note(ContinuityLaw.keyboardAcceleration * Double(keyboardDistance), for: 0.5)
+        keyboardDistance = 0
     }
 
     private func check() {

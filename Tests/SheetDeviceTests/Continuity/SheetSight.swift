@@ -6,6 +6,10 @@ import UIKit
 struct SheetSight {
     /// Of its content.
     var frame: CGRect
+    /// How far its own movement and its finger show it from its place, in points.
+    var displacement: CGPoint
+    /// Its place, without what is animated.
+    var place: Place
     var opacity: Double
     /// Of its dimming view; 0 without one.
     var dim: Double
@@ -13,6 +17,11 @@ struct SheetSight {
     var opening: Opening?
     /// Where its window is seen, which a rotation changes by and by, and where it will be.
     var windows: [CGRect]
+
+    struct Place: Equatable {
+        var bounds: CGRect
+        var center: CGPoint
+    }
 
     /// A circle through which a style shows a sheet.
     struct Opening {
@@ -28,7 +37,13 @@ struct SheetSight {
         guard let view = content.viewIfLoaded, view.window != nil, let container = sheet.containerView else {
             return nil
         }
+        guard let sheetView = sheet.presentedView else { return nil }
         frame = device.presentedFrame(of: view)
+        place = Place(bounds: sheetView.bounds, center: sheetView.center)
+        displacement = device.perform {
+            let seen = (sheetView.layer.presentation() ?? sheetView.layer).transform
+            return CGPoint(x: seen.m41, y: seen.m42)
+        }
         windows = [device.presentedFrame(of: device.window), device.window.frame]
         opacity = device.perform {
             sequence(first: view, next: \.superview).reduce(1) { $0 * $1.seenOpacity }

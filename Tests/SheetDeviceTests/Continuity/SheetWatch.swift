@@ -15,6 +15,7 @@ struct SheetWatch {
     private let comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps: [ContinuityLaw.Subject: Double] = [:]
+    private var movement = ContinuityLaw.Movement()
     /// Frames since the steps were taken, in which something without an animation was asked for.
     private var skippedFrames = 0
 
@@ -51,12 +52,18 @@ struct SheetWatch {
             steps[subject] = abs(now.value(of: subject, variant) - old.value(of: subject, variant))
         }
         steps[.opening] = now.openingStep(from: old)
-        let presenceStep = variant.presenceStep(steps, in: now.windows)
+        movement.formerOwn = movement.own
+        movement.edge = steps[.edge] ?? 0
+        movement.presence = variant.presenceStep(steps, in: now.windows)
+        // Where the place has changed the movement makes up for that, and goes on as fast as before.
+        movement.own =
+            old.place == now.place
+            ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
+            : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
         for subject in ContinuityLaw.Subject.allCases {
             // What was under way before has gone on in the frames that were not looked at.
             let limit = law.limit(
-                of: subject, last: last[subject] ?? 0, edgeStep: steps[.edge] ?? 0, presenceStep: presenceStep, new,
-                frames: 1 + skippedFrames)
+                of: subject, last: last[subject] ?? 0, movement, new, frames: 1 + skippedFrames)
             guard let step = steps[subject], step > limit else { continue }
             return ContinuityViolation(
                 subject: subject.rawValue, from: old.value(of: subject, variant).asFraction,
@@ -71,7 +78,8 @@ struct SheetWatch {
     ) -> ContinuityViolation? {
         func limit(_ subject: ContinuityLaw.Subject) -> Double {
             let last = isComing ? 0 : steps[subject] ?? 0
-            return law.limit(of: subject, last: last, edgeStep: 0, presenceStep: 0, new, frames: 1 + skippedFrames)
+            let movement = ContinuityLaw.Movement(own: isComing ? 0 : movement.own)
+            return law.limit(of: subject, last: last, movement, new, frames: 1 + skippedFrames)
         }
         let length = Double(seen.visibleLength)
         let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))

@@ -151,7 +151,9 @@ struct SheetStyleTests {
 
             let bounds = scene.device.window.bounds
             let expected =
-                isTurn ? CGRect(origin: .zero, size: bounds.size) : CGRect(x: 0, y: 59, width: 393, height: 793)
+                isTurn
+                ? CGRect(x: 156, y: 0, width: 540, height: bounds.height)
+                : CGRect(x: 0, y: 59, width: 393, height: 793)
             #expect(frame(scene) == expected, "\(entrance)")
             #expect(scene.content.view.superview?.superview.map { CATransform3DIsIdentity($0.layer.transform) } == true)
             scene.device.hideKeyboard()

@@ -232,7 +232,7 @@ struct SheetBarTests {
         scene.settle()
 
         expectClose(frame(footer, in: scene).maxY, 393 - 21, within: 0.01)
-        #expect(frame(footer, in: scene).width == 852)
+        #expect(frame(footer, in: scene).width == 540)
         #expect(frame(header, in: scene).minY == scene.frame.minY)
     }
 

@@ -69,7 +69,9 @@ final class SheetMatrixScene {
     var restFrame: CGRect {
         let (out, extent) = (edge.outward, Self.extent)
         if out.x == 0 {
-            return CGRect(x: 0, y: out.y > 0 ? bounds.maxY - extent : 0, width: bounds.width, height: extent)
+            let width = min(bounds.width, 540)
+            return CGRect(
+                x: (bounds.width - width) / 2, y: out.y > 0 ? bounds.maxY - extent : 0, width: width, height: extent)
         }
         return CGRect(x: out.x > 0 ? bounds.maxX - extent : 0, y: 0, width: extent, height: bounds.height)
     }

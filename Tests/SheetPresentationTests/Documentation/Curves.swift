@@ -83,7 +83,7 @@ struct Curves: Codable, Equatable {
             displayScale: 3)
         let detents: [(Detent, CGFloat)] = [(.height(180), 180), (.height(396), 396), (.large, 793)]
         let layout = SheetLayout(
-            environment: phone, extents: detents.map { ($0.0.identifier, $0.1) }, maximumWidth: nil)
+            environment: phone, extents: detents.map { ($0.0.identifier, $0.1) }, width: .full)
         let limits: [(String, Detent.Identifier?)] = [
             ("0", nil), ("180", detents[0].0.identifier), ("396", detents[1].0.identifier),
         ]

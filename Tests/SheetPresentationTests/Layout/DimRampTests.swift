@@ -8,7 +8,7 @@ struct DimRampTests {
     private let layout = SheetLayout(
         environment: SheetEnvironment(
             size: CGSize(width: 393, height: 852), safeAreaInsets: .zero, displayScale: 3),
-        extents: [180, 400, 700].map { (Detent.height($0).identifier, $0) }, maximumWidth: nil)
+        extents: [180, 400, 700].map { (Detent.height($0).identifier, $0) }, width: .full)
 
     private func opacities(above undimmed: Detent?, at positions: Double...) -> [Double] {
         let ramp = DimRamp(layout: layout, largestUndimmed: undimmed?.identifier, opacity: 0.4)

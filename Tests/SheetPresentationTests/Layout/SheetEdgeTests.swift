@@ -33,17 +33,16 @@ struct SheetEdgeTests {
 
     /// Moved out by its extent it has just left the container.
     @Test(arguments: Side.allCases)
-    func `a rect lies at its side, in the middle along it, and leaves outwards`(side: Side) {
+    func `a rect lies at its side, where it begins along it, and leaves outwards`(side: Side) {
         let container = CGSize(width: 400, height: 800)
         let bounds = CGRect(origin: .zero, size: container)
-        let rect = side.rect(of: side.size(extent: 100, breadth: 301), in: container) { $0.rounded() }
+        let rect = side.rect(extent: 100, breadth: 301, at: 20, in: container)
         let outside = rect.offsetBy(dx: side.outward.x * 100, dy: side.outward.y * 100)
         let almost = rect.offsetBy(dx: side.outward.x * 99, dy: side.outward.y * 99)
 
         #expect(bounds.contains(rect))
         #expect(bounds.intersection(outside).isEmpty && !bounds.intersection(almost).isEmpty)
-        let middle = side.isVertical ? rect.midX - bounds.midX : rect.midY - bounds.midY
-        #expect(abs(middle) <= 0.5)
+        #expect((side.isVertical ? rect.minX : rect.minY) == 20)
     }
 
     @Test(arguments: Side.allCases)

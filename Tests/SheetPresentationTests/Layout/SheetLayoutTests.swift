@@ -10,11 +10,11 @@ struct SheetLayoutTests {
         size: CGSize(width: 393, height: 852), safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
         displayScale: 3)
 
-    private func layout(_ heights: [CGFloat], keyboard: CGFloat = 0, maximumWidth: CGFloat? = nil) -> SheetLayout {
+    private func layout(_ heights: [CGFloat], keyboard: CGFloat = 0, width: SheetWidth = .full) -> SheetLayout {
         var environment = Self.phone
         environment.keyboardOverlap = keyboard
         let rows = heights.map { (detent: Detent.height($0).identifier, extent: $0) }
-        return SheetLayout(environment: environment, extents: rows, maximumWidth: maximumWidth)
+        return SheetLayout(environment: environment, extents: rows, width: width)
     }
 
     @Test
@@ -28,8 +28,8 @@ struct SheetLayoutTests {
 
     @Test
     func `a width beyond the screen is the screen's, a smaller one lies in the middle`() {
-        #expect(layout([500], maximumWidth: 2_000).frame == CGRect(x: 0, y: 352, width: 393, height: 500))
-        #expect(layout([500], maximumWidth: 293).frame == CGRect(x: 50, y: 352, width: 293, height: 500))
+        #expect(layout([500], width: .upTo(2_000)).frame == CGRect(x: 0, y: 352, width: 393, height: 500))
+        #expect(layout([500], width: .upTo(293)).frame == CGRect(x: 50, y: 352, width: 293, height: 500))
     }
 
     @Test
@@ -53,7 +53,34 @@ struct SheetLayoutTests {
 
     @Test
     func `a narrower sheet stands in the middle`() {
-        #expect(layout([300], maximumWidth: 321).frame == CGRect(x: 36, y: 552, width: 321, height: 300))
+        #expect(layout([300], width: .upTo(321)).frame == CGRect(x: 36, y: 552, width: 321, height: 300))
+    }
+
+    @Test(arguments: [
+        (SheetWidth.Alignment.leading, false, CGFloat(0)), (.leading, true, 93), (.center, false, 47),
+        (.center, true, 47), (.trailing, false, 93), (.trailing, true, 0),
+    ])
+    func `a narrower sheet stands at either end of its edge or in the middle, as the language runs`(
+        alignment: SheetWidth.Alignment, isRightToLeft: Bool, x: CGFloat
+    ) {
+        var environment = Self.phone
+        environment.displayScale = 1
+        environment.isRightToLeft = isRightToLeft
+        let layout = SheetLayout(
+            environment: environment, extents: [(detent: "a", extent: 200)], width: .upTo(300, at: alignment))
+
+        #expect(layout.frame == CGRect(x: x, y: 652, width: 300, height: 200))
+    }
+
+    @Test(arguments: [Side.left, .right])
+    func `at a side the width is the detent's alone`(side: Side) {
+        var environment = Self.phone
+        environment.side = side
+
+        let layout = SheetLayout(
+            environment: environment, extents: [(detent: "a", extent: 350)], width: .upTo(300))
+
+        #expect(layout.frame.size == CGSize(width: 350, height: 852))
     }
 
     @Test
@@ -67,7 +94,7 @@ struct SheetLayoutTests {
         environment.keyboardOverlap = 336
         let rows: [(detent: Detent.Identifier, extent: CGFloat)] = [("large", 793), ("full", 852), ("low", 200)]
 
-        let layout = SheetLayout(environment: environment, extents: rows, maximumWidth: nil)
+        let layout = SheetLayout(environment: environment, extents: rows, width: .full)
 
         #expect(layout.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
         #expect(layout.stops.map(\.offset) == [0, 59, 316])

@@ -20,7 +20,7 @@ struct SheetConfigurationTests {
         let fixed = sanitized {
             $0.detents = [.height(.nan), .fraction(2)]
             $0.duration = 99
-            $0.maximumWidth = -1
+            $0.width = .upTo(-1)
             $0.timing = .spring(damping: 8)
             $0.appearance.dimmingOpacity = 3
         }
@@ -98,9 +98,9 @@ struct SheetConfigurationTests {
 
     @Test(arguments: [CGFloat(0), -20, .nan, .infinity])
     func `a width that is none counts as the full one`(width: CGFloat) {
-        let (configuration, causes) = sanitized { $0.maximumWidth = width }
+        let (configuration, causes) = sanitized { $0.width = .upTo(width) }
 
-        #expect(configuration.maximumWidth == nil)
+        #expect(configuration.width == .full)
         #expect(causes == ["The maximum width \(width) is no length."])
     }
 

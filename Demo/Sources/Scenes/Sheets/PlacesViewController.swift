@@ -42,7 +42,7 @@ final class PlacesViewController: UIViewController {
         sheet.largestUndimmedDetent = .fraction(0.5)
         sheet.dismissesOnTap = false
         sheet.dismissesOnDrag = false
-        sheet.maximumWidth = 480
+        sheet.width = .upTo(480)
         sheet.appearance = Look.sheet
         SheetTransition(configuration: sheet).present(PlaceListViewController(), from: self)
     }

@@ -12,7 +12,7 @@ extension ExampleScreen {
 
         configuration.edge = .bottom
         configuration.detents = [.medium, .large]
-        configuration.maximumWidth = 560
+        configuration.width = .upTo(400, at: .leading)
 
         configuration.style = .circle(from: addButton)
         SheetTransition.default.present(settings, configuration: configuration, from: self)

@@ -28,7 +28,7 @@ extension ExampleScreen {
         configuration.dismissesOnDrag = false
         configuration.dismissesOnTap = false
         configuration.avoidsKeyboard = true
-        configuration.maximumWidth = 560
+        configuration.width = .upTo(560)
         configuration.timing = .spring(damping: 0.7)
         configuration.appearance.dimmingColor = .black
         configuration.appearance.cornerRadius = 12

@@ -18,7 +18,7 @@ extension ExampleScreen {
         configuration.largestUndimmedDetent = .medium
         configuration.appearance.showsGrabber = true
         configuration.appearance.cornerRadius = 24
-        configuration.maximumWidth = 560
+        configuration.width = .upTo(560)
         configuration.edge = .trailing
         SheetTransition.default.present(map, configuration: configuration, from: self)
 

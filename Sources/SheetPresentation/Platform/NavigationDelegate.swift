@@ -1,27 +1,16 @@
 import UIKit
 
-/// Stands in for a navigation controller's own delegate: answers for transitions, forwards everything else.
+/// Takes the place of a navigation controller's own delegate: answers for transitions, forwards everything else.
 @MainActor
-final class NavigationDelegate: DelegateForwarder {
-    /// Nil once it only forwards.
-    weak var owner: NavigationTransition?
+final class NavigationDelegate: TransitionForwarder {
+    private let makeTransition: (UINavigationController.Operation) -> (any Transition)?
 
-    init(owner: NavigationTransition) {
-        self.owner = owner
+    init(makeTransition: @escaping (UINavigationController.Operation) -> (any Transition)?) {
+        self.makeTransition = makeTransition
+        super.init(forwarding: Self.forwardedSelectors)
     }
 
     private var nextDelegate: (any UINavigationControllerDelegate)? { next as? any UINavigationControllerDelegate }
-
-    #if canImport(ObjectiveC)
-    nonisolated override class var forwardedSelectors: [Selector] {
-        [
-            #selector(navigationController(_:willShow:animated:)),
-            #selector(navigationController(_:didShow:animated:)),
-            #selector(navigationControllerSupportedInterfaceOrientations(_:)),
-            #selector(navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
-        ]
-    }
-    #endif
 }
 
 extension NavigationDelegate: UINavigationControllerDelegate {
@@ -29,7 +18,7 @@ extension NavigationDelegate: UINavigationControllerDelegate {
         _ container: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        owner?.makeTransition(operation)
+        vend(makeTransition(operation))
             ?? (nextDelegate?.navigationController(_:animationControllerFor:from:to:))?(container, operation, from, to)
     }
 
@@ -37,7 +26,7 @@ extension NavigationDelegate: UINavigationControllerDelegate {
         _ container: UINavigationController,
         interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        animator as? TransitionBracket
+        interactionController(for: animator)
             ?? (nextDelegate?.navigationController(_:interactionControllerFor:))?(container, animator)
     }
 
@@ -56,21 +45,12 @@ extension NavigationDelegate: UINavigationControllerDelegate {
     func navigationControllerSupportedInterfaceOrientations(
         _ container: UINavigationController
     ) -> UIInterfaceOrientationMask {
-        #if canImport(ObjectiveC)
-        nextDelegate?.navigationControllerSupportedInterfaceOrientations?(container) ?? .standard(for: container)
-        #else
-        (nextDelegate ?? SilentDelegate.shared).navigationControllerSupportedInterfaceOrientations(container)
-        #endif
+        Platform.supportedOrientations(of: container, nextDelegate)
     }
 
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ container: UINavigationController
     ) -> UIInterfaceOrientation {
-        #if canImport(ObjectiveC)
-        nextDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation?(container) ?? .portrait
-        #else
-        (nextDelegate ?? SilentDelegate.shared)
-            .navigationControllerPreferredInterfaceOrientationForPresentation(container)
-        #endif
+        Platform.preferredOrientation(of: container, nextDelegate)
     }
 }

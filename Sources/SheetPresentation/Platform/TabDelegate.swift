@@ -1,42 +1,19 @@
 import UIKit
 
-/// Stands in for a tab bar controller's own delegate: answers for transitions, forwards everything else.
+/// Takes the place of a tab bar controller's own delegate: answers for transitions, forwards everything else.
 @MainActor
-final class TabDelegate: DelegateForwarder {
-    /// Nil once it only forwards.
-    weak var owner: TabTransition?
+final class TabDelegate: TransitionForwarder {
+    /// Makes the transition from one controller to another.
+    typealias MakeTransition = (UIViewController, UIViewController, UITabBarController) -> (any Transition)?
 
-    init(owner: TabTransition) {
-        self.owner = owner
+    private let makeTransition: MakeTransition
+
+    init(makeTransition: @escaping MakeTransition) {
+        self.makeTransition = makeTransition
+        super.init(forwarding: Self.forwardedSelectors)
     }
 
-    private var nextDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
-
-    #if canImport(ObjectiveC)
-    nonisolated override class var forwardedSelectors: [Selector] {
-        var selectors = [
-            #selector(tabBarController(_:shouldSelect:)),
-            #selector(tabBarController(_:didSelect:)),
-            #selector(tabBarController(_:willBeginCustomizing:)),
-            #selector(tabBarController(_:willEndCustomizing:changed:)),
-            #selector(tabBarController(_:didEndCustomizing:changed:)),
-            #selector(tabBarControllerSupportedInterfaceOrientations(_:)),
-            #selector(tabBarControllerPreferredInterfaceOrientationForPresentation(_:)),
-        ]
-        if #available(iOS 18, *) {
-            selectors += [
-                #selector(tabBarController(_:shouldSelectTab:)),
-                #selector(tabBarController(_:didSelectTab:previousTab:)),
-                #selector(tabBarController(_:visibilityDidChangeFor:)),
-                #selector(tabBarController(_:displayOrderDidChangeFor:)),
-                #selector(tabBarController(_:displayedViewControllersFor:proposedViewControllers:)),
-                #selector(tabBarControllerWillBeginEditing(_:)),
-                #selector(tabBarControllerDidEndEditing(_:)),
-            ]
-        }
-        return selectors
-    }
-    #endif
+    var nextDelegate: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
 }
 
 extension TabDelegate: UITabBarControllerDelegate {
@@ -44,14 +21,14 @@ extension TabDelegate: UITabBarControllerDelegate {
         _ container: UITabBarController, animationControllerForTransitionFrom from: UIViewController,
         to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        owner?.makeTransition(from: from, to: to, in: container)
+        vend(makeTransition(from, to, container))
             ?? (nextDelegate?.tabBarController(_:animationControllerForTransitionFrom:to:))?(container, from, to)
     }
 
     func tabBarController(
         _ container: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        animator as? TransitionBracket
+        interactionController(for: animator)
             ?? (nextDelegate?.tabBarController(_:interactionControllerFor:))?(container, animator)
     }
 
@@ -82,22 +59,13 @@ extension TabDelegate: UITabBarControllerDelegate {
     func tabBarControllerSupportedInterfaceOrientations(
         _ container: UITabBarController
     ) -> UIInterfaceOrientationMask {
-        #if canImport(ObjectiveC)
-        nextDelegate?.tabBarControllerSupportedInterfaceOrientations?(container) ?? .standard(for: container)
-        #else
-        (nextDelegate ?? SilentDelegate.shared).tabBarControllerSupportedInterfaceOrientations(container)
-        #endif
+        Platform.supportedOrientations(of: container, nextDelegate)
     }
 
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ container: UITabBarController
     ) -> UIInterfaceOrientation {
-        #if canImport(ObjectiveC)
-        nextDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation?(container) ?? .portrait
-        #else
-        (nextDelegate ?? SilentDelegate.shared)
-            .tabBarControllerPreferredInterfaceOrientationForPresentation(container)
-        #endif
+        Platform.preferredOrientation(of: container, nextDelegate)
     }
 }
 
@@ -117,21 +85,6 @@ extension TabDelegate {
     func tabBarController(_ container: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
         (nextDelegate?.tabBarController(_:visibilityDidChangeFor:))?(container, tabs)
     }
-
-    #if canImport(ObjectiveC)
-    func tabBarController(_ container: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
-        nextDelegate?.tabBarController?(container, displayOrderDidChangeFor: group)
-    }
-
-    func tabBarController(
-        _ container: UITabBarController, displayedViewControllersFor tab: UITab,
-        proposedViewControllers: [UIViewController]
-    ) -> [UIViewController] {
-        nextDelegate?.tabBarController?(
-            container, displayedViewControllersFor: tab, proposedViewControllers: proposedViewControllers)
-            ?? proposedViewControllers
-    }
-    #endif
 
     func tabBarControllerWillBeginEditing(_ container: UITabBarController) {
         (nextDelegate?.tabBarControllerWillBeginEditing)?(container)

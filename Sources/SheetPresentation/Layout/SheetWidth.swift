@@ -1,0 +1,39 @@
+import UIKit
+
+/// How wide a sheet at the bottom or top edge is, and where it lies along that edge.
+///
+/// At the sides the detents alone say how wide a sheet is.
+public struct SheetWidth: Hashable, Sendable {
+    /// Where a sheet lies along its edge when it is narrower than the screen.
+    public enum Alignment: Hashable, Sendable, CaseIterable {
+        /// At the left in left-to-right languages.
+        case leading
+        case center
+        /// At the right in left-to-right languages.
+        case trailing
+    }
+
+    /// In points; nil for the container's whole width.
+    let maximum: CGFloat?
+    let alignment: Alignment
+
+    /// The whole width of the container.
+    public static let full = SheetWidth(maximum: nil, alignment: .center)
+
+    /// So many points where the container is wider, as on an iPad or a phone in landscape, else the whole width.
+    ///
+    /// - Parameters:
+    ///   - points: Above zero.
+    ///   - alignment: Where the sheet lies along its edge; default in the middle.
+    public static func upTo(_ points: CGFloat, at alignment: Alignment = .center) -> SheetWidth {
+        SheetWidth(maximum: points, alignment: alignment)
+    }
+
+    /// What is wrong with it; nil when nothing is.
+    var problem: SheetProblem? {
+        guard let maximum, !maximum.isFinite || maximum <= 0 else { return nil }
+        return SheetProblem(
+            cause: "The maximum width \(maximum) is no length.",
+            recoverySuggestion: "Use points above zero, or .full, which is used instead.")
+    }
+}

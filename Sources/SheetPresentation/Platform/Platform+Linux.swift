@@ -1,0 +1,54 @@
+#if !canImport(ObjectiveC)
+import UIKit
+
+extension Platform {
+    static func keyframe(_ value: Any) -> Any { value }
+}
+
+extension GestureAction {
+    var selector: Selector { Selector(GestureAction.fire) }
+}
+
+extension DisplayLink.Target {
+    var selector: Selector { Selector(DisplayLink.Target.fire) }
+}
+
+// MARK: Delegates
+
+extension DelegateForwarder {
+    /// The protocols have default implementations here: a method that the next delegate lacks has the same effect as if nobody had it.
+    static var forwardedSelectors: [Selector] { [] }
+}
+
+@MainActor
+extension Platform {
+    static func supportedOrientations(
+        of container: UINavigationController, _ delegate: (any UINavigationControllerDelegate)?
+    ) -> UIInterfaceOrientationMask {
+        (delegate ?? EmptyDelegate.shared).navigationControllerSupportedInterfaceOrientations(container)
+    }
+
+    static func supportedOrientations(
+        of container: UITabBarController, _ delegate: (any UITabBarControllerDelegate)?
+    ) -> UIInterfaceOrientationMask {
+        (delegate ?? EmptyDelegate.shared).tabBarControllerSupportedInterfaceOrientations(container)
+    }
+
+    static func preferredOrientation(
+        of container: UINavigationController, _ delegate: (any UINavigationControllerDelegate)?
+    ) -> UIInterfaceOrientation {
+        (delegate ?? EmptyDelegate.shared).navigationControllerPreferredInterfaceOrientationForPresentation(container)
+    }
+
+    static func preferredOrientation(
+        of container: UITabBarController, _ delegate: (any UITabBarControllerDelegate)?
+    ) -> UIInterfaceOrientation {
+        (delegate ?? EmptyDelegate.shared).tabBarControllerPreferredInterfaceOrientationForPresentation(container)
+    }
+}
+
+/// Implements nothing: the protocols' default implementations answer.
+private final class EmptyDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+    static let shared = EmptyDelegate()
+}
+#endif

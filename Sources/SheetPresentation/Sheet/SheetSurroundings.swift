@@ -1,0 +1,83 @@
+import UIKit
+
+/// What a sheet's place and its content depend on besides the configuration: the container, the keyboard, header and footer.
+@MainActor
+final class SheetSurroundings {
+    let keyboard = SheetKeyboard()
+    private let inset: ContentInset
+    private let surface: SheetSurface
+    private let geometry: SheetGeometry
+    private weak var host: (any SheetPlacementHost)?
+
+    init(_ inset: ContentInset, of surface: SheetSurface, _ geometry: SheetGeometry) {
+        self.inset = inset
+        self.surface = surface
+        self.geometry = geometry
+    }
+
+    func begin(for host: any SheetPlacementHost) {
+        self.host = host
+    }
+
+    /// Takes over what the app adds to the content's safe area from now on.
+    func follow(_ content: UIView) {
+        inset.follow(content)
+    }
+
+    func end() {
+        keyboard.stop()
+        inset.remove()
+    }
+
+    func environment(of container: UIView) -> SheetEnvironment {
+        SheetEnvironment(
+            size: container.bounds.size, safeAreaInsets: container.safeAreaInsets,
+            displayScale: container.traitCollection.displayScale,
+            isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
+            bars: barHeights(in: container))
+    }
+
+    func barLayout(in container: UIView) -> SheetBarLayout {
+        guard surface.view.hasBars else { return SheetBarLayout() }
+        let heights = barHeights(in: container)
+        var margins = container.safeAreaInsets
+        margins.bottom = max(margins.bottom, keyboardOverlap(in: container).visible)
+        return SheetBarLayout(
+            headerHeight: heights.top, footerHeight: heights.bottom, containerSize: container.bounds.size,
+            margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
+    }
+
+    /// Content as large as the tallest stop extends beyond the screen at a lower one, and behind the keyboard; its safe area tells it
+    /// how much.
+    func updateContentInset(in container: UIView) {
+        let side = surface.layout.side
+        var insets = side.insets(CGFloat(geometry.rest))
+        surface.setBars(barLayout(in: container))
+        surface.placeBars()
+        insets.top += surface.bars.headerHeight
+        insets.bottom += surface.bars.footerHeight
+        if side != .top {
+            insets.bottom += max(0, keyboardOverlap(in: container).visible - container.safeAreaInsets.bottom)
+        }
+        inset.insets = insets
+    }
+
+    /// At the sides bars are as wide as what shows at the stop.
+    private func barHeights(in container: UIView) -> UIEdgeInsets {
+        guard surface.view.hasBars, let host else { return .zero }
+        let width: CGFloat
+        if surface.view.side.isVertical {
+            width = min(container.bounds.width, host.configuration.width.maximum ?? .infinity)
+        } else {
+            let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
+            width = extent > 0 ? extent : container.bounds.width
+        }
+        return surface.view.barHeights(width: width)
+    }
+
+    private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
+        keyboard.overlap(in: container, isCovered: host?.isCovered == true)
+    }
+}
