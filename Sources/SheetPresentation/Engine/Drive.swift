@@ -79,6 +79,21 @@ final class Drive {
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }
     }
 
+    /// Takes into account what has changed about what the path was made from: it is seen where it was, and goes on from there.
+    func refreshPath() {
+        let ((position, velocity), offset) = (motion.state, motion.offset)
+        var refreshed: [MotionEffect]?
+        UIView.performWithoutAnimation { refreshed = path.refresh(position) }
+        guard let refreshed else { return }
+        let wasPlaying = motion.isPlaying
+        motion.catch()
+        motion.effects = refreshed
+        motion.write(position, offset: offset.offset)
+        guard wasPlaying else { return }
+        offsetVelocity = offset.velocity
+        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
+    }
+
     // MARK: UIKit
 
     /// Answers UIKit with the transition that was requested in this direction, else with one that the app has begun.
@@ -135,6 +150,7 @@ final class Drive {
         pull.isCatch = phase.isMoving
         send(.caught)
         if outward != path.outward, path.isAlongEdge { switchPath(to: .dismissal) }
+        refreshPath()
         freeDrag = nil
         reanchor(from: motion.position)
     }
@@ -171,6 +187,7 @@ final class Drive {
     /// The finger left at `velocity` points a second; nil when the gesture was cancelled.
     func fingerEnded(velocity releaseVelocity: CGPoint?) {
         guard phase.isDragging, let host else { return }
+        refreshPath()
         let velocity = releaseVelocity.map { Double($0.component(along: pull.outward)) }
         // A flick may be over before any of its moves was reported.
         let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed

@@ -17,6 +17,8 @@ struct MotionPath {
     var unit = 1.0
     /// Where it is seen at a position, relative to its frame, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
+    /// Looks whether what the path was made from has changed: other effects that show the same at this position, nil where it has not.
+    var refresh: (Double) -> [MotionEffect]? = { _ in nil }
     /// Restores what the path has changed, once another one replaces it.
     var restore: () -> Void = {}
 

@@ -15,7 +15,11 @@ final class AccessibilityFocus {
     }
 
     /// Restores the focus, or moves it into `view` where the element is gone.
-    func leave(to view: UIView?) {
-        UIAccessibility.post(notification: .screenChanged, argument: before ?? view)
+    ///
+    /// - Parameter source: What has been gone back into, which goes first where the element is not in it.
+    func leave(to view: UIView?, orInto source: UIView? = nil) {
+        let element = before as? UIView
+        let isInSource = source.map { element?.isDescendant(of: $0) == true } ?? true
+        UIAccessibility.post(notification: .screenChanged, argument: (isInSource ? before : source) ?? view)
     }
 }

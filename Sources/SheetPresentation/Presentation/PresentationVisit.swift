@@ -19,7 +19,9 @@ struct PresentationVisit {
     }
 
     /// Restores the accessibility focus, or moves it into `view` where its element is gone.
-    func leave(to view: UIView?) {
-        focus?.leave(to: view)
+    ///
+    /// - Parameter source: What has been gone back into, which goes first where the element is not in it.
+    func leave(to view: UIView?, orInto source: UIView? = nil) {
+        focus?.leave(to: view, orInto: source)
     }
 }

@@ -12,6 +12,9 @@ final class Concealment {
         view.layer.opacity = 0
     }
 
+    /// Whether it is this view that cannot be seen.
+    func conceals(_ view: UIView) -> Bool { self.view === view && view.layer.opacity == 0 }
+
     /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
     func end() {
         guard let view, view.layer.opacity == 0 else { return }

@@ -81,7 +81,7 @@ public final class ModalPresentationController: UIPresentationController {
         super.dismissalTransitionDidEnd(completed)
         if completed {
             cleanUp()
-            visit.leave(to: presentingViewController.viewIfLoaded)
+            visit.leave(to: presentingViewController.viewIfLoaded, orInto: source)
         }
         drive.send(.ended(.dismissing, completed: completed))
     }
@@ -95,7 +95,7 @@ public final class ModalPresentationController: UIPresentationController {
         let hasChanged = wrapper.bounds.size != frame.size
         wrapper.bounds.size = frame.size
         wrapper.center = CGPoint(x: frame.midX, y: frame.midY)
-        if hasChanged { follow(style.length(of: frame)) }
+        if hasChanged { follow(style.length(of: frame)) } else { drive.refreshPath() }
     }
 
     public override func viewWillTransition(
@@ -103,6 +103,13 @@ public final class ModalPresentationController: UIPresentationController {
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
+    }
+
+    /// The view that the presented one has gone back into.
+    private var source: UIView? {
+        let context = TransitionStyle.ViewContext(
+            front: presentedViewController, back: presentingViewController, isLeaving: true)
+        return style.visibleSource(context)
     }
 
     // MARK: Views
@@ -199,18 +206,25 @@ extension ModalPresentationController: UserDismissiblePresentation {
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.putBack()
-        let scene = TransitionScene(
-            style: style, front: presentedViewController, back: presentingViewController,
-            frontFrame: frameOfPresentedViewInContainerView,
-            frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: containerView, kind: .modal,
-            isLeaving: isLeaving)
+        let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
+        guard let scene = makeScene() else { return MotionPath(kind: .edge, outward: outward) }
         return .styled(
-            for: kind, tuning, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
-            length: length, outward: outward
-        ) { [weak self] stage in
-            // Beneath what stays on screen the picture stays as it is seen.
-            let kept = stage.restore(keepingBack: self?.snapshot != nil)
-            self?.snapshot?.stage = kept
+            for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView, length: length,
+            outward: outward,
+            restore: { [weak self] stage in
+                // Beneath what stays on screen the picture stays as it is seen.
+                let kept = stage.restore(keepingBack: self?.snapshot != nil)
+                self?.snapshot?.stage = kept
+            }, makeScene: makeScene)
+    }
+
+    private func makeScene(isLeaving: Bool) -> TransitionScene? {
+        containerView.map {
+            TransitionScene(
+                style: style, front: presentedViewController, back: presentingViewController,
+                frontFrame: frameOfPresentedViewInContainerView,
+                frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: $0, kind: .modal,
+                isLeaving: isLeaving)
         }
     }
 

@@ -23,7 +23,14 @@ public final class NavigationTransition: NSObject {
     public var backSwipe = BackSwipe.edge {
         didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
     }
-    /// The progress from which on a release without speed goes back, 0...1; default 0.3.
+    /// Names the page that a swipe in from the trailing edge pushes; default nil, no such swipe.
+    ///
+    ///     transition.nextPage = { top in (top as? ChapterScreen)?.next.map(ChapterScreen.init) }
+    ///
+    /// Called with the top view controller each time a swipe begins; nil where nothing comes next. The push follows the finger in the
+    /// transition's style, and can be caught and turned back like a back swipe.
+    public var nextPage: (@MainActor (UIViewController) -> UIViewController?)?
+    /// The progress from which on a release without speed goes back, or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
     /// Where a back swipe may begin.
@@ -65,7 +72,7 @@ public final class NavigationTransition: NSObject {
         attachment.swipe.host = self
         attachment.verticalSwipe.host = self
         attachment.attach(to: navigationController, as: self) {
-            NavigationDelegate { [weak self] in self?.makeTransition($0) }
+            NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }
         }
         for delegate in popGestures { delegate.restore() }
         popGestures = navigationController.popGestureRecognizers.map {
@@ -91,19 +98,21 @@ public final class NavigationTransition: NSObject {
         ).report()
     }
 
-    private func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
-        guard operation != .none else { return nil }
+    private func makeTransition(
+        _ operation: UINavigationController.Operation, _ front: UIViewController
+    ) -> TransitionBracket? {
+        guard operation != .none, !front.hasPreferredTransition else { return nil }
         return attachment.swipe.slot.vend(operation == .push ? .presenting : .dismissing) {
             setting(of: style?.effective)
         }
     }
 
-    private func setting(of style: TransitionStyle?, outward: CGPoint? = nil) -> PageTransition.Setting? {
+    private func setting(of style: TransitionStyle?) -> PageTransition.Setting? {
         guard let style, let navigationController = attachment.container else { return nil }
         let top = navigationController.topViewController
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
-            container: .navigation, isMirrored: attachment.isRightToLeft, outward: outward ?? CGPoint(x: trailing, y: 0),
+            container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
             followsFinger: style.followsFinger,
             request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
             isRequestPending: { [weak navigationController, weak top] in
@@ -121,6 +130,11 @@ public final class NavigationTransition: NSObject {
     /// Whether this transition moves what is pushed and popped now.
     private var isInCharge: Bool { style != nil && attachment.isInCharge }
 
+    /// Whether it pops the top controller: one with a transition of its own is UIKit's.
+    private var isInChargeOfTop: Bool {
+        isInCharge && attachment.container?.topViewController?.hasPreferredTransition != true
+    }
+
     /// The sign of the direction in which popped views leave.
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
 }
@@ -130,7 +144,7 @@ extension NavigationTransition {
     ///
     /// The system's own delegate would not: it lets none begin once a custom animator may be asked for.
     private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard !isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
+        guard !isInChargeOfTop, let navigationController = attachment.container, navigationController.canGoBack else {
             return false
         }
         guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else {
@@ -153,29 +167,53 @@ extension NavigationTransition: UIInteraction {
 
 extension NavigationTransition: TransitionSwipeHost {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
-        guard isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
-            return nil
+        guard isInCharge, let navigationController = attachment.container else { return nil }
+        let width = navigationController.view.bounds.width
+        if direction.x * trailing < 0, abs(direction.x) > abs(direction.y) {
+            let isAtEdge = attachment.isRightToLeft ? point.x < Self.edgeWidth : point.x > width - Self.edgeWidth
+            guard nextPage != nil, isAtEdge, navigationController.transitionCoordinator == nil else { return nil }
+            return CGPoint(x: -trailing, y: 0)
         }
+        guard isInChargeOfTop, navigationController.canGoBack else { return nil }
         if abs(direction.y) > abs(direction.x) {
             return direction.y > 0 && followsFinger && backSwipe != .none ? CGPoint(x: 0, y: 1) : nil
         }
         guard direction.x * trailing > 0 else { return nil }
-        let width = navigationController.view.bounds.width
         let isAtEdge = attachment.isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
         guard backSwipe == .anywhere || backSwipe == .edge && isAtEdge else { return nil }
         return CGPoint(x: trailing, y: 0)
     }
 
     func beginSwipe(along direction: CGPoint) {
-        guard let setting = setting(of: styleOfBackSwipe, outward: direction), let navigationController = attachment.container else {
-            return
-        }
+        guard direction.x * trailing >= 0 else { return beginPush() }
+        guard var setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else { return }
+        setting.outward = direction
         attachment.swipe.slot.begin(setting, .dismissing, in: navigationController.view.bounds.size)
+    }
+
+    private func beginPush() {
+        guard let navigationController = attachment.container, let top = navigationController.topViewController,
+            let page = nextPage?(top), var setting = setting(of: style?.effective)
+        else { return }
+        setting.followsFinger = false
+        setting.request = { [weak navigationController] in
+            navigationController?.pushViewController(page, animated: true)
+        }
+        setting.isRequestPending = { [weak navigationController] in navigationController?.topViewController === page }
+        guard !page.hasPreferredTransition else { return setting.request() }
+        attachment.swipe.slot.begin(setting, .presenting, in: navigationController.view.bounds.size)
     }
 
     var followsFinger: Bool { style?.effective.followsFinger == true }
 
     var resistingView: UIView? { nil }
+}
+
+extension UIViewController {
+    /// Whether the page brings a transition of its own, which UIKit plays; it goes before an attached style.
+    fileprivate var hasPreferredTransition: Bool {
+        if #available(iOS 18, *) { preferredTransition != nil } else { false }
+    }
 }
 
 extension UINavigationController {

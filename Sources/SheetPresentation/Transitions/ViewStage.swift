@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class ViewStage {
     /// Weak, as the view may keep this until it is restored.
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     /// What is masked, rounded and shaded; the view itself, or one inside that casts no shadow.
     private weak var clip: UIView?
     private let movement: ViewMovement

@@ -11,6 +11,8 @@ final class ZoomScene: NSObject {
     let picture = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 300))
     /// The item that the page shows; nil for none.
     var item: Int? = 4
+    /// Whether a finger is down.
+    var isTouched = false
     /// Whether the page's picture is told as the destination.
     let isMatched: Bool
 
@@ -82,6 +84,13 @@ final class ZoomScene: NSObject {
     var cellRect: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? .null }
 
     func seen(_ identifier: String) -> SeenLayer? { SeenLayer(device.layers).first(identifier: identifier) }
+
+    /// Whether the cell can be seen under a page that flies out of it.
+    var isFlightOverVisibleCell: Bool {
+        guard flight != nil, let cell, let seen = seen("cell \(item ?? -1)"), cellRect.intersects(device.window.bounds)
+        else { return false }
+        return cell.alpha != 0 && seen.opacity != 0
+    }
 
     /// The upright box around what is seen of the page; nil while it is not on screen.
     var flight: CGRect? {
