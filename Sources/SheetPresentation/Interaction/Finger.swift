@@ -118,7 +118,7 @@ final class Finger: NSObject {
             translation = translation + outward * share
         }
         countsAcross = countsAcross || Double(translation.component(along: outward)) > Pull.threshold
-        if countsAcross, handoff.isTargetMoving {
+        if countsAcross, handoff.movesSheet {
             let across = outward.perpendicular
             translation = translation + across * Double(step.component(along: across))
         }

@@ -18,8 +18,7 @@ final class ScrollHandoff {
 
     private let axis: NSLayoutConstraint.Axis
     private var tracked: [Tracked] = []
-    /// Whether the last step moved the target.
-    private(set) var isTargetMoving = false
+    private var isSheetMoving = false
     private var hasShared = false
     /// How high navigation bars have been, by their topmost items.
     private var barHeights: [ObjectIdentifier: CGFloat] = [:]
@@ -52,30 +51,33 @@ final class ScrollHandoff {
     /// A sheet that moves across the direction of scrolling takes everything, and every scroll view stays where it is.
     func share(of step: Double, along outward: CGPoint, canMoveInward: Bool) -> Double {
         guard !tracked.isEmpty else {
-            isTargetMoving = true
+            isSheetMoving = true
             return step
         }
         let isAcross = (outward.x == 0) != (axis == .vertical)
         let takes =
             isAcross || (step < 0 ? canMoveInward : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
         // A scroll view handled the first event before this was asked: it stays where it was found.
-        if takes, !isTargetMoving, hasShared || isAcross { pin(facing: outward) }
+        if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
         hasShared = true
-        isTargetMoving = takes
+        isSheetMoving = takes
         return takes ? step : 0
     }
 
     /// The finger was lifted; answers whether the sheet moved last, so that the release belongs to it.
     func release() -> Bool {
         putBack(stopping: true)
-        return isTargetMoving
+        return movesSheet
     }
+
+    /// Whether what the finger does across the direction of scrolling is the sheet's: the last step was, or no scroll view shares the finger.
+    var movesSheet: Bool { isSheetMoving || tracked.isEmpty }
 
     /// Releases the scroll views, once the gesture has ended for all of them.
     func reset() {
         for item in tracked { action.disconnect(from: item.scrollView.panGestureRecognizer) }
         tracked = []
-        (isTargetMoving, hasShared) = (false, false)
+        (isSheetMoving, hasShared) = (false, false)
     }
 
     private func pin(facing outward: CGPoint) {
@@ -88,7 +90,7 @@ final class ScrollHandoff {
 
     /// A scroll view at its offset may still be about to bounce: setting the offset once more stops that.
     private func putBack(stopping: Bool) {
-        guard isTargetMoving else { return }
+        guard isSheetMoving else { return }
         for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
             item.scrollView.setContentOffset(item.pinnedOffset, animated: false)
         }
@@ -97,11 +99,11 @@ final class ScrollHandoff {
     /// Pull-to-refresh keeps working: a scroll view that has it keeps the downward pull at its top.
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
-        let offset = isTargetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
+        let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
         guard scrollView.distance(from: offset, toEndFacing: outward) <= Self.endTolerance,
             outward.y <= 0 || scrollView.refreshControl == nil
         else { return false }
-        return isTargetMoving || tracked[index].bar?.isExpanding() != true
+        return isSheetMoving || tracked[index].bar?.isExpanding() != true
     }
 }
 

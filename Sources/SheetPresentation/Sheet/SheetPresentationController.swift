@@ -188,6 +188,7 @@ public final class SheetPresentationController: UIPresentationController {
         placement.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
+        drive.path.restore()
         visit.original?.restore()
     }
 

@@ -17,7 +17,7 @@ final class Concealment {
 
     /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
     func end() {
-        guard let view, view.layer.opacity == 0 else { return }
-        view.layer.opacity = opacity
+        if let view, view.layer.opacity == 0 { view.layer.opacity = opacity }
+        view = nil
     }
 }

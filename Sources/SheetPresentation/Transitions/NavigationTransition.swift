@@ -25,7 +25,7 @@ public final class NavigationTransition: NSObject {
     }
     /// Names the page that a swipe in from the trailing edge pushes; default nil, no such swipe.
     ///
-    ///     transition.nextPage = { top in (top as? ChapterScreen)?.next.map(ChapterScreen.init) }
+    ///     transition.nextPage = { top in (top as? ChapterScreen)?.following.map { ChapterScreen($0) } }
     ///
     /// Called with the top view controller each time a swipe begins; nil where nothing comes next. The push follows the finger in the
     /// transition's style, and can be caught and turned back like a back swipe.

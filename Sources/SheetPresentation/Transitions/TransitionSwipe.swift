@@ -60,6 +60,9 @@ final class TransitionSwipe {
             if resistance?.moves(view) != true { resistance = EdgeResistance(view) }
             resistance?.catch()
             state = .resisting(direction)
+        } else {
+            // Nothing comes of it, and it is not asked for again at every move.
+            state = .idle
         }
     }
 

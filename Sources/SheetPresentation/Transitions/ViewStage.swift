@@ -13,6 +13,8 @@ final class ViewStage {
     /// Whether it also moves beside its path.
     private let followsFinger: Bool
     private let original: Record
+    /// What the movement was made for: both may have been laid out anew since.
+    private let sizes: (view: CGSize, container: CGSize)
     private var shade: UIView?
     private var opening: UIView?
     private var window: ClipWindow?
@@ -42,6 +44,7 @@ final class ViewStage {
         self.container = container
         self.perspective = perspective
         self.followsFinger = followsFinger
+        sizes = (view.bounds.size, container.bounds.size)
         let layer = view.layer
         original = Record(
             transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
@@ -74,8 +77,7 @@ final class ViewStage {
         guard let view, let clip, let container else { return [] }
         let states = Self.probes.map(movement.state)
         let state = movement.state
-        let size = view.bounds.size
-        let containerSize = container.bounds.size
+        let (size, containerSize) = sizes
         let eye = CGPoint(x: container.bounds.midX - view.center.x, y: container.bounds.midY - view.center.y)
         let base = original.transform
         let lens = perspective
@@ -117,8 +119,7 @@ final class ViewStage {
 
     /// Where the middle of what is seen of the view lies at a progress, from its place at rest, in points.
     func displacement(at progress: CGFloat) -> CGPoint {
-        guard let view, let container else { return .zero }
-        return movement.state(progress).displacement(viewSize: view.bounds.size, containerSize: container.bounds.size)
+        movement.state(progress).displacement(viewSize: sizes.view, containerSize: sizes.container)
     }
 
     /// Leaves the view as it was found, to the last property.

@@ -1,3 +1,4 @@
+import Foundation
 import SheetPresentation
 import Simulator
 import UIKit
@@ -50,7 +51,10 @@ final class ZoomScene: NSObject {
         }
     }
 
-    init(_ kind: TransitionStageScene.Kind, isMatched: Bool = false, timing: TransitionTiming? = nil) {
+    init(
+        _ kind: TransitionStageScene.Kind, isMatched: Bool = false, timing: TransitionTiming? = nil,
+        duration: TimeInterval = 0.5
+    ) {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .estimated(100))
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -60,7 +64,7 @@ final class ZoomScene: NSObject {
         self.isMatched = isMatched
         stage = TransitionStageScene(kind, .none)
         super.init()
-        stage.restyle(style(timing))
+        stage.restyle(style(timing, duration))
         grid.register(Cell.self, forCellWithReuseIdentifier: Cell.identifier)
         grid.dataSource = self
         grid.frame = stage.first.view.bounds
@@ -72,10 +76,10 @@ final class ZoomScene: NSObject {
         device.settle()
     }
 
-    private func style(_ timing: TransitionTiming?) -> TransitionStyle {
+    private func style(_ timing: TransitionTiming?, _ duration: TimeInterval) -> TransitionStyle {
         var zoom = TransitionStyle.zoom { [weak self] _ in self?.cell }
         if isMatched { zoom.destination = { [weak self] _ in self?.picture } }
-        return zoom.retimed(duration: 0.5, timing: timing)
+        return zoom.retimed(duration: duration, timing: timing)
     }
 
     /// The cell of the item, if it is on screen or near it.
