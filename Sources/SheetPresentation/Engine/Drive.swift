@@ -197,7 +197,10 @@ final class Drive {
             return
         }
         var closes = false
-        if mayClose(at: releaseVelocity) {
+        if let bracket, bracket.isCancelled, phase.isTransition {
+            // What was cancelled before it was caught goes where it was going.
+            closes = bracket.direction == .presenting
+        } else if mayClose(at: releaseVelocity) {
             closes = phase.isTransition || host.requestDismissalPermission()
             if !closes { send(.crossed(granted: false)) }
         }

@@ -34,7 +34,8 @@ struct FreeDrag: Equatable {
 
     /// How fast the distance grows at a velocity of the finger, in points a second.
     func speed(at velocity: CGPoint) -> Double {
-        distance > 0 ? Double(velocity.x * totalTranslation.x + velocity.y * totalTranslation.y) / distance : velocity.length
+        distance > 0
+            ? Double(velocity.x * totalTranslation.x + velocity.y * totalTranslation.y) / distance : velocity.length
     }
 
     /// Whether a release at `velocity` comes to rest further out than `closingDistance`.

@@ -52,6 +52,9 @@ final class TransitionBracket: NSObject {
     /// Whether it was completed before UIKit began it, so that it is over as soon as it begins.
     var isCompletionPending: Bool { pendingCompletion != nil }
 
+    /// Whether it was cancelled, which UIKit does not take back.
+    var isCancelled: Bool { outcome == .cancelled }
+
     /// Reports how far a finger has brought the transition, 0...1.
     func update(_ progress: CGFloat) {
         guard state == .begun, isPaused else { return }

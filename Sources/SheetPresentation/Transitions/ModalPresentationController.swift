@@ -209,7 +209,8 @@ extension ModalPresentationController: UserDismissiblePresentation {
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
         guard let scene = makeScene() else { return MotionPath(kind: .edge, outward: outward) }
         return .styled(
-            for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView, length: length,
+            for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
+            length: length,
             outward: outward,
             restore: { [weak self] stage in
                 // Beneath what stays on screen the picture stays as it is seen.
@@ -241,7 +242,7 @@ extension ModalPresentationController: UserDismissiblePresentation {
         case .began(let direction, let context): began(direction, context)
         case .willComplete(let completed):
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
-            let isGone = completed == drive.phase.isDismissing
+            let isGone = completed == (drive.bracket?.direction == .dismissing)
             if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         default: handleDismissal(message)
         }

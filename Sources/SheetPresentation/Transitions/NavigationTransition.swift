@@ -186,7 +186,9 @@ extension NavigationTransition: TransitionSwipeHost {
 
     func beginSwipe(along direction: CGPoint) {
         guard direction.x * trailing >= 0 else { return beginPush() }
-        guard var setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else { return }
+        guard var setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
+            return
+        }
         setting.outward = direction
         attachment.swipe.slot.begin(setting, .dismissing, in: navigationController.view.bounds.size)
     }

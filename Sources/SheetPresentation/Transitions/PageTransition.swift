@@ -101,7 +101,8 @@ final class PageTransition {
     /// The view that the front page has gone back into.
     private var source: UIView? {
         pages.front.flatMap {
-            setting.tuning.style.visibleSource(TransitionStyle.ViewContext(front: $0, back: pages.back, isLeaving: true))
+            setting.tuning.style.visibleSource(
+                TransitionStyle.ViewContext(front: $0, back: pages.back, isLeaving: true))
         }
     }
 

@@ -6,18 +6,21 @@ extension MotionPath {
     /// - Parameter makeScene: Asks for source and destination once more, as long as the path lasts.
     @MainActor
     static func styled(
-        for kind: MotionPath.Kind, _ style: TransitionStyle, _ scene: TransitionScene, mirrored: Bool, front: UIView, back: UIView?,
+        for kind: MotionPath.Kind, _ style: TransitionStyle, _ scene: TransitionScene, mirrored: Bool, front: UIView,
+        back: UIView?,
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
         makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
         var scene = scene
-        let stage = StyleStage(style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
+        let stage = StyleStage(
+            style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
         return MotionPath(
             kind: kind, effects: stage.effects(progress: progress), outward: outward, rest: 0,
             displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
-                guard style.source != nil, let present = makeScene(), !present.hasSameEnds(as: scene) || stage.hasLostConcealment
+                guard style.source != nil, let present = makeScene(),
+                    !present.hasSameEnds(as: scene) || stage.hasLostConcealment
                 else { return nil }
                 scene = present
                 stage.bend(to: style.plan(for: present, mirrored: mirrored), below: progress(position))

@@ -138,7 +138,8 @@ extension TransitionStyle: Equatable {
     public static func == (left: TransitionStyle, right: TransitionStyle) -> Bool {
         left.identifier == right.identifier && left.duration == right.duration && left.timing == right.timing
             && left.perspective == right.perspective && left.dismissalEdge == right.dismissalEdge
-            && left.followsFinger == right.followsFinger && left.modal == right.modal && left.isMirrored == right.isMirrored
+            && left.followsFinger == right.followsFinger && left.modal == right.modal
+            && left.isMirrored == right.isMirrored
             && left.identifiedSource == right.identifiedSource
             && left.identifiedDestination == right.identifiedDestination && left.reducedStyles == right.reducedStyles
             && left.colors == right.colors && left.parts == right.parts

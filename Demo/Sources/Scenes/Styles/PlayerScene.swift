@@ -59,7 +59,10 @@ final class PlayerScene: UIViewController {
         player.layer.shadowOpacity = 0.15
         player.layer.shadowRadius = 8
         player.layer.shadowOffset = CGSize(width: 0, height: 2)
-        let row = Look.row([cover, Look.column([Look.label(songs[1], .headline, size: 16, weight: .semibold), Look.caption("Ana Marques")])])
+        let row = Look.row([
+            cover,
+            Look.column([Look.label(songs[1], .headline, size: 16, weight: .semibold), Look.caption("Ana Marques")]),
+        ])
         row.isUserInteractionEnabled = false
         player.embed(row, inset: 8)
         NSLayoutConstraint.activate([

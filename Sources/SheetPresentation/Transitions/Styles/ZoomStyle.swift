@@ -35,7 +35,8 @@ extension TransitionStyle {
                 return TransitionPlan(front: ViewMovement(from: small, to: .rest), decorations: [backdrop])
             }
             let picture = TransitionPlan.Decoration(
-                pictureOf: .source, frame: flight.frame, place: .onFront, movement: ViewMovement { flight.picture(at: $0) })
+                pictureOf: .source, frame: flight.frame, place: .onFront,
+                movement: ViewMovement { flight.picture(at: $0) })
             var plan = TransitionPlan(
                 front: ViewMovement { flight.state(at: $0) }, decorations: [backdrop, picture])
             plan.concealsSource = true

@@ -71,7 +71,8 @@ struct ZoomDragTests {
         (CGPoint(x: 90, y: 90), .zero, true), (CGPoint(x: -75, y: -75), .zero, false),
         // At 600 points a second it coasts 59 points more.
         (CGPoint(x: 0, y: 40), CGVector(dx: 0, dy: 600), false), (CGPoint(x: 0, y: 80), CGVector(dx: 0, dy: 600), true),
-        (CGPoint(x: 80, y: 0), CGVector(dx: 600, dy: 0), true), (CGPoint(x: 0, y: -80), CGVector(dx: 0, dy: -600), true),
+        (CGPoint(x: 80, y: 0), CGVector(dx: 600, dy: 0), true),
+        (CGPoint(x: 0, y: -80), CGVector(dx: 0, dy: -600), true),
         // Across its way.
         (CGPoint(x: 0, y: 80), CGVector(dx: 1_000, dy: 0), true),
         // Thrown back home.
@@ -173,7 +174,7 @@ struct ZoomDragTests {
             scene.device.step(to: CGPoint(x: point.x + 20, y: point.y))
             expectClose((scene.flight ?? .null).midX, held.midX + 20, within: 0.01)
             expectClose((scene.flight ?? .null).midY, held.midY, within: 0.01)
-            // Thrown the other way: home where it was going, away where it was coming back.
+            // Thrown the other way: home where it was going, else away.
             for step in 1...8 {
                 let way: CGFloat = closes ? -12 : 30
                 scene.device.step(to: CGPoint(x: point.x + 20 + way * CGFloat(step), y: point.y))
@@ -184,7 +185,9 @@ struct ZoomDragTests {
             #expect(scene.device.exceptions.isEmpty)
             #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
             if scene.stage.isForth { #expect(CATransform3DIsIdentity(scene.page.layer.transform)) }
-            #expect(scene.stage.isForth == closes, "after \(frames) frames")
+            // A pop that was cancelled stays so: UIKit takes that back for nobody.
+            let goes = !closes && kind == .modal
+            #expect(scene.stage.isForth != goes, "after \(frames) frames")
         }
     }
 
