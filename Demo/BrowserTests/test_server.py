@@ -327,6 +327,17 @@ class CommandTests(BrowserTestCase):
             self.assertEqual(page.locator(".phone").count(), 3)
             page.screenshot(path=str(OUTPUT / "strip.png"))
 
+    def test_a_strip_shows_the_views_that_a_transition_gave_back(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "strip.html"
+            result = self.run_demo("picture", "--scene", "cube", "--at", "5.8", "--output", str(file))
+            self.assertEqual(result.returncode, 0, result.stderr)
+            page = self.browser.new_page()
+            self.addCleanup(page.close)
+            page.goto(file.as_uri())
+            page.wait_for_selector("html[data-drawn]", timeout=5_000)
+            self.assertTrue(page.locator("[data-ax=card-1]").is_visible())
+
 
 if __name__ == "__main__":
     unittest.main()

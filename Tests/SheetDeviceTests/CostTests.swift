@@ -28,7 +28,7 @@ struct CostTests {
         }
 
         #expect(cost.layerWrites == 31)
-        #expect(cost.layoutPasses == 11 + views)
+        #expect(cost.layoutPasses == 10 + views)
         #expect(cost.animationsAdded == 2)
     }
 

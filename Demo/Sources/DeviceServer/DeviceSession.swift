@@ -1,4 +1,5 @@
 import Foundation
+import MemoryArenas
 import Scenes
 import Simulator
 
@@ -69,8 +70,10 @@ final class DeviceSession {
         isClosed = true
         loop?.cancel()
         loop = nil
+        tour = nil
         phone = nil
         shown = nil
+        if hadDevice { returnFreeMemory() }
         return hadDevice
     }
 

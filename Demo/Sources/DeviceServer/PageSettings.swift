@@ -35,7 +35,7 @@ public struct PageSettings: Codable, Equatable, Sendable {
         crossFade = read(.crossFade, false)
         showsKeyboard = read(.showsKeyboard, false)
         isFast = read(.isFast, false)
-        textSize = min(max(read(.textSize, 3), 0), 11)
+        textSize = min(max(read(.textSize, 3), 0), Self.largestTextSize)
         let asked = read(.speed, 1.0)
         speed = asked.isFinite ? min(max(asked, 0.02), 2) : 1
         paused = read(.paused, false)
@@ -52,7 +52,8 @@ public struct PageSettings: Codable, Equatable, Sendable {
         case ("crossFade", .flag(let flag)): crossFade = flag
         case ("showsKeyboard", .flag(let flag)): showsKeyboard = flag
         case ("isFast", .flag(let flag)): isFast = flag
-        case ("textSize", .number(let number)) where (0...11).contains(number): textSize = Int(number)
+        case ("textSize", .number(let number)) where (0...Double(Self.largestTextSize)).contains(number):
+            textSize = Int(number)
         case ("speed", .number(let number)) where (0.02...2).contains(number): speed = number
         default: return false
         }
@@ -61,6 +62,8 @@ public struct PageSettings: Codable, Equatable, Sendable {
 }
 
 extension PageSettings {
+    public static let largestTextSize = 11
+
     /// The devices there are, by the names that ``model`` takes.
     public static let knownModels = ["iphone-16", "iphone-16-pro", "iphone-15-pro-max", "iphone-se", "ipad"]
 }

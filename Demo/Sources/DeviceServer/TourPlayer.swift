@@ -33,12 +33,15 @@ final class TourPlayer {
 
     private enum Move {
         case down(CGPoint), move(CGPoint), up
+        case type(Character)
         case caption(String)
         /// Lets the screen show a frame.
         case frame
     }
 
     private static let tapDuration: TimeInterval = 0.12
+    /// From one typed letter to the next.
+    private static let keyInterval: TimeInterval = 0.15
 
     init(_ scene: Scene, on device: Device) {
         self.scene = scene
@@ -76,6 +79,7 @@ final class TourPlayer {
                 finger = point
                 device.touchMove(to: point)
             case .up: lift()
+            case .type(let character): device.type(String(character))
             case .caption(let text): caption = text
             case .frame: return true
             }
@@ -102,11 +106,13 @@ final class TourPlayer {
         case .tap(let identifier):
             let point = try point(CGPoint(x: 0.5, y: 0.5), in: identifier)
             return tap(at: point, "Tap \(name(of: identifier))")
+        case .type(let text):
+            return [.caption("Type “\(text)”")] + text.flatMap { [.type($0)] + frames(Self.keyInterval) }
         case .tapScreen(let place):
-            return tap(at: place.scaled(to: device.perform { device.window.bounds }), "Tap beside it")
+            return tap(at: mirrored(place).scaled(to: device.perform { device.window.bounds }), "Tap beside it")
         case .drag(let identifier, let place, let distance, let seconds, let hold):
             let start = try point(place, in: identifier)
-            return drag(from: start, by: distance, over: seconds, holding: hold)
+            return drag(from: start, by: mirrored(distance), over: seconds, holding: hold)
         }
     }
 
@@ -148,6 +154,16 @@ final class TourPlayer {
         return name.map { "“\($0)”" } ?? "it"
     }
 
+    private var isRightToLeft: Bool { device.settings.layoutDirection == .rightToLeft }
+
+    private func mirrored(_ place: CGPoint) -> CGPoint {
+        isRightToLeft ? CGPoint(x: 1 - place.x, y: place.y) : place
+    }
+
+    private func mirrored(_ distance: CGVector) -> CGVector {
+        isRightToLeft ? CGVector(dx: -distance.dx, dy: distance.dy) : distance
+    }
+
     /// A hand starts gently and lets go at speed.
     private func eased(_ part: Double) -> Double {
         part * (0.4 + 0.6 * part)
@@ -164,7 +180,7 @@ final class TourPlayer {
     private func point(_ place: CGPoint, in identifier: String) throws -> CGPoint {
         let frame = device.perform { view(identifiedBy: identifier).map { device.presentedFrame(of: $0) } }
         guard let frame else { throw Mistake.missingView(identifier, scene: scene.identifier) }
-        let point = place.scaled(to: frame)
+        let point = mirrored(place).scaled(to: frame)
         guard device.perform({ device.window.bounds.contains(point) }) else {
             throw Mistake.outsideScreen(identifier, scene: scene.identifier)
         }

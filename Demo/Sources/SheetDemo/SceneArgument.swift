@@ -29,6 +29,14 @@ struct RecordingOptions: ParsableArguments {
     @Flag(help: "Record with Reduce Motion.")
     var reduceMotion = false
 
+    @Flag(help: "Record with the device on its side.")
+    var landscape = false
+
+    @Option(
+        help: "The text size, from 0, the smallest, to \(PageSettings.largestTextSize), the largest accessibility size."
+    )
+    var textSize = PageSettings().textSize
+
     @Option(help: "The device: \(PageSettings.knownModels.joined(separator: ", ")).")
     var model = PageSettings.knownModels[0]
 
@@ -38,6 +46,9 @@ struct RecordingOptions: ParsableArguments {
                 "There is no model called \"\(model)\". The models are: \(PageSettings.knownModels.joined(separator: ", "))."
             )
         }
+        guard (0...PageSettings.largestTextSize).contains(textSize) else {
+            throw ValidationError("--text-size is from 0 to \(PageSettings.largestTextSize).")
+        }
     }
 
     var settings: PageSettings {
@@ -45,6 +56,8 @@ struct RecordingOptions: ParsableArguments {
         settings.dark = dark
         settings.rightToLeft = rightToLeft
         settings.reduceMotion = reduceMotion
+        settings.landscape = landscape
+        settings.textSize = textSize
         settings.model = model
         return settings
     }

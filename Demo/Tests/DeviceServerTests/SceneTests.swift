@@ -9,10 +9,30 @@ import UIKit
 
 @MainActor
 @Suite struct SceneTests {
-    @Test(arguments: ServedScenes.all.map(\.identifier))
-    func `a tour leaves nothing to complain about`(_ identifier: String) throws {
+    /// A device that a visitor may choose, and that a tour has to cope with.
+    enum Setup: String, CaseIterable, CustomTestStringConvertible {
+        case standard, rightToLeft, largeText, smallPhone, tablet
+
+        var testDescription: String { rawValue }
+
+        var settings: PageSettings {
+            var settings = PageSettings()
+            switch self {
+            case .standard: break
+            case .rightToLeft: settings.rightToLeft = true
+            // At the largest sizes a tour may have to scroll, which it cannot.
+            case .largeText: settings.textSize = 7
+            case .smallPhone: settings.model = "iphone-se"
+            case .tablet: settings.model = "ipad"
+            }
+            return settings
+        }
+    }
+
+    @Test(arguments: ServedScenes.all.map(\.identifier), Setup.allCases)
+    func `a tour leaves nothing to complain about`(_ identifier: String, setup: Setup) throws {
         let scene = try #require(ServedScenes.all.first(named: identifier))
-        var settings = PageSettings()
+        var settings = setup.settings
         settings.scene = identifier
         let phone = SimulatedPhone(settings: settings)
         phone.device.settle()

@@ -98,13 +98,8 @@ final class Drive {
 
     /// Answers UIKit with the transition that was requested in this direction, else with one that the app has begun.
     func vend(_ direction: Phase.Direction) -> TransitionBracket {
-        if let bracket, bracket.direction == direction, !bracket.wasVended {
-            bracket.wasVended = true
-            return bracket
-        }
-        let bracket = makeBracket(direction, startsInteractively: false)
-        bracket.wasVended = true
-        return bracket
+        if let bracket, bracket.direction == direction, !bracket.wasVended { return bracket.vend() }
+        return makeBracket(direction, startsInteractively: false).vend()
     }
 
     /// Discards a transition whose animator UIKit never asked for.
@@ -142,6 +137,15 @@ final class Drive {
     }
 
     // MARK: Finger
+
+    /// Follows a finger for which nothing else is to be done.
+    func follow(_ event: FingerEvent) {
+        switch event {
+        case .began(let outward): fingerBegan(outward: outward)
+        case .moved(let translation): fingerMoved(by: translation)
+        case .ended(let velocity): fingerEnded(velocity: velocity)
+        }
+    }
 
     /// Catches it where it is seen, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {

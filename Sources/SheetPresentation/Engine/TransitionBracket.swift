@@ -12,29 +12,36 @@ final class TransitionBracket: NSObject {
     let startsInteractively: Bool
 
     /// Whether UIKit has received this; it may ask for it only in a later layout pass.
-    var wasVended = false
+    private(set) var wasVended = false
 
-    /// Kept alive as long as UIKit keeps this.
-    var owner: AnyObject?
-
-    /// Runs once, when the context is there.
-    private var onBegin: ((TransitionBracket) -> Void)?
-
-    /// Runs once, when UIKit knows the outcome and has cleaned up.
-    private var onEnd: ((TransitionBracket, Bool) -> Void)?
-
-    private let duration: TimeInterval
     private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
-    private var state = State.waiting
-    private var outcome = Outcome.undecided
-    private var isPaused: Bool
-    private var pendingCompletion: Bool?
+    private var handlers: Handlers
+    private var course: Course
+    /// Kept alive as long as UIKit keeps this.
+    private var owner: AnyObject?
 
     /// UIKit lets touches through only if there is a property animator to interrupt; this one moves nothing.
-    private lazy var carrier = UIViewPropertyAnimator(duration: duration, curve: .linear)
+    private let carrier: UIViewPropertyAnimator
 
-    private enum State { case waiting, begun, completed }
-    private enum Outcome { case undecided, finished, cancelled }
+    private struct Handlers {
+        /// Runs once, when the context is there.
+        var onBegin: ((TransitionBracket) -> Void)?
+        /// Runs once, when UIKit knows the outcome and has cleaned up.
+        var onEnd: ((TransitionBracket, Bool) -> Void)?
+    }
+
+    private struct Course {
+        enum State { case waiting, begun, completed }
+        enum Outcome { case undecided, finished, cancelled }
+
+        /// In seconds.
+        let duration: TimeInterval
+        var state = State.waiting
+        var outcome = Outcome.undecided
+        var isPaused: Bool
+        /// How it was completed before UIKit began it.
+        var pendingCompletion: Bool?
+    }
 
     init(
         _ direction: Phase.Direction, duration: TimeInterval, startsInteractively: Bool,
@@ -42,30 +49,38 @@ final class TransitionBracket: NSObject {
         onEnd: @escaping (TransitionBracket, Bool) -> Void = { _, _ in }
     ) {
         self.direction = direction
-        self.duration = duration
         self.startsInteractively = startsInteractively
-        isPaused = startsInteractively
-        self.onBegin = onBegin
-        self.onEnd = onEnd
+        handlers = Handlers(onBegin: onBegin, onEnd: onEnd)
+        course = Course(duration: duration, isPaused: startsInteractively)
+        carrier = UIViewPropertyAnimator(duration: duration, curve: .linear)
+    }
+
+    /// UIKit receives this.
+    ///
+    /// - Parameter owner: Kept alive as long as UIKit keeps this.
+    func vend(keeping owner: AnyObject? = nil) -> TransitionBracket {
+        wasVended = true
+        self.owner = owner ?? self.owner
+        return self
     }
 
     /// Whether it was completed before UIKit began it, so that it is over as soon as it begins.
-    var isCompletionPending: Bool { pendingCompletion != nil }
+    var isCompletionPending: Bool { course.pendingCompletion != nil }
 
     /// Whether it was cancelled, which UIKit does not take back.
     var isCancelled: Bool { outcome == .cancelled }
 
     /// Reports how far a finger has brought the transition, 0...1.
     func update(_ progress: CGFloat) {
-        guard state == .begun, isPaused else { return }
+        guard course.state == .begun, course.isPaused else { return }
         transitionContext?.updateInteractiveTransition(min(max(progress, 0), 1))
     }
 
     /// A finger caught what was playing.
     func pause() {
-        guard !isPaused, state != .completed, outcome == .undecided else { return }
-        isPaused = true
-        if state == .begun { transitionContext?.pauseInteractiveTransition() }
+        guard !course.isPaused, course.state != .completed, course.outcome == .undecided else { return }
+        course.isPaused = true
+        if course.state == .begun { transitionContext?.pauseInteractiveTransition() }
     }
 
     func finish() {
@@ -73,15 +88,15 @@ final class TransitionBracket: NSObject {
     }
 
     func cancel() {
-        if !isPaused { pause() }
+        if !course.isPaused { pause() }
         decide(.cancelled)
     }
 
     /// The movement has arrived.
     func complete(_ completed: Bool) {
-        guard state != .completed else { return }
-        guard state == .begun, let context = transitionContext else {
-            pendingCompletion = completed
+        guard course.state != .completed else { return }
+        guard course.state == .begun, let context = transitionContext else {
+            course.pendingCompletion = completed
             return
         }
         retire()
@@ -91,27 +106,27 @@ final class TransitionBracket: NSObject {
     /// UIKit will not ask for it any more.
     func discard() {
         retire()
-        onEnd = nil
+        handlers.onEnd = nil
         owner = nil
     }
 
     private func retire() {
-        state = .completed
+        course.state = .completed
         if carrier.state == .active { carrier.stopAnimation(true) }
         transitionContext = nil
-        onBegin = nil
+        handlers.onBegin = nil
     }
 
-    private func decide(_ result: Outcome) {
-        guard outcome == .undecided, state != .completed else { return }
-        outcome = result
-        if state == .begun { deliverOutcome() }
+    private func decide(_ result: Course.Outcome) {
+        guard course.outcome == .undecided, course.state != .completed else { return }
+        course.outcome = result
+        if course.state == .begun { deliverOutcome() }
     }
 
     private func deliverOutcome() {
-        guard isPaused, outcome != .undecided else { return }
-        isPaused = false
-        if outcome == .finished {
+        guard course.isPaused, course.outcome != .undecided else { return }
+        course.isPaused = false
+        if course.outcome == .finished {
             transitionContext?.finishInteractiveTransition()
         } else {
             transitionContext?.cancelInteractiveTransition()
@@ -119,22 +134,22 @@ final class TransitionBracket: NSObject {
     }
 
     private func begin(_ context: any UIViewControllerContextTransitioning) {
-        guard state == .waiting else { return }
+        guard course.state == .waiting else { return }
         transitionContext = context
-        state = .begun
-        if isPaused, !startsInteractively { context.pauseInteractiveTransition() }
-        let begin = onBegin
-        onBegin = nil
+        course.state = .begun
+        if course.isPaused, !startsInteractively { context.pauseInteractiveTransition() }
+        let begin = handlers.onBegin
+        handlers.onBegin = nil
         begin?(self)
-        guard state == .begun else { return }
+        guard course.state == .begun else { return }
         deliverOutcome()
-        if let pendingCompletion { complete(pendingCompletion) }
+        if let completed = course.pendingCompletion { complete(completed) }
     }
 }
 
 extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        duration
+        course.duration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -149,8 +164,8 @@ extension TransitionBracket: UIViewControllerAnimatedTransitioning {
 
     func animationEnded(_ transitionCompleted: Bool) {
         // UIKit may call it twice, and calls it too when it cancels the transition by itself.
-        let ended = onEnd
-        onEnd = nil
+        let ended = handlers.onEnd
+        handlers.onEnd = nil
         retire()
         ended?(self, transitionCompleted)
         owner = nil

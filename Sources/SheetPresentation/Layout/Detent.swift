@@ -10,6 +10,15 @@ public struct Detent: Hashable, Sendable {
 
     let height: Height
 
+    /// How what lies beneath is dimmed while the sheet rests here; nil as the appearance says.
+    private(set) var dimming: Dimming?
+
+    struct Dimming: Hashable, Sendable {
+        var opacity: CGFloat
+        /// Nil for the appearance's.
+        var color: UIColor?
+    }
+
     enum Height: Hashable, Sendable {
         case points(CGFloat, isInsideSafeArea: Bool)
         case fraction(CGFloat)
@@ -104,6 +113,18 @@ public struct Detent: Hashable, Sendable {
         _ identifier: Identifier, at view: @escaping @MainActor @Sendable (UIViewController) -> UIView?
     ) -> Detent {
         Detent(identifier: identifier, height: .peek(Closure(identifier: identifier, call: view)))
+    }
+
+    /// The same detent with a dimming of its own while the sheet rests there; between detents it goes over into the next one's.
+    ///
+    /// - Parameters:
+    ///   - opacity: 0...1; a value outside is reported and clamped. With 0 nothing is dimmed, but touches are still the sheet's: see
+    ///     `largestUndimmedDetent`.
+    ///   - color: Default nil, the appearance's.
+    public func dimmed(_ opacity: CGFloat, color: UIColor? = nil) -> Detent {
+        var detent = self
+        detent.dimming = Dimming(opacity: opacity, color: color)
+        return detent
     }
 
     /// A height of your own making, asked for at each layout; answer nil where the detent shall not exist.

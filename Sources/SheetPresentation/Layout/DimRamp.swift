@@ -1,29 +1,48 @@
 import UIKit
 
-/// The dimming view's opacity as a function of the sheet's position: nothing at one place, everything from another one upwards.
+/// A dimming's opacity as a function of the sheet's position: none out of sight, each stop's own at the stops, linear between.
 struct DimRamp: Equatable {
-    /// The position at and below which nothing is dimmed.
-    let clear: Double
-    /// The position at and above which the dimming is complete.
-    let full: Double
-    let opacity: Double
+    private struct Point: Equatable {
+        let position: Double
+        let opacity: Double
+    }
 
-    /// Rises from out of sight to the lowest stop; above an undimmed detent, from there to the next taller stop.
-    init(layout: SheetLayout, largestUndimmed: Detent.Identifier?, opacity: Double) {
-        self.opacity = opacity
-        guard let largestUndimmed, let offset = layout.offset(of: largestUndimmed) else {
-            clear = Double(layout.closed)
-            full = Double(layout.lowest)
-            return
+    /// From the tallest stop outwards.
+    private let points: [Point]
+
+    /// - Parameters:
+    ///   - largestUndimmed: The detent up to which nothing is dimmed that has no opacity of its own.
+    ///   - opacity: That of all other detents, 0...1.
+    ///   - own: The opacities of detents that have one of their own.
+    init(
+        layout: SheetLayout, largestUndimmed: Detent.Identifier?, opacity: Double,
+        own: [Detent.Identifier: Double] = [:]
+    ) {
+        let limit = largestUndimmed.flatMap { layout.offset(of: $0) } ?? .infinity
+        var points: [Point] = []
+        for stop in layout.stops {
+            let point = Point(
+                position: Double(stop.offset), opacity: own[stop.detent] ?? (stop.offset >= limit ? 0 : opacity))
+            // Of several detents with one height the least dimmed counts.
+            if let last = points.last, last.position == point.position {
+                if point.opacity < last.opacity { points[points.count - 1] = point }
+            } else {
+                points.append(point)
+            }
         }
-        clear = Double(offset)
-        // With no taller stop nothing is ever dimmed.
-        full = layout.stops.last { $0.offset < offset }.map { Double($0.offset) } ?? -.infinity
+        self.points = points + [Point(position: Double(layout.closed), opacity: 0)]
     }
 
     func opacity(at position: Double) -> Double {
-        guard full > -.infinity else { return 0 }
-        guard clear > full else { return position < clear ? opacity : 0 }
-        return opacity * min(max((clear - position) / (clear - full), 0), 1)
+        var inner = points[0]
+        for outer in points {
+            if position <= outer.position {
+                let length = outer.position - inner.position
+                guard length > 0 else { return outer.opacity }
+                return inner.opacity + (outer.opacity - inner.opacity) * (position - inner.position) / length
+            }
+            inner = outer
+        }
+        return 0
     }
 }

@@ -13,6 +13,7 @@ public enum TransitionTiming: Hashable, Sendable {
     /// A spring without overshoot, as the system's sheet has it.
     public static let `default` = TransitionTiming.spring(damping: 1)
 
+    /// Below it a spring swings for longer than anybody watches.
     private static let dampingRange = 0.2...1.0
 
     /// The spring that carries on from a finger's speed; a curve cannot, so it hands over to a spring without overshoot.
@@ -33,5 +34,22 @@ public enum TransitionTiming: Hashable, Sendable {
     private var dampingRatio: Double {
         guard case .spring(let damping) = self, damping.isFinite else { return 1 }
         return min(max(damping, Self.dampingRange.lowerBound), Self.dampingRange.upperBound)
+    }
+}
+
+extension TransitionTiming {
+    /// What is wrong with the timing, nil when nothing is.
+    var problem: SheetProblem? {
+        guard case .spring(let damping) = self, sanitized != self else { return nil }
+        return SheetProblem(
+            cause:
+                "The damping \(damping) is not between \(Self.dampingRange.lowerBound) and \(Self.dampingRange.upperBound).",
+            recoverySuggestion: "Use a value within that range, 1 to arrive without overshoot; the nearest one is used."
+        )
+    }
+
+    /// The nearest possible timing.
+    var sanitized: TransitionTiming {
+        if case .spring = self { .spring(damping: dampingRatio) } else { self }
     }
 }

@@ -1,27 +1,48 @@
 import UIKit
 
-/// What a presentation takes over from the screen and restores at its end.
+/// What a presentation takes over from the controllers on screen, and restores when it ends.
 @MainActor
-struct PresentationVisit {
+final class PresentationVisit {
     /// The controller's own style and delegate; nil where the app set `.custom` and the delegate itself.
-    var original: OriginalPresentation?
+    private var original: OriginalPresentation?
     /// The first responder that the presenter is to keep.
-    var presenterResponder: PresenterFirstResponder?
-    private var focus: AccessibilityFocus?
+    private var presenterResponder: PresenterFirstResponder?
+    /// The element that had the accessibility focus.
+    private weak var focusedElement: NSObject?
 
-    /// Remembers the element that has the accessibility focus.
-    mutating func begin() {
-        focus = AccessibilityFocus()
+    func keep(_ original: OriginalPresentation) {
+        self.original = original
     }
 
+    func keep(_ responder: PresenterFirstResponder) {
+        presenterResponder = responder
+    }
+
+    func begin() {
+        focusedElement = UIAccessibility.focusedElement(using: nil) as? NSObject
+    }
+
+    /// Moves the accessibility focus into what is presented.
     func enter(_ view: UIView) {
-        focus?.enter(view)
+        UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 
     /// Restores the accessibility focus, or moves it into `view` where its element is gone.
     ///
     /// - Parameter source: What has been gone back into, which goes first where the element is not in it.
     func leave(to view: UIView?, orInto source: UIView? = nil) {
-        focus?.leave(to: view, orInto: source)
+        let element = focusedElement as? UIView
+        let isInSource = source.map { element?.isDescendant(of: $0) == true } ?? true
+        UIAccessibility.post(notification: .screenChanged, argument: (isInSource ? focusedElement : source) ?? view)
+    }
+
+    /// Makes the presenter's first responder that again, unless something in `container` has become it.
+    func restorePresenterResponder(unlessTakenIn container: UIView) {
+        presenterResponder?.restore(unlessTakenIn: container)
+    }
+
+    /// Makes the controller presentable by its app again, as it was before.
+    func restoreOriginalPresentation() {
+        original?.restore()
     }
 }

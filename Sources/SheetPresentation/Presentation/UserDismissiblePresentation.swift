@@ -4,10 +4,45 @@ import UIKit
 @MainActor
 protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
     var drive: Drive { get }
+    var visit: PresentationVisit { get }
+    /// Whether people may go on using the presenter, with its keyboard.
+    var mayLeavePresenterInUse: Bool { get }
+    /// The view that the content has gone back into; nil where there is none.
+    var returnedSource: UIView? { get }
     /// Whether this kind of dismissal is switched on.
     func allows(_ reason: DismissalReason) -> Bool
     /// Called once the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
+    /// Shows it where it rests, at once.
+    func placeAtRest()
+    /// Removes every view and recognizer from the screen.
+    func cleanUp()
+}
+
+/// The ends of its transitions.
+extension UserDismissiblePresentation {
+    var returnedSource: UIView? { nil }
+
+    func finishPresentation(_ completed: Bool) {
+        // Without an animation UIKit asks for no animator, and sets the frame itself.
+        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
+        drive.send(.ended(.presenting, completed: completed))
+        guard completed else { return end() }
+        if let presentedView { visit.enter(presentedView) }
+    }
+
+    func finishDismissal(_ completed: Bool) {
+        if completed {
+            end()
+            visit.leave(to: presentingViewController.viewIfLoaded, orInto: returnedSource)
+        }
+        drive.send(.ended(.dismissing, completed: completed))
+    }
+
+    private func end() {
+        cleanUp()
+        visit.restoreOriginalPresentation()
+    }
 }
 
 extension UserDismissiblePresentation {

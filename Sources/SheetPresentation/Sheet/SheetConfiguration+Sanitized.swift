@@ -67,6 +67,14 @@ extension SheetConfiguration {
                 problems.append(problem)
                 // Under its own identifier, so that it can still be selected.
                 result.append(Detent(identifier: detent.identifier, height: .large))
+            } else if let dimming = detent.dimming, !(0...1).contains(dimming.opacity) {
+                let opacity = dimming.opacity.isNaN ? appearance.dimmingOpacity : min(max(dimming.opacity, 0), 1)
+                problems.append(
+                    SheetProblem(
+                        cause:
+                            "The dimming \(dimming.opacity) of the detent \(detent.identifier.rawValue) is impossible.",
+                        recoverySuggestion: "Use a value from 0 to 1; \(opacity) is used instead."))
+                result.append(detent.dimmed(opacity, color: dimming.color))
             } else {
                 result.append(detent)
             }

@@ -54,7 +54,7 @@ final class SheetDrag {
         let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
         guard remains != 0 else { return }
         let position = drive.motion.position
-        let dimming = surface.dimming.opacity(at: position)
+        let dimming = surface.dimming.opacities(at: position)
         drive.setPosition(position + remains, on: .edge)
         surface.dimming.blend(from: dimming, at: position + remains, duration: duration)
     }
@@ -91,14 +91,11 @@ extension SheetDrag: FingerTarget {
     }
 
     func finger(_ event: FingerEvent) {
-        switch event {
-        case .began(let outward):
+        if case .began(let outward) = event {
             host?.updateBackdrop()
             // Across the edge the finger's path begins at rest, and what is left of the animation goes on beside it.
             if outward == drive.path.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
-            drive.fingerBegan(outward: outward)
-        case .moved(let translation): drive.fingerMoved(by: translation)
-        case .ended(let velocity): drive.fingerEnded(velocity: velocity)
         }
+        drive.follow(event)
     }
 }

@@ -94,7 +94,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.updateRamp(geometry.layout, configuration)
+        surface.dimming.update(geometry.layout, configuration)
         surface.place(geometry.layout, at: geometry.rest)
         // On its way from out of sight it is not yet in the safe area that it goes into.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -132,7 +132,10 @@ final class SheetPlacement {
         {
             isOpen = offset >= limit
         }
-        surface.dimming.view.touchForwardingTarget = isOpen ? host?.presentingViewController.view : nil
+        // A sheet beneath decides itself what passes through to the screen.
+        let presenter = host?.presentingViewController
+        surface.dimming.view.touchForwardingTarget =
+            isOpen ? presenter?.activeSheet?.containerView ?? presenter?.view : nil
         container?.accessibilityViewIsModal = !isOpen
     }
 
@@ -213,10 +216,10 @@ final class SheetPlacement {
             isForKeyboard: request.isForKeyboard, isTurning: turning.count > 0,
             duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
-        let dimming = surface.dimming.opacity(at: seen)
+        let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.updateRamp(geometry.layout, host.configuration)
+        surface.dimming.update(geometry.layout, host.configuration)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {
@@ -325,7 +328,7 @@ extension SheetPlacement {
         let (old, new) = (before.visibleExtent(at: rest(in: before)), after.visibleExtent(at: rest(in: after)))
         let between = after.with(geometry.selectedDetent, extent: old + (new - old) * progress)
         UIView.performWithoutAnimation {
-            stand(in: between)
+            place(in: between)
             surface.view.layoutIfNeeded()
         }
     }
@@ -334,14 +337,14 @@ extension SheetPlacement {
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
-        surface.animateFrame(duration, curve: curve) { self.stand(in: layout) }
+        surface.animateFrame(duration, curve: curve) { self.place(in: layout) }
     }
 
     private func rest(in layout: SheetLayout) -> CGFloat {
         layout.offset(of: geometry.selectedDetent) ?? layout.lowest
     }
 
-    private func stand(in layout: SheetLayout) {
+    private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)

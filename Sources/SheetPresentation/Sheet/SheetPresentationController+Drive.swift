@@ -45,8 +45,15 @@ extension SheetPresentationController: UserDismissiblePresentation {
         return surface.path(style, for: kind, scene: scene, mirrored: isRightToLeft, in: containerView)
     }
 
+    var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
+
+    func placeAtRest() {
+        placement.placeAtStop()
+    }
+
     func allows(_ reason: DismissalReason) -> Bool {
-        reason != .tap || configuration.dismissesOnTap
+        // What is seen beside an undimmed sheet on top may be this sheet's dimming.
+        reason != .tap || configuration.dismissesOnTap && !isCovered
     }
 
     func handle(_ message: DriveMessage) {

@@ -61,7 +61,7 @@ public final class SheetPresentationController: UIPresentationController {
     private let transition: SheetTransition
     /// The detent at which it is to appear; nil for the lowest.
     private var initialDetent: Detent.Identifier?
-    private var visit = PresentationVisit()
+    let visit = PresentationVisit()
     private var changes = Changes()
 
     /// Changes that the app makes as one.
@@ -80,12 +80,6 @@ public final class SheetPresentationController: UIPresentationController {
         initialDetent = configuration.initialDetent?.identifier
         super.init(presentedViewController: presentedViewController, presenting: presenting)
         placement.surface.view.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
-    }
-
-    /// Keeps what is to be restored after the presentation; called before it begins.
-    func prepare(original: OriginalPresentation?, presenterResponder: PresenterFirstResponder?) {
-        visit.original = original ?? visit.original
-        visit.presenterResponder = presenterResponder ?? visit.presenterResponder
     }
 
     // MARK: UIPresentationController
@@ -107,14 +101,8 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        // Without animation UIKit asks for no animator, and sets the frame itself.
-        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placement.placeAtStop() }
-        drive.send(.ended(.presenting, completed: completed))
-        guard completed else { return cleanUp() }
-        if placement.isPresenterInUse, let containerView {
-            visit.presenterResponder?.restore(unlessTakenIn: containerView)
-        }
-        visit.enter(placement.surface.view)
+        finishPresentation(completed)
+        if completed { restorePresenterResponder() }
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -124,11 +112,7 @@ public final class SheetPresentationController: UIPresentationController {
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed {
-            cleanUp()
-            visit.leave(to: presentingViewController.viewIfLoaded)
-        }
-        drive.send(.ended(.dismissing, completed: completed))
+        finishDismissal(completed)
         if !completed, !drive.motion.isPlaying { catchUp() }
     }
 
@@ -174,22 +158,26 @@ public final class SheetPresentationController: UIPresentationController {
         placement.surface.dimming.view.addGestureRecognizer(tap.recognizer)
         updateGrabber()
         if placement.isPresenterInUse {
-            // Where the presenter stays in use, so does its keyboard.
-            visit.presenterResponder?.restore(unlessTakenIn: container)
+            restorePresenterResponder()
         } else {
             // The sheet receives Esc, and the presenter's keyboard is dismissed.
             view.becomeFirstResponder()
         }
     }
 
-    private func cleanUp() {
+    /// Where the presenter stays in use, so does its keyboard.
+    private func restorePresenterResponder() {
+        guard placement.isPresenterInUse, let containerView else { return }
+        visit.restorePresenterResponder(unlessTakenIn: containerView)
+    }
+
+    func cleanUp() {
         drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
         drive.path.restore()
-        visit.original?.restore()
     }
 
     // MARK: Changes
@@ -211,7 +199,7 @@ public final class SheetPresentationController: UIPresentationController {
         }
         updateGrabber()
         placement.updateKeyboard()
-        if configuration.largestUndimmedDetent != old.largestUndimmedDetent
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
             || looks.dimmingOpacity != old.appearance.dimmingOpacity
         {
             placement.setNeedsRestyling()

@@ -20,13 +20,12 @@ final class SheetSurface {
     init(appearance: SheetAppearance, layout: SheetLayout) {
         view = SheetContainerView(appearance: appearance)
         dimming = SheetDimming(layout)
-        dimming.view.color = appearance.dimmingColor
         self.layout = layout
     }
 
     func apply(_ appearance: SheetAppearance) {
         view.apply(appearance)
-        dimming.view.color = appearance.dimmingColor
+        dimming.view.setColor(appearance.dimmingColor)
     }
 
     // MARK: Place
@@ -216,9 +215,9 @@ final class SheetSurface {
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
-            .translation(of: view.layer, along: outward) { $0 - anchor },
-            dimming.effectAlongEdge(),
+            .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
+        effects += dimming.effectsAlongEdge()
         if let bar = view.stayingBar {
             let lastStay = bars.lastStay(in: layout)
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
@@ -244,11 +243,11 @@ final class SheetSurface {
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         var effects = stage.effects(progress: presence)
-        effects.append(dimming.effect(from: rest, presence: presence))
+        effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
-        if stage.isMasked {
-            view.isMasked = true
-            if shadow > 0 { effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) }) }
+        if stage.isMasked || stage.fades { view.beginStyle(isMasked: stage.isMasked) }
+        if stage.isMasked, shadow > 0 {
+            effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
@@ -260,7 +259,7 @@ final class SheetSurface {
             restore: { [view] in
                 stage.restore()
                 concealment?.end()
-                view.isMasked = false
+                view.endStyle()
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
     }

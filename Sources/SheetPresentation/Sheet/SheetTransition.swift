@@ -12,7 +12,7 @@ import UIKit
 ///
 /// A transition keeps no state of any sheet on screen, so one instance serves any number of them.
 @MainActor
-public final class SheetTransition: NSObject {
+public final class SheetTransition: PresentingTransition {
     /// The transition that serves the whole app; give special sheets an instance of their own.
     public static let `default` = SheetTransition()
 
@@ -21,10 +21,6 @@ public final class SheetTransition: NSObject {
 
     /// The `delegate` of every sheet that this transition presents, where `present` names no other; held weakly.
     public weak var delegate: (any SheetDelegate)?
-
-    /// The sheet that UIKit is about to ask for or received last: it asks for the animator right after, before the sheet can be found
-    /// through its controller.
-    private weak var pending: SheetPresentationController?
 
     /// Makes a transition of your own; UIKit holds delegates weakly, but a presentation keeps its transition.
     public init(configuration: SheetConfiguration = SheetConfiguration()) {
@@ -128,19 +124,12 @@ public final class SheetTransition: NSObject {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) -> SheetPresentationController? {
-        let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
-        if let problem = request.problem(presenter: presenter) {
-            problem.report()
-            return nil
-        }
         let transition = SheetTransition(configuration: configuration)
         transition.delegate = delegate ?? self.delegate
-        let sheet = transition.makeSheet(presented: request.presented, presenting: nil)
-        request.start(transition, from: presenter) { original in
-            sheet.prepare(original: original, presenterResponder: nil)
-            transition.pending = sheet
+        let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
+        return transition.present(request, from: presenter) {
+            transition.makeSheet(presented: viewController, presenting: nil)
         }
-        return request.wasRefused ? nil : sheet
     }
 
     /// Presents `viewController` over whatever is on screen as a sheet with a configuration of its own; this transition's stays as it is.
@@ -174,6 +163,12 @@ public final class SheetTransition: NSObject {
         return copy
     }
 
+    override func makePresentation(
+        of presented: UIViewController, presenting: UIViewController?
+    ) -> (any UserDismissiblePresentation)? {
+        makeSheet(presented: presented, presenting: presenting)
+    }
+
     private func makeSheet(presented: UIViewController, presenting: UIViewController?) -> SheetPresentationController {
         let (sane, problems) = configuration.sanitized()
         for problem in problems + sane.absentDetentProblems() { problem.report() }
@@ -181,45 +176,5 @@ public final class SheetTransition: NSObject {
             presentedViewController: presented, presenting: presenting, configuration: sane, transition: self)
         sheet.delegate = delegate
         return sheet
-    }
-}
-
-extension SheetTransition: UIViewControllerTransitioningDelegate {
-    public func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? {
-        // A sheet that `present` has made waits for the controller it was made for.
-        let prepared = pending?.presentedViewController === presented && pending?.containerView == nil ? pending : nil
-        let sheet = prepared ?? makeSheet(presented: presented, presenting: presenting)
-        pending = sheet
-        if sheet.configuration.largestUndimmedDetent != nil {
-            sheet.prepare(
-                original: nil, presenterResponder: PresenterFirstResponder(in: source.viewIfLoaded?.window))
-        }
-        return sheet
-    }
-
-    public func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        pending?.drive.vend(.presenting)
-    }
-
-    public func animationController(
-        forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? SheetPresentationController)?.drive.vend(.dismissing)
-    }
-
-    public func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        animator as? TransitionBracket
-    }
-
-    public func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        animator as? TransitionBracket
     }
 }

@@ -20,6 +20,12 @@ extension UITabBarController: TransitioningContainer {
     }
 }
 
+/// A transition that is attached to a container, as an interaction of its view.
+@MainActor
+protocol ContainerTransition: UIInteraction, TransitionSwipeHost {
+    func detach()
+}
+
 /// Connects a transition to a container: its delegate, and the gesture on its view.
 @MainActor
 final class ContainerAttachment<Container: TransitioningContainer, Forwarder: TransitionForwarder> {
@@ -42,17 +48,30 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
 
     var isRightToLeft: Bool { container?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// Takes over the container's transitions from any other transition of that kind, after having left its former container.
+    ///
     /// Attached to the same container again, it replaces a delegate that the app has set since.
-    func attach(to container: Container, as interaction: any UIInteraction, _ makeForwarder: () -> Forwarder) {
-        let former = self.container === container ? forwarders : []
-        forwarders = []
+    ///
+    /// - Returns: Whether there was anything to be done.
+    @discardableResult
+    func attach<Transition: ContainerTransition>(
+        _ transition: Transition, to container: Container, _ makeForwarder: () -> Forwarder
+    ) -> Bool {
+        let isAttached = self.container === container
+        guard !isAttached || !isInCharge else { return false }
+        if !isAttached {
+            transition.detach()
+            for case let other as Transition in container.view.interactions { other.detach() }
+        }
+        swipe.host = transition
         self.container = container
         let forwarder = makeForwarder()
         forwarder.next = container.transitionDelegate
-        forwarders = former + [forwarder]
+        forwarders.append(forwarder)
         container.transitionDelegate = forwarder
         for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
-        if former.isEmpty { container.view.addInteraction(interaction) }
+        if !isAttached { container.view.addInteraction(transition) }
+        return true
     }
 
     /// The forwarders only forward from now on.

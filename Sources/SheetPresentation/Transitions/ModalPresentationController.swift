@@ -15,7 +15,7 @@ public final class ModalPresentationController: UIPresentationController {
     private let wrapper = EscapableView()
     private let backdrop = UIView()
     private var snapshot: PresenterSnapshot?
-    private var visit = PresentationVisit()
+    let visit = PresentationVisit()
     /// Whether the presented controller had the status bar of its own accord.
     private let capturedStatusBar: Bool
     /// The finger's distance for the whole dismissal, in points.
@@ -37,10 +37,6 @@ public final class ModalPresentationController: UIPresentationController {
         // What covers the screen decides about the status bar, as in UIKit's full-screen presentations.
         if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
         wrapper.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
-    }
-
-    func prepare(original: OriginalPresentation) {
-        visit.original = original
     }
 
     // MARK: UIPresentationController
@@ -65,11 +61,7 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        // Nobody animated: UIKit neither asked for an animator nor opened its bracket, and set the frame itself.
-        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { showAtRest() }
-        drive.send(.ended(.presenting, completed: completed))
-        guard completed else { return cleanUp() }
-        visit.enter(wrapper)
+        finishPresentation(completed)
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -79,11 +71,7 @@ public final class ModalPresentationController: UIPresentationController {
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed {
-            cleanUp()
-            visit.leave(to: presentingViewController.viewIfLoaded, orInto: source)
-        }
-        drive.send(.ended(.dismissing, completed: completed))
+        finishDismissal(completed)
     }
 
     public override func containerViewWillLayoutSubviews() {
@@ -105,8 +93,7 @@ public final class ModalPresentationController: UIPresentationController {
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
     }
 
-    /// The view that the presented one has gone back into.
-    private var source: UIView? {
+    var returnedSource: UIView? {
         let context = TransitionStyle.ViewContext(
             front: presentedViewController, back: presentingViewController, isLeaving: true)
         return style.visibleSource(context)
@@ -140,7 +127,7 @@ public final class ModalPresentationController: UIPresentationController {
         snapshot = picture
     }
 
-    private func cleanUp() {
+    func cleanUp() {
         drive.setPosition(drive.motion.position, on: .edge)
         finger.recognizer.view?.removeGestureRecognizer(finger.recognizer)
         backdrop.removeFromSuperview()
@@ -150,7 +137,6 @@ public final class ModalPresentationController: UIPresentationController {
         wrapper.removeFromSuperview()
         for view in wrapper.subviews { view.removeFromSuperview() }
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
-        visit.original?.restore()
     }
 
     /// The container has another size: what moves goes on from as far as it had come.
@@ -164,7 +150,7 @@ public final class ModalPresentationController: UIPresentationController {
             let old = snapshot.layer.transform
             var new = old
             UIView.performWithoutAnimation {
-                showAtRest()
+                placeAtRest()
                 new = snapshot.layer.transform
                 snapshot.layer.transform = old
             }
@@ -173,20 +159,14 @@ public final class ModalPresentationController: UIPresentationController {
     }
 
     /// Shows everything where the style leaves it while the page is up.
-    private func showAtRest() {
+    func placeAtRest() {
         drive.setPosition(0, on: .presentation)
         drive.setPosition(0, on: .edge)
     }
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
-    var track: Track {
-        Track(
-            stops: Self.stops, rest: 0, closed: length,
-            release: StyleTuning.release(closingFraction: tuning.threshold))
-    }
-
-    private static let stops = [0.0]
+    var track: Track { StyleTuning.track(length: length, closingFraction: tuning.threshold) }
 
     var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
@@ -228,6 +208,9 @@ extension ModalPresentationController: UserDismissiblePresentation {
                 isLeaving: isLeaving)
         }
     }
+
+    /// It covers its presenter, or a tap on that dismisses it.
+    var mayLeavePresenterInUse: Bool { false }
 
     func allows(_ reason: DismissalReason) -> Bool {
         switch reason {
@@ -283,11 +266,7 @@ extension ModalPresentationController: FingerTarget {
     }
 
     func finger(_ event: FingerEvent) {
-        switch event {
-        case .began(let outward): drive.fingerBegan(outward: outward)
-        case .moved(let translation): drive.fingerMoved(by: translation)
-        case .ended(let velocity): drive.fingerEnded(velocity: velocity)
-        }
+        drive.follow(event)
     }
 }
 

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// UIKit holds transitioning delegates weakly; a presentation keeps the transition it was made by.
 @MainActor
-public final class ModalTransition: NSObject {
+public final class ModalTransition: PresentingTransition {
     /// How later presentations look.
     public var style: TransitionStyle
     /// Seconds of later presentations where the style names none; default 0.4, range 0.05...10.
@@ -22,9 +22,6 @@ public final class ModalTransition: NSObject {
 
     /// The `delegate` of every presentation of this transition, where `present` names no other; held weakly.
     public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
-    /// The presentation that UIKit is about to ask for, or was handed last: it asks for the animator right after.
-    private weak var pending: ModalPresentationController?
 
     /// A transition in a style; UIKit holds delegates weakly, but a presentation keeps its transition.
     public init(_ style: TransitionStyle) {
@@ -49,60 +46,24 @@ public final class ModalTransition: NSObject {
         completion: (() -> Void)? = nil
     ) -> ModalPresentationController? {
         let request = PresentationRequest(presented: viewController, animated: animated, completion: completion)
-        if let problem = request.problem(presenter: presenter) {
-            problem.report()
-            return nil
+        return present(request, from: presenter) {
+            let presentation = makeModalPresentation(of: viewController, presenting: nil)
+            if let delegate { presentation.delegate = delegate }
+            return presentation
         }
-        let presentation = makePresentation(of: viewController, presenting: nil)
-        presentation.delegate = delegate ?? self.delegate
-        request.start(self, from: presenter) { original in
-            presentation.prepare(original: original)
-            self.pending = presentation
-        }
-        return request.wasRefused ? nil : presentation
     }
 
-    private func makePresentation(
+    override func makePresentation(
+        of presented: UIViewController, presenting: UIViewController?
+    ) -> (any UserDismissiblePresentation)? {
+        makeModalPresentation(of: presented, presenting: presenting)
+    }
+
+    private func makeModalPresentation(
         of presented: UIViewController, presenting: UIViewController?
     ) -> ModalPresentationController {
         let presentation = ModalPresentationController(presented: presented, presenting: presenting, transition: self)
         presentation.delegate = delegate
         return presentation
-    }
-}
-
-extension ModalTransition: UIViewControllerTransitioningDelegate {
-    public func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? {
-        // A presentation that `present` has made waits for the controller it was made for.
-        let prepared = pending?.presentedViewController === presented && pending?.containerView == nil ? pending : nil
-        let presentation = prepared ?? makePresentation(of: presented, presenting: presenting)
-        pending = presentation
-        return presentation
-    }
-
-    public func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        pending?.drive.vend(.presenting)
-    }
-
-    public func animationController(
-        forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        (dismissed.presentationController as? ModalPresentationController)?.drive.vend(.dismissing)
-    }
-
-    public func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        animator as? TransitionBracket
-    }
-
-    public func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        animator as? TransitionBracket
     }
 }

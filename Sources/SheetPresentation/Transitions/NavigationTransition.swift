@@ -63,17 +63,11 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
-        let isAttached = attachment.container === navigationController
-        guard !isAttached || !attachment.isInCharge else { return }
-        if !isAttached {
-            detach()
-            for case let other as NavigationTransition in navigationController.view.interactions { other.detach() }
-        }
-        attachment.swipe.host = self
         attachment.verticalSwipe.host = self
-        attachment.attach(to: navigationController, as: self) {
+        let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }
         }
+        guard isNew else { return }
         for delegate in popGestures { delegate.restore() }
         popGestures = navigationController.popGestureRecognizers.map {
             GestureDelegate(of: $0) { [weak self] in self?.systemPopMayBegin($0) ?? false }
@@ -165,7 +159,7 @@ extension NavigationTransition: UIInteraction {
     }
 }
 
-extension NavigationTransition: TransitionSwipeHost {
+extension NavigationTransition: ContainerTransition {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
         guard isInCharge, let navigationController = attachment.container else { return nil }
         let width = navigationController.view.bounds.width

@@ -48,9 +48,7 @@ final class PageTransition {
     /// Answers UIKit. It retains the bracket during the transition, and the bracket retains this.
     func vend() -> TransitionBracket {
         if drive.bracket == nil { drive.send(.began(direction)) }
-        let bracket = drive.vend(direction)
-        bracket.owner = self
-        return bracket
+        return drive.vend(direction).vend(keeping: self)
     }
 
     /// The direction in which a finger removes the front page, one point long.
@@ -125,12 +123,8 @@ extension PageTransition.Setting {
 extension PageTransition: DriveHost {
     var track: Track {
         let threshold = setting.tuning.threshold
-        return Track(
-            stops: Self.stops, rest: 0, closed: length,
-            release: StyleTuning.release(closingFraction: direction == .presenting ? 1 - threshold : threshold))
+        return StyleTuning.track(length: length, closingFraction: direction == .presenting ? 1 - threshold : threshold)
     }
-
-    private static let stops = [0.0]
 
     var driveSettings: DriveSettings {
         DriveSettings(

@@ -16,10 +16,17 @@ struct StyleTuning {
     /// A release at least this fast decides by its direction alone, in points a second.
     private static let decisiveSpeed = 400.0
 
-    /// The numbers by which a release finds its place, given the fraction of the way from which on it goes out.
-    static func release(closingFraction: Double) -> ReleaseTuning {
-        ReleaseTuning(restingSpeed: decisiveSpeed, flickSpeed: decisiveSpeed, closingFraction: closingFraction)
+    /// The track of a full screen: at rest at 0, out of sight `length` points out.
+    ///
+    /// - Parameter closingFraction: The fraction of the length from which on a release without speed closes.
+    static func track(length: Double, closingFraction: Double) -> Track {
+        Track(
+            stops: stops, rest: 0, closed: length,
+            release: ReleaseTuning(
+                restingSpeed: decisiveSpeed, flickSpeed: decisiveSpeed, closingFraction: closingFraction))
     }
+
+    private static let stops = [0.0]
 
     /// The distance in points from which a release dismisses what follows the finger in both dimensions.
     static func closingDistance(in size: CGSize) -> Double {

@@ -37,14 +37,7 @@ public final class TabTransition: NSObject {
     /// Detaches from another tab bar controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to tabBarController: UITabBarController) {
-        let isAttached = attachment.container === tabBarController
-        guard !isAttached || !attachment.isInCharge else { return }
-        if !isAttached {
-            detach()
-            for case let other as TabTransition in tabBarController.view.interactions { other.detach() }
-        }
-        attachment.swipe.host = self
-        attachment.attach(to: tabBarController, as: self) {
+        attachment.attach(self, to: tabBarController) {
             TabDelegate { [weak self] in self?.makeTransition(from: $0, to: $1, in: $2) }
         }
     }
@@ -107,7 +100,7 @@ extension TabTransition: UIInteraction {
     }
 }
 
-extension TabTransition: TransitionSwipeHost {
+extension TabTransition: ContainerTransition {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
         guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage,
             attachment.container?.transitionCoordinator == nil

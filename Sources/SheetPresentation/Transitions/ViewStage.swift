@@ -72,6 +72,9 @@ final class ViewStage {
     /// Whether the view is seen through an opening.
     var isMasked: Bool { opening != nil || window != nil }
 
+    /// Whether the view is transparent on the way.
+    var fades: Bool { Self.probes.contains { movement.state($0).alpha != 1 } }
+
     /// One effect for each property that the movement uses; `progress` is that of a position.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         guard let view, let clip, let container else { return [] }

@@ -1,38 +1,42 @@
 import UIKit
 
-/// What lies between the sheet and the screen beneath it: a colour to be seen and a surface to be touched.
+/// What lies between the sheet and the screen beneath it: colors to be seen and a surface to be touched.
 ///
-/// They are two views, because a view that cannot be seen cannot be touched: while the sheet leaves, the colour's opacity is already
-/// zero, and the touch that catches the sheet must still arrive.
+/// They are views of their own, because a view that cannot be seen cannot be touched: while the sheet leaves, the colors' opacity is
+/// already zero, and the touch that catches the sheet must still arrive.
 final class DimmingView: UIView {
-    /// The coloured layer; only its opacity moves.
-    var dimmingLayer: CALayer { colorView.layer }
+    private var shades: [UIView] = []
 
-    var color: UIColor? {
-        get { colorView.backgroundColor }
-        set { colorView.backgroundColor = newValue }
-    }
-
-    private let colorView = UIView()
+    /// The colored layers; only their opacity moves.
+    var shadeLayers: [CALayer] { shades.map(\.layer) }
 
     /// Where touches go while the sheet rests at an undimmed detent; nil keeps them here.
     weak var touchForwardingTarget: UIView?
 
-    init() {
-        super.init(frame: .zero)
-        colorView.isUserInteractionEnabled = false
-        colorView.layer.opacity = 0
-        addSubview(colorView)
+    /// Shows colors one over the other, as many layers as there are colors.
+    func show(_ colors: [UIColor]) {
+        for shade in shades.dropFirst(colors.count) { shade.removeFromSuperview() }
+        shades = Array(shades.prefix(colors.count))
+        while shades.count < colors.count { addShade() }
+        for (shade, color) in zip(shades, colors) where shade.backgroundColor != color { shade.backgroundColor = color }
+    }
+
+    /// Changes the lowest color.
+    func setColor(_ color: UIColor) {
+        shades.first?.backgroundColor = color
+    }
+
+    private func addShade() {
+        let shade = UIView(frame: bounds)
+        shade.isUserInteractionEnabled = false
+        shade.layer.opacity = 0
+        addSubview(shade)
+        shades.append(shade)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        colorView.frame = bounds
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        nil
+        for shade in shades { shade.frame = bounds }
     }
 
     // A container that lets touches fall through does not exist in public UIKit, but a view may answer with any view of its window.

@@ -7,6 +7,11 @@ public struct SheetAppearance: Hashable {
     /// The radius of the two upper corners in points; default 10, as the system's sheet.
     public var cornerRadius: CGFloat = 10
 
+    /// What is seen behind transparent content, and beyond the sheet's edge; default the content's own background color.
+    ///
+    /// An effect shows as far as the content's views are transparent. While a style fades or masks the sheet a solid color stands in.
+    public var background = SheetBackground.content
+
     /// The shadow around the sheet; default a soft one.
     public var shadow = Shadow()
 

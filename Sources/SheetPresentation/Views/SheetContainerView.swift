@@ -33,7 +33,7 @@ final class SheetContainerView: EscapableView {
 
     /// What rounds the corners of the content, and what a style masks.
     let clip = UIView()
-    private let backdrop = UIView()
+    private let backdrop = SheetBackdrop()
     private(set) weak var content: UIView? {
         didSet { grabber?.content = content }
     }
@@ -54,6 +54,7 @@ final class SheetContainerView: EscapableView {
 
     func apply(_ appearance: SheetAppearance) {
         for view in [clip, backdrop] { view.layer.cornerRadius = appearance.cornerRadius }
+        backdrop.show(appearance.background)
         layer.shadowOpacity = Float(appearance.shadow.opacity)
         layer.shadowRadius = appearance.shadow.radius
         layer.shadowOffset = appearance.shadow.offset
@@ -72,19 +73,53 @@ final class SheetContainerView: EscapableView {
         setNeedsLayout()
     }
 
+    // MARK: Background
+
     /// Whether a style masks the content: a backdrop would be seen around the opening, and a bar outside it.
-    var isMasked: Bool {
-        get { backdrop.isHidden }
-        set {
-            backdrop.isHidden = newValue
-            arrangeBars()
-        }
+    private var isMasked: Bool { backdrop.isHidden }
+
+    /// Prepares the sheet for a style that masks or fades it, where neither effects nor the backdrop can be seen as they are.
+    func beginStyle(isMasked: Bool) {
+        clip.backgroundColor = backdrop.solidColor
+        guard isMasked else { return }
+        backdrop.isHidden = true
+        arrangeBars()
     }
+
+    func endStyle() {
+        if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
+            // Without an animation block, as a style ends in the middle of others.
+            let animation = CABasicAnimation(keyPath: "backgroundColor")
+            animation.fromValue = color.cgColor
+            animation.toValue = color.withAlphaComponent(0).cgColor
+            animation.duration = Self.effectDuration
+            clip.layer.add(animation, forKey: "backgroundColor")
+        }
+        if clip.backgroundColor != nil { clip.backgroundColor = nil }
+        guard isMasked else { return }
+        backdrop.isHidden = false
+        arrangeBars()
+    }
+
+    /// Seconds in which a background's effect appears after a style.
+    private static let effectDuration: TimeInterval = 0.2
 
     /// Continues what the content shows now beyond the screen.
     func updateBackdrop(_ color: UIColor?) {
-        if backdrop.backgroundColor != color { backdrop.backgroundColor = color }
+        backdrop.continuePage(color)
     }
+
+    /// With increased contrast a line sets the sheet off from what lies beneath.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let isContrasted = traitCollection.accessibilityContrast == .high
+        guard isContrasted || clip.layer.borderWidth > 0 else { return }
+        clip.layer.borderWidth = isContrasted ? Self.lineWidth : 0
+        clip.layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// In points.
+    private static let lineWidth: CGFloat = 1
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {

@@ -10,6 +10,7 @@
 #define IOS(version) __attribute__((availability(ios, introduced = version)))
 #define NOT_IN_EXTENSIONS __attribute__((availability(ios_app_extension, unavailable)))
 #define UNAVAILABLE __attribute__((unavailable))
+#define NEVER_ASYNC __attribute__((swift_async(none)))
 #define RETAINED __attribute__((cf_returns_retained))
 #define NOESCAPE __attribute__((noescape))
 #define EXTERN extern

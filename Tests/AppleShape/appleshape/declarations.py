@@ -29,6 +29,8 @@ class Columns:
     """Declared by Apple as not to be used."""
     is_for_apps_only: bool = False
     """Not to be used in app extensions."""
+    is_never_async: bool = False
+    """Has a completion handler, and all the same no form to be awaited."""
 
     @staticmethod
     def parse(text: str) -> Columns:
@@ -53,6 +55,7 @@ _FLAGS = {
     "sendable": ("is_sendable", True),
     "unavailable": ("is_unavailable", True),
     "apps-only": ("is_for_apps_only", True),
+    "never-async": ("is_never_async", True),
 }
 
 _MODIFIERS = {

@@ -307,6 +307,7 @@ def _attributes(declaration: Declaration) -> str:
     columns = declaration.columns
     text = f" IOS({columns.since})" if columns.since else ""
     text += " UNAVAILABLE" if columns.is_unavailable else ""
+    text += " NEVER_ASYNC" if columns.is_never_async else ""
     return text + (" NOT_IN_EXTENSIONS" if columns.is_for_apps_only else "")
 
 

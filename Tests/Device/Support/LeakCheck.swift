@@ -2,9 +2,16 @@ import Foundation
 import Testing
 
 #if os(Linux)
-/// Objective-C's pools do not exist here; objects are freed at their last release.
+// Objective-C's pools do not exist here; objects are freed at their last release.
 private func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     try body()
+}
+
+private func drainPool() async {}
+#else
+// The main queue drains its pool when the block that it runs has returned, which a suspension amounts to.
+private func drainPool() async {
+    try? await Task.sleep(nanoseconds: 1_000_000)
 }
 #endif
 
@@ -43,5 +50,16 @@ public func expectFreed(
 ) rethrows {
     let check = LeakCheck()
     try autoreleasepool { try body(check) }
+    check.expectFreed(sourceLocation: sourceLocation)
+}
+
+/// As above, for a body that lets time pass.
+@MainActor
+public func expectFreed(
+    _ body: @MainActor (LeakCheck) async throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
+) async rethrows {
+    let check = LeakCheck()
+    try await body(check)
+    await drainPool()
     check.expectFreed(sourceLocation: sourceLocation)
 }

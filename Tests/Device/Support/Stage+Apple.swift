@@ -2,10 +2,10 @@
 import Testing
 import UIKit
 
-/// The stage on Apple's UIKit: a real window, and real time spent in the run loop.
+/// The stage on Apple's UIKit: a real window, and real time.
 ///
-/// Waiting runs the run loop. It cannot run blocks on the main queue, for a test on the main actor is itself such a block: a test that
-/// depends on these is asynchronous and suspends itself. Other tests may run meanwhile unless parallel testing is off.
+/// A test that waits is suspended, for one on the main actor is itself a block on the main queue, during which no other runs. Other tests
+/// may run meanwhile unless parallel testing is off.
 ///
 /// Needs a host app for a window scene; without one the window is shown without a scene, which suffices for most facts.
 @MainActor
@@ -35,68 +35,48 @@ public final class Stage {
         }
     }
 
-    public func show(_ root: UIViewController) {
+    public func show(_ root: UIViewController) async {
         window.rootViewController = root
-        wait(0)
+        await wait(0)
     }
 
-    public func show(_ view: UIView) {
+    public func show(_ view: UIView) async {
         let root = UIViewController()
         root.view = view
-        show(root)
+        await show(root)
     }
 
     // MARK: Time
 
     public var now: CFTimeInterval { CACurrentMediaTime() }
 
-    public func wait(_ seconds: TimeInterval) {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: max(seconds, 0.001)))
+    public func wait(_ seconds: TimeInterval) async {
+        try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0.001) * 1_000_000_000))
         CATransaction.flush()
     }
 
-    public func waitFrame() {
-        wait(1 / 60)
+    public func waitFrame() async {
+        await wait(1 / 60)
     }
 
     @discardableResult
-    public func settle(timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-        wait(0.05)
-        return wait(timeout: timeout, until: { !isMoving(window.layer) }, sourceLocation: sourceLocation)
+    public func settle(timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
+        await wait(0.05)
+        return await wait(timeout: timeout, until: { !isMoving(window.layer) }, sourceLocation: sourceLocation)
     }
 
     @discardableResult
     public func wait(
         timeout: TimeInterval = 10, until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
-    ) -> Bool {
+    ) async -> Bool {
         let end = now + timeout
         while !condition() {
-            guard now < end else {
+            // The sleep of a cancelled test ends at once.
+            guard now < end, !Task.isCancelled else {
                 Issue.record("the condition did not come true in \(timeout) s", sourceLocation: sourceLocation)
                 return false
             }
-            waitFrame()
-        }
-        return true
-    }
-
-    public func suspend(for seconds: TimeInterval) async {
-        try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0.001) * 1_000_000_000))
-        CATransaction.flush()
-    }
-
-    @discardableResult
-    public func suspendUntilSettled(
-        timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
-    ) async -> Bool {
-        await suspend(for: 0.05)
-        let end = now + timeout
-        while isMoving(window.layer) {
-            guard now < end else {
-                Issue.record("still moving after \(timeout) s", sourceLocation: sourceLocation)
-                return false
-            }
-            await suspend(for: 1 / 60)
+            await waitFrame()
         }
         return true
     }

@@ -4,10 +4,10 @@ extension Stage {
     /// Shows `views` where their frames say, on the otherwise empty view of a controller.
     ///
     /// The controller keeps `objects` alive: views do not retain their data sources and delegates.
-    public func place(_ views: UIView..., keeping objects: AnyObject...) {
+    public func place(_ views: UIView..., keeping objects: AnyObject...) async {
         let root = PlainController(keeping: objects)
         for view in views { root.view.addSubview(view) }
-        show(root)
+        await show(root)
     }
 }
 

@@ -8,6 +8,9 @@ import UIKit
 ///
 /// Tests written against this and public UIKit run unchanged on Apple's UIKit, where time is real and no finger can be made;
 /// mark those that need one with `.enabled(if: Stage.canTouch)`.
+///
+/// Time passes in asynchronous calls only: on Apple's UIKit a test on the main actor holds the main queue until it is suspended. Here
+/// such a call returns without a suspension, so nothing else runs meanwhile.
 @MainActor
 public final class Stage {
     /// Whether the touch and key methods work here.
@@ -27,15 +30,15 @@ public final class Stage {
     public var window: UIWindow { device.window }
 
     /// Makes `root` the window's root controller and lets it appear.
-    public func show(_ root: UIViewController) {
+    public func show(_ root: UIViewController) async {
         device.show(root)
     }
 
     /// Shows a controller whose view is `view`, filling the window.
-    public func show(_ view: UIView) {
+    public func show(_ view: UIView) async {
         let root = UIViewController()
         root.view = view
-        show(root)
+        await show(root)
     }
 
     // MARK: Time
@@ -44,18 +47,18 @@ public final class Stage {
     public var now: CFTimeInterval { device.now }
 
     /// Lets `seconds` pass with everything that falls due in them; zero is one turn of the run loop.
-    public func wait(_ seconds: TimeInterval) {
+    public func wait(_ seconds: TimeInterval) async {
         device.advance(by: seconds)
     }
 
     /// Lets the next frame be shown.
-    public func waitFrame() {
+    public func waitFrame() async {
         device.advanceFrame()
     }
 
     /// Waits until nothing moves and nothing is pending; records an issue when that takes longer than `timeout` seconds.
     @discardableResult
-    public func settle(timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    public func settle(timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
         if let unrest = device.settle(timeout: timeout).unrest {
             Issue.record("still busy after \(timeout) s: \(unrest)", sourceLocation: sourceLocation)
             return false
@@ -67,30 +70,16 @@ public final class Stage {
     @discardableResult
     public func wait(
         timeout: TimeInterval = 10, until condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
-    ) -> Bool {
+    ) async -> Bool {
         let end = now + timeout
         while !condition() {
             guard now < end else {
                 Issue.record("the condition did not come true in \(timeout) s", sourceLocation: sourceLocation)
                 return false
             }
-            waitFrame()
+            await waitFrame()
         }
         return true
-    }
-
-    /// As `wait(_:)`, for tests of what the main queue and main-actor tasks do: a test that waits holds Apple's main queue, and one that
-    /// is suspended does not.
-    public func suspend(for seconds: TimeInterval) async {
-        wait(seconds)
-    }
-
-    /// As `settle(timeout:)`, with the main queue free meanwhile.
-    @discardableResult
-    public func suspendUntilSettled(
-        timeout: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
-    ) async -> Bool {
-        settle(timeout: timeout, sourceLocation: sourceLocation)
     }
 
     // MARK: What is seen
@@ -113,25 +102,25 @@ extension Stage {
     /// Puts a finger down and lets a frame pass. All points are in the window.
     public func touchDown(_ finger: Int = 0, at point: CGPoint) {
         device.touchDown(finger, at: point)
-        waitFrame()
+        device.advanceFrame()
     }
 
     /// Moves a finger and lets a frame pass.
     public func touchMove(_ finger: Int = 0, to point: CGPoint) {
         device.touchMove(finger, to: point)
-        waitFrame()
+        device.advanceFrame()
     }
 
     /// Lifts a finger and lets a frame pass.
     public func touchUp(_ finger: Int = 0) {
         device.touchUp(finger)
-        waitFrame()
+        device.advanceFrame()
     }
 
     /// Lets the system take a finger's touch away, as an incoming call does, and a frame pass.
     public func touchCancel(_ finger: Int = 0) {
         device.touchCancel(finger)
-        waitFrame()
+        device.advanceFrame()
     }
 
     public func tap(at point: CGPoint) {

@@ -76,6 +76,15 @@ final class ContainerScene {
         log.clear()
     }
 
+    /// Takes the page away as the app does.
+    func leave() {
+        switch row.container {
+        case .sheet, .modal: root.dismiss(animated: true)
+        case .navigation: navigation.popViewController(animated: true)
+        case .tabs: tabs.selectedIndex = 0
+        }
+    }
+
     /// Whether the page is where it was, and nothing is under way.
     var isThere: Bool {
         switch row.container {

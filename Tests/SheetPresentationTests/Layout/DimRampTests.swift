@@ -35,4 +35,26 @@ struct DimRampTests {
     func `a detent that the sheet does not have dims as if none was named`() {
         #expect(opacities(above: .height(333), at: 700, 610, 520) == opacities(above: nil, at: 700, 610, 520))
     }
+
+    @Test
+    func `a detent with an opacity of its own has that, and the way to the next is linear`() {
+        let ramp = DimRamp(
+            layout: layout, largestUndimmed: nil, opacity: 0.4, own: [Detent.height(400).identifier: 0.1])
+
+        let opacities = [700, 520, 410, 300, 150, 0].map { (ramp.opacity(at: $0) * 1_000).rounded() / 1_000 }
+        #expect(opacities == [0, 0.4, 0.25, 0.1, 0.25, 0.4])
+    }
+
+    @Test
+    func `of two detents with one height the less dimmed counts`() {
+        let environment = SheetEnvironment(
+            size: CGSize(width: 393, height: 852), safeAreaInsets: .zero, displayScale: 3)
+        let layout = SheetLayout(
+            environment: environment, extents: [("a", 400), ("b", 400)].map { (detent: $0.0, extent: $0.1) },
+            width: .full)
+
+        let ramp = DimRamp(layout: layout, largestUndimmed: nil, opacity: 0.4, own: ["b": 0.1])
+
+        #expect(ramp.opacity(at: 0) == 0.1)
+    }
 }

@@ -54,7 +54,7 @@ struct TransitionSlotTests {
         slot.begin(setting, .dismissing, in: size)
 
         if isAskedFor { _ = slot.vend(.dismissing) { nil } }
-        await stage.suspend(for: 0)
+        await stage.wait(0)
 
         #expect(slot.isIdle != isAskedFor)
     }
@@ -66,7 +66,7 @@ struct TransitionSlotTests {
         slot.begin(pending, .dismissing, in: size)
         slot.current?.drive.fingerEnded(velocity: nil)
 
-        await stage.suspend(for: 0)
+        await stage.wait(0)
 
         #expect(!slot.isIdle)
         #expect(slot.vend(.dismissing) { nil } != nil)

@@ -69,7 +69,7 @@ export class LayerTree {
     this.dirty = new Set();
     this.blurred = new Set();
     this.blurPath = new Set();
-    this.listeners = [];
+    this.isRestructured = false;
   }
 
   /** Forgets everything. */
@@ -85,7 +85,9 @@ export class LayerTree {
   /** Takes a frame's records into the model without drawing. */
   apply(records, root) {
     for (const record of records) this.#take(record);
-    if (root !== undefined) this.root = this.#layer(root);
+    if (root === undefined) return;
+    this.root = this.#layer(root);
+    this.isRestructured = true;
   }
 
   /** Draws what changed since the last call. */
@@ -94,8 +96,8 @@ export class LayerTree {
       this.host.replaceChildren(this.root.element);
       this.root.parent = null;
     }
+    this.#dropUnreachable();
     for (const layer of this.dirty) if (layer.dirty & Dirty.children) this.#drawChildren(layer);
-    this.#dropDetached();
     this.#traceBlurs();
     for (const layer of this.dirty) {
       const dirty = layer.dirty;
@@ -150,6 +152,7 @@ export class LayerTree {
       const children = layer.children;
       layer.reset();
       layer.children = children;
+      this.blurred.delete(layer);
       dirty = 127;
     }
     if (mask & Bit.name) { layer.name = record[i++]; layer.identifier = record[i++]; dirty |= Dirty.box; }
@@ -189,6 +192,7 @@ export class LayerTree {
     if (layer.mask) this.#layer(layer.mask).masks = layer;
     const masked = layer.masks ?? layer.parent?.masks;
     if (masked) this.#mark(masked, Dirty.mask);
+    if (mask & (Bit.reset | Bit.mask | Bit.children)) this.isRestructured = true;
     this.#mark(layer, dirty);
   }
 
@@ -223,27 +227,26 @@ export class LayerTree {
     }
   }
 
-  #dropDetached() {
-    if (!this.root) return;
-    let detached = null;
+  /**
+   * Forgets the layers that the tree no longer holds. That comes before anything is drawn: a container that came and went since
+   * the last drawing would otherwise take the views that were in it off the screen.
+   */
+  #dropUnreachable() {
+    if (!this.isRestructured || !this.root) return;
+    this.isRestructured = false;
+    const reached = new Set();
+    const reach = (layer) => {
+      reached.add(layer);
+      if (layer.mask) reach(this.#layer(layer.mask));
+      for (const id of layer.children) reach(this.#layer(id));
+    };
+    reach(this.root);
     for (const layer of this.layers.values()) {
-      if (layer.parent || layer === this.root || layer.masks) continue;
-      (detached ??= []).push(layer);
-    }
-    if (!detached) return;
-    const drop = (layer) => {
-      if (!this.layers.delete(layer.id)) return;
+      if (reached.has(layer)) continue;
+      this.layers.delete(layer.id);
       this.dirty.delete(layer);
       this.blurred.delete(layer);
-      layer.element.remove();
-      const mask = layer.mask && this.layers.get(layer.mask);
-      if (mask) drop(mask);
-      for (const id of layer.children) {
-        const child = this.layers.get(id);
-        if (child && child.parent === layer) drop(child);
-      }
-    };
-    detached.forEach(drop);
+    }
   }
 
   /** A blur shows nothing inside an element that is not opaque, so the layers above one hand their opacity down. */

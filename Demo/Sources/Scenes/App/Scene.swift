@@ -30,13 +30,16 @@ public struct Scene: Sendable {
     }
 }
 
-/// A step of a scripted tour. Views are named by their accessibility identifier.
+/// A step of a scripted tour. Views are named by their accessibility identifier. Places and distances are written for
+/// screens that are read from left to right, and mirrored on others.
 public enum TourStep: Equatable, Sendable {
     case wait(TimeInterval)
     case tap(String)
     /// From a point in the view, in parts of its size, by so many points; `holding` keeps the finger still at the end.
     case drag(
         String, at: CGPoint = CGPoint(x: 0.5, y: 0.5), by: CGVector, over: TimeInterval, holding: TimeInterval = 0)
+    /// Types into the field that is being edited, a letter at a time.
+    case type(String)
     /// A tap at a point of the screen, in parts of its size.
     case tapScreen(at: CGPoint)
 }

@@ -7,9 +7,9 @@ enum Look {
     nonisolated static let accent = dynamic(light: (0.18, 0.36, 0.90), dark: (0.45, 0.58, 1.00))
     nonisolated static let accentWash = dynamic(light: (0.91, 0.94, 1.00), dark: (0.15, 0.18, 0.30))
     nonisolated static let page = dynamic(light: (0.97, 0.97, 0.98), dark: (0.06, 0.06, 0.08))
-    nonisolated static let card = dynamic(light: (1, 1, 1), dark: (0.12, 0.12, 0.15))
-    nonisolated static let field = dynamic(light: (0.95, 0.95, 0.97), dark: (0.17, 0.17, 0.20))
-    nonisolated static let line = dynamic(light: (0.90, 0.90, 0.92), dark: (0.22, 0.22, 0.26))
+    nonisolated static let card = dynamic(light: (1, 1, 1), dark: (0.15, 0.15, 0.18))
+    nonisolated static let field = dynamic(light: (0.95, 0.95, 0.97), dark: (0.21, 0.21, 0.25))
+    nonisolated static let line = dynamic(light: (0.90, 0.90, 0.92), dark: (0.26, 0.26, 0.30))
     nonisolated static let star = dynamic(light: (0.95, 0.62, 0.10), dark: (1.00, 0.75, 0.30))
     nonisolated static let leaf = dynamic(light: (0.16, 0.58, 0.38), dark: (0.40, 0.80, 0.58))
 

@@ -6,16 +6,15 @@ final class Postcard: UIControl {
         super.init(frame: .zero)
         let scenery = SceneryView(palette)
         scenery.isUserInteractionEnabled = false
-        let label = Look.label(caption, .headline, size: 16, weight: .semibold, color: .white)
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.5
+        let label = Look.label(caption, .headline, size: 16, weight: .semibold, color: .white, lines: 0)
         layer.cornerRadius = Look.cardRadius
         clipsToBounds = true
         embed(scenery)
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
         NSLayoutConstraint.activate([
-            heightAnchor.constraint(equalToConstant: 150),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 150),
+            label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 12),
             label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
             label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -14),
             label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),

@@ -59,20 +59,22 @@ final class ChoicesViewController: UIViewController {
                     ], spacing: 2),
             ])
         }
-        // Takes what a side sheet, as tall as the screen, has to spare.
-        let rest = UIView()
-        let stack = Look.column([title] + rows + [rest], spacing: 18)
-        stack.setCustomSpacing(0, after: rows.last ?? title)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
+        let stack = Look.column([title] + rows, spacing: 18)
+        let scrollView = UIScrollView()
+        scrollView.embed(stack)
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scrollView)
+        // As tall as the rows; where that is too tall for the screen, they scroll.
+        let isAsTallAsRows = scrollView.heightAnchor.constraint(equalTo: stack.heightAnchor)
+        isAsTallAsRows.priority = .defaultHigh - 10
         let area = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: area.topAnchor, constant: 28),
-            stack.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -28),
-            stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Look.margin),
-            stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Look.margin),
+            isAsTallAsRows,
+            stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            scrollView.topAnchor.constraint(equalTo: area.topAnchor, constant: 28),
+            scrollView.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor, constant: -28),
+            scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: Look.margin),
+            scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -Look.margin),
         ])
-        for view in [title] + rows { view.setContentHuggingPriority(.required, for: .vertical) }
-        rest.setContentHuggingPriority(.defaultLow, for: .vertical)
     }
 }

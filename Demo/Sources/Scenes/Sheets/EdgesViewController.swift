@@ -17,7 +17,7 @@ final class EdgesViewController: UIViewController {
             sheet.style = .circle(from: button)
             """,
         tour: [
-            .wait(0.5), .tap("edge-top"), .wait(1.2), .drag("choices-title", by: .up(170), over: 0.3), .wait(0.9),
+            .wait(0.5), .tap("edge-top"), .wait(1.2), .drag("choices-title", by: .up(90), over: 0.08), .wait(0.9),
             .tap("edge-trailing"), .wait(1.2), .drag("choices-title", by: .right(240), over: 0.3), .wait(0.9),
             .tap("edge-leading"), .wait(1.2), .drag("choices-title", by: .right(-240), over: 0.3), .wait(0.9),
             .tap("edge-circle"), .wait(1.4), .tapScreen(at: CGPoint(x: 0.5, y: 0.2)), .wait(1.1),

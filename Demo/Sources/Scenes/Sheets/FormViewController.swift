@@ -11,11 +11,12 @@ final class FormViewController: UIViewController {
             sheet.detents = [.fraction(0.8), .large]
             sheet.appearance.showsGrabber = true
             SheetTransition(configuration: sheet)
-                .present(form, from: self)
+                .present(form, from: self, delegate: form)
             """,
         tour: [
-            .wait(0.5), .tap("new-trip"), .wait(1.2), .tap("trip-name"), .wait(1.2), .tap("reminder"), .wait(0.6),
-            .drag("form-title", by: .down(420), over: 0.4), .wait(1.2),
+            .wait(0.5), .tap("new-trip"), .wait(1.2), .tap("reminder"), .wait(0.6), .tap("trip-name"), .wait(1.2),
+            .type("Porto"), .wait(0.6), .drag("form-title", by: .down(360), over: 0.6, holding: 0.3), .wait(0.9),
+            .tap("discard-trip"), .wait(1.2),
         ]
     ) { FormViewController() }
 
@@ -52,8 +53,7 @@ final class FormViewController: UIViewController {
             trips.append(trip)
             list.addArrangedSubview(card(for: trip))
         }
-        let presented = SheetTransition(configuration: sheet).present(form, from: self)
-        presented?.delegate = form
+        SheetTransition(configuration: sheet).present(form, from: self, delegate: form)
     }
 
     private func card(for trip: Trip) -> UIView {

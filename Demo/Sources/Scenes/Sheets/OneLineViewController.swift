@@ -45,9 +45,11 @@ final class OneLineViewController: UIViewController {
         let rating = Look.label("4.9", .headline, size: 17, weight: .semibold)
         let name = Look.label("Casa do Miradouro", .largeTitle, size: 30, weight: .bold, lines: 0)
         name.accessibilityTraits.insert(.header)
-        return Look.column(
-            [name, Look.row([star, rating, Look.caption("312 reviews · Alfama, Lisbon", lines: 0)], spacing: 6)],
-            spacing: 6)
+        let reviews = AdaptiveRow([
+            Look.row([star, rating], spacing: 6), Look.caption("312 reviews · Alfama, Lisbon", lines: 0),
+        ])
+        reviews.spacing = 6
+        return Look.column([name, reviews], spacing: 6)
     }
 
     private var about: UIView {

@@ -81,8 +81,9 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAda
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         let alert = UIAlertController(title: "Discard this trip?", message: nil, preferredStyle: .alert)
-        alert.addAction(
-            UIAlertAction(title: "Discard", style: .destructive) { [unowned self] _ in dismiss(animated: true) })
+        let discard = UIAlertAction(title: "Discard", style: .destructive) { [unowned self] _ in dismiss(animated: true) }
+        discard.accessibilityIdentifier = "discard-trip"
+        alert.addAction(discard)
         alert.addAction(UIAlertAction(title: "Keep writing", style: .cancel))
         present(alert, animated: true)
     }

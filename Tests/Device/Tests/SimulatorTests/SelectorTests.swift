@@ -4,12 +4,12 @@ import UIKit
 
 @MainActor
 struct SelectorTests {
-    @Test func `an action without a target reaches the first responder, whatever its method returns`() {
+    @Test func `an action without a target reaches the first responder, whatever its method returns`() async {
         let stage = Stage()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         let root = UIViewController()
         root.view.addSubview(field)
-        stage.show(root)
+        await stage.show(root)
         field.becomeFirstResponder()
         #expect(field.isFirstResponder)
 

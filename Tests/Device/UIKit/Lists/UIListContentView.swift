@@ -33,10 +33,10 @@ open class UIListContentView: UIView, UIContentView {
 
     open var textLayoutGuide: UILayoutGuide? { nil }
 
-    /// Where the text begins, for a cell's separator.
+    /// From the leading edge to the text, for a cell's separator.
     var textLeading: CGFloat {
         let inner = margins(in: bounds)
-        return inner.left + imageAdvance
+        return (isRightToLeft ? inner.right : inner.left) + imageAdvance
     }
 
     var hasImage: Bool { shown.image != nil }

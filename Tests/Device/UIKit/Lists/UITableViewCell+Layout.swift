@@ -36,12 +36,14 @@ extension UITableViewCell {
     func layOutSeparator(_ mirrored: Bool) {
         var left = separatorInset.left
         if left < 0 {
-            left = max(16, content.layoutMargins.left) + content.frame.minX
+            let start = mirrored ? bounds.width - content.frame.maxX : content.frame.minX
+            let margin = mirrored ? content.layoutMargins.right : content.layoutMargins.left
+            left = start + max(16, margin)
             if let list = configured as? UIListContentView, list.hasImage {
                 list.layoutIfNeeded()
-                left = content.frame.minX + list.textLeading
+                left = start + list.textLeading
             } else if let title = builtIn?.textLeading {
-                left = content.frame.minX + title
+                left = start + title
             }
             if let table, table.separatorInset.left >= 0 { left = table.separatorInset.left }
         }

@@ -124,12 +124,22 @@ open class UITableViewHeaderFooterView: UIView {
         backgroundHolder.frame = bounds
         backgroundView?.frame = bounds
         content.frame = bounds
+        layOutGroupedTitle()
         guard hasLabel else { return }
         let margins = content.layoutMargins
         let left = max(16, margins.left)
         let width = max(0, bounds.width - left - max(16, margins.right))
         let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         label.frame = CGRect(x: left, y: bounds.height - size.height - 7, width: width, height: size.height)
+    }
+
+    /// In grouped tables a title stands right above its rows, however tall the header is.
+    private func layOutGroupedTitle() {
+        guard let title = configured as? UIListContentView, !isFooter, table.map({ $0.style != .plain }) == true else {
+            return
+        }
+        let height = min(bounds.height, title.sizeThatFits(bounds.size).height)
+        title.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
     func fittingHeight(width: CGFloat) -> CGFloat {

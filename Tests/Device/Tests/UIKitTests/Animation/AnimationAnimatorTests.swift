@@ -32,9 +32,9 @@ struct AnimationAnimatorTests {
         #expect(UIViewPropertyAnimator(duration: 0, curve: .linear).duration == 0.2)
     }
 
-    @Test func `the block runs inside startAnimation, and the animator ends inactive [M]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `the block runs inside startAnimation, and the animator ends inactive [M]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue) \(animator.state.rawValue) \(animator.isRunning)") }
 
@@ -42,72 +42,72 @@ struct AnimationAnimatorTests {
         #expect(moving.modelX == 100)
         #expect(animator.state == .active)
         #expect(animator.isRunning)
-        moving.wait(0.5)
+        await moving.wait(0.5)
         expectClose(moving.x, 50)
         expectClose(animator.fractionComplete, 0.5)
-        moving.pass(0.6)
+        await moving.pass(0.6)
 
         log.expect(["0 0 false"])
         #expect(moving.x == 100)
     }
 
-    @Test func `animations with a delay factor take the rest of the time [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `animations with a delay factor take the rest of the time [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         moving.view.alpha = 0
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         animator.addAnimations({ moving.view.alpha = 1 }, delayFactor: 0.5)
 
         animator.startAnimation()
-        moving.wait(0.4)
+        await moving.wait(0.4)
         #expect(moving.shown.opacity == 0)
-        moving.pass(0.35)
+        await moving.pass(0.35)
 
         expectClose(Double(moving.shown.opacity), 0.5)
         expectClose(moving.x, 75)
     }
 
-    @Test func `animations added while running get the time that is left [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `animations added while running get the time that is left [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         moving.view.alpha = 0
         animator.startAnimation()
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         animator.addAnimations { moving.view.alpha = 1 }
-        moving.wait(0.25)
+        await moving.wait(0.25)
         expectClose(Double(moving.shown.opacity), 0.5, within: 0.001)
-        moving.pass(0.3)
+        await moving.pass(0.3)
 
         #expect(animator.state == .inactive)
         #expect(moving.shown.opacity == 1)
     }
 
-    @Test func `stopping leaves the model where the screen shows it, and nobody is called [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `stopping leaves the model where the screen shows it, and nobody is called [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
         animator.startAnimation()
-        moving.wait(0.3)
+        await moving.wait(0.3)
 
         animator.stopAnimation(true)
 
         #expect(animator.state == .inactive)
         expectClose(moving.modelX, 30)
-        moving.stage.settle()
+        await moving.stage.settle()
         expectClose(moving.x, 30)
         log.expect([])
     }
 
     @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 30)])
-    func `finishing a stopped animator goes where it is told [D]`(position: UIViewAnimatingPosition, x: Double) {
-        let moving = MovingView()
-        let animator = moving.animator()
+    func `finishing a stopped animator goes where it is told [D]`(position: UIViewAnimatingPosition, x: Double) async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
         animator.startAnimation()
-        moving.wait(0.3)
+        await moving.wait(0.3)
 
         animator.stopAnimation(false)
         #expect(animator.state == .stopped)
@@ -118,79 +118,79 @@ struct AnimationAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test func `pausing on completion keeps it active, and nobody is called [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator(duration: 0.2)
+    @Test func `pausing on completion keeps it active, and nobody is called [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator(duration: 0.2)
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
         animator.pausesOnCompletion = true
 
         animator.startAnimation()
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         #expect(animator.state == .active)
         #expect(!animator.isRunning)
         log.expect([])
         expectClose(moving.x, 100)
         animator.fractionComplete = 0.5
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         expectClose(moving.x, 50)
         animator.stopAnimation(true)
     }
 
-    @Test func `an animator without animations waits for the first [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `an animator without animations waits for the first [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
 
         animator.startAnimation()
-        moving.wait(1)
+        await moving.wait(1)
         #expect(animator.state == .active)
         log.expect([])
         animator.addAnimations { moving.move(to: 100) }
-        moving.wait(0.2)
+        await moving.wait(0.2)
         expectClose(moving.x, 50)
-        moving.pass(0.3)
+        await moving.pass(0.3)
 
         log.expect(["0"])
     }
 
-    @Test func `a delayed start shows the old value meanwhile [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `a delayed start shows the old value meanwhile [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
 
         animator.startAnimation(afterDelay: 0.5)
         #expect(animator.delay == 0.5)
-        moving.wait(0.4)
+        await moving.wait(0.4)
         #expect(moving.x == 0)
-        moving.pass(0.35)
+        await moving.pass(0.35)
 
         expectClose(moving.x, 25)
     }
 
-    @Test func `all layers of an animator stand on one time line [D]`() {
-        let moving = MovingView()
+    @Test func `all layers of an animator stand on one time line [D]`() async {
+        let moving = await MovingView()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         moving.stage.window.addSubview(other)
-        let animator = moving.animator()
+        let animator = await moving.animator()
         animator.addAnimations { other.alpha = 0 }
         animator.startAnimation()
-        moving.wait(0.4)
+        await moving.wait(0.4)
 
         animator.pauseAnimation()
         animator.fractionComplete = 0.25
-        moving.stage.wait(0.1)
+        await moving.stage.wait(0.1)
 
         expectClose(moving.x, 25)
         expectClose(Double(other.layer.presentation()?.opacity ?? 0), 0.75)
         animator.stopAnimation(true)
     }
 
-    @Test func `the running shorthand starts at once [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `the running shorthand starts at once [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let log = EventLog()
 
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -201,48 +201,48 @@ struct AnimationAnimatorTests {
             log.append("\($0.rawValue)")
         }
         #expect(animator.isRunning)
-        moving.wait(0.25)
+        await moving.wait(0.25)
         expectClose(moving.x, 50)
-        moving.stage.settle()
+        await moving.stage.settle()
 
         log.expect(["0"])
     }
 
-    @Test func `a running animator is kept alive, a finished one is freed with its blocks [D]`() {
-        let moving = MovingView()
+    @Test func `a running animator is kept alive, a finished one is freed with its blocks [D]`() async {
+        let moving = await MovingView()
         let log = EventLog()
 
-        expectFreed { check in
+        await expectFreed { check in
             let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { moving.move(to: 100) }
             animator.addCompletion { log.append("\($0.rawValue)") }
             check.watch(animator)
             animator.startAnimation()
         } afterwards: {
-            moving.wait(0.5)
+            await moving.wait(0.5)
         }
 
         log.expect(["0"])
     }
 
-    @Test func `an animator whose blocks change nothing is over soon [W]`() {
-        let moving = MovingView()
+    @Test func `an animator whose blocks change nothing is over soon [W]`() async {
+        let moving = await MovingView()
         let log = EventLog()
         let animator = UIViewPropertyAnimator(duration: 5, curve: .linear) {}
         animator.addCompletion { log.append("\($0.rawValue)") }
 
         animator.startAnimation()
-        moving.wait(0.1)
+        await moving.wait(0.1)
 
         log.expect(["0"])
     }
 
-    @Test func `views are hit where the animator shows them, unless hit testing is manual [W]`() {
+    @Test func `views are hit where the animator shows them, unless hit testing is manual [W]`() async {
         for isManual in [false, true] {
-            let moving = MovingView()
-            let animator = moving.animator()
+            let moving = await MovingView()
+            let animator = await moving.animator()
             animator.isManualHitTestingEnabled = isManual
             animator.startAnimation()
-            moving.wait(0.5)
+            await moving.wait(0.5)
 
             let hitWhereSeen = moving.stage.window.hitTest(CGPoint(x: 50, y: 5), with: nil) === moving.view
             #expect(hitWhereSeen == !isManual)
@@ -252,9 +252,9 @@ struct AnimationAnimatorTests {
 
 /// Watches objects in `body`, lets them live on through `afterwards`, and expects them to be gone then.
 @MainActor
-private func expectFreed(_ body: (LeakCheck) -> Void, afterwards: () -> Void) {
+private func expectFreed(_ body: (LeakCheck) -> Void, afterwards: () async -> Void) async {
     let check = LeakCheck()
     body(check)
-    afterwards()
+    await afterwards()
     check.expectFreed()
 }

@@ -10,13 +10,13 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test
-    func `a fraction set on an inactive animator activates it and shows [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    func `a fraction set on an inactive animator activates it and shows [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let animator = animator(moving)
 
         animator.fractionComplete = 0.5
-        moving.wait(0.1)
+        await moving.wait(0.1)
 
         #expect(animator.state == .active && !animator.isRunning)
         expectClose(moving.x, 50, within: 0.5)
@@ -24,8 +24,8 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `stopping an inactive animator to finish it raises [M]`() {
-        let moving = MovingView()
+    func `stopping an inactive animator to finish it raises [M]`() async {
+        let moving = await MovingView()
 
         animator(moving).stopAnimation(false)
 
@@ -34,15 +34,15 @@ struct AnimationAnimatorTrapTests {
 
     /// On every touch apps stop the animator of the last one: first an empty one, later one that is over.
     @Test(.enabled(if: Stage.canRecord))
-    func `stopping an inactive animator without finishing does nothing [W]`() {
-        let moving = MovingView()
+    func `stopping an inactive animator without finishing does nothing [W]`() async {
+        let moving = await MovingView()
         let empty = UIViewPropertyAnimator()
         empty.stopAnimation(true)
         #expect(empty.state == .inactive)
 
         let over = animator(moving)
         over.startAnimation()
-        moving.pass(1.1)
+        await moving.pass(1.1)
         over.stopAnimation(true)
 
         #expect(over.state == .inactive)
@@ -52,13 +52,13 @@ struct AnimationAnimatorTrapTests {
 
     /// Transition libraries do so with all their animators at the end of every transition.
     @Test(.enabled(if: Stage.canRecord))
-    func `an animator that is over may be stopped and finished once more [W]`() {
-        let moving = MovingView()
+    func `an animator that is over may be stopped and finished once more [W]`() async {
+        let moving = await MovingView()
         let over = animator(moving)
         var positions: [UIViewAnimatingPosition] = []
         over.addCompletion { positions.append($0) }
         over.startAnimation()
-        moving.pass(1.1)
+        await moving.pass(1.1)
 
         over.stopAnimation(false)
         over.finishAnimation(at: .current)
@@ -70,11 +70,11 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `stopping a stopped animator raises [W]`() {
-        let moving = MovingView()
+    func `stopping a stopped animator raises [W]`() async {
+        let moving = await MovingView()
         let animator = animator(moving)
         animator.startAnimation()
-        moving.wait(0.1)
+        await moving.wait(0.1)
         animator.stopAnimation(false)
         animator.stopAnimation(true)
 
@@ -83,11 +83,11 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `finishing an animator that is not stopped raises [D]`() {
-        let moving = MovingView()
+    func `finishing an animator that is not stopped raises [D]`() async {
+        let moving = await MovingView()
         let animator = animator(moving)
         animator.startAnimation()
-        moving.wait(0.1)
+        await moving.wait(0.1)
 
         animator.finishAnimation(at: .end)
 
@@ -96,26 +96,26 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `finishing inside its own completion raises [M]`() {
-        let moving = MovingView()
+    func `finishing inside its own completion raises [M]`() async {
+        let moving = await MovingView()
         let animator = animator(moving)
         animator.addCompletion { _ in animator.finishAnimation(at: .end) }
 
         animator.startAnimation()
-        moving.stage.settle()
+        await moving.stage.settle()
 
         #expect(moving.stage.exceptions.count == 1)
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `releasing a paused or stopped animator raises [M]`() {
+    func `releasing a paused or stopped animator raises [M]`() async {
         for stops in [false, true] {
-            let moving = MovingView()
+            let moving = await MovingView()
 
             do {
                 let animator = animator(moving)
                 animator.startAnimation()
-                moving.wait(0.1)
+                await moving.wait(0.1)
                 if stops { animator.stopAnimation(false) } else { animator.pauseAnimation() }
             }
 
@@ -124,8 +124,8 @@ struct AnimationAnimatorTrapTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `settings of an active animator raise [D]`() {
-        let moving = MovingView()
+    func `settings of an active animator raise [D]`() async {
+        let moving = await MovingView()
         let animator = animator(moving)
         animator.startAnimation()
 

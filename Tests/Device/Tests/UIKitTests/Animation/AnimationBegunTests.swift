@@ -20,15 +20,15 @@ struct AnimationBegunTests {
         #endif
     }
 
-    private func makeView(_ stage: Stage) -> UIView {
+    private func makeView(_ stage: Stage) async -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.show(view)
+        await stage.show(view)
         return view
     }
 
-    @Test func `a begun block lasts a fifth of a second unless told otherwise [D]`() {
+    @Test func `a begun block lasts a fifth of a second unless told otherwise [D]`() async {
         let stage = Stage()
-        let view = makeView(stage)
+        let view = await makeView(stage)
 
         UIView.beginAnimations(nil, context: nil)
         view.alpha = 0
@@ -38,9 +38,9 @@ struct AnimationBegunTests {
         #expect(view.alpha == 0)
     }
 
-    @Test func `settings count for what is changed after them [D]`() {
+    @Test func `settings count for what is changed after them [D]`() async {
         let stage = Stage()
-        let view = makeView(stage)
+        let view = await makeView(stage)
 
         UIView.beginAnimations(nil, context: nil)
         view.alpha = 0
@@ -59,9 +59,9 @@ struct AnimationBegunTests {
         #expect(later?.timingFunction == CAMediaTimingFunction(name: .linear))
     }
 
-    @Test func `the delegate hears of the end once everything has arrived [D]`() {
+    @Test func `the delegate hears of the end once everything has arrived [D]`() async {
         let stage = Stage()
-        let view = makeView(stage)
+        let view = await makeView(stage)
         let recorder = BlockRecorder()
 
         UIView.beginAnimations("move", context: nil)
@@ -71,17 +71,17 @@ struct AnimationBegunTests {
         UIView.setAnimationDidStop(BlockRecorder.didStop)
         view.frame.origin.x = 50
         UIView.commitAnimations()
-        stage.wait(0.3)
+        await stage.wait(0.3)
         let before = recorder.calls
-        stage.settle()
+        await stage.settle()
 
         #expect(before == ["began move"])
         #expect(recorder.calls == ["began move", "stopped move"])
     }
 
-    @Test func `begun blocks nest, and nothing after the last commit is animated [D]`() {
+    @Test func `begun blocks nest, and nothing after the last commit is animated [D]`() async {
         let stage = Stage()
-        let view = makeView(stage)
+        let view = await makeView(stage)
 
         UIView.beginAnimations(nil, context: nil)
         UIView.beginAnimations(nil, context: nil)

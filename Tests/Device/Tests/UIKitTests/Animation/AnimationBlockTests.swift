@@ -4,38 +4,38 @@ import UIKit
 
 @MainActor
 struct AnimationBlockTests {
-    @Test func `the model changes at once and only the presentation lags [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `the model changes at once and only the presentation lags [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.move(to: 100) }
 
         #expect(moving.modelX == 100)
-        moving.wait(0.3)
+        await moving.wait(0.3)
         expectClose(moving.x, 30)
-        moving.pass(0.71)
+        await moving.pass(0.71)
         #expect(moving.x == 100)
         #expect(moving.view.layer.animationKeys() == nil)
     }
 
-    @Test func `a frame animates as a position and a size [D]`() {
-        let moving = MovingView()
+    @Test func `a frame animates as a position and a size [D]`() async {
+        let moving = await MovingView()
         moving.view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             moving.view.frame = CGRect(x: 100, y: 200, width: 40, height: 60)
         }
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         let keys = Set(moving.view.layer.animationKeys() ?? [])
         #expect(keys == ["position", "bounds.origin", "bounds.size"])
         expectClose(moving.shown.frame, CGRect(x: 50, y: 100, width: 30, height: 40))
     }
 
-    @Test func `geometry animates from the difference to zero, added to the model [M]`() throws {
-        let moving = MovingView()
-        moving.place(at: 10)
+    @Test func `geometry animates from the difference to zero, added to the model [M]`() async throws {
+        let moving = await MovingView()
+        await moving.place(at: 10)
 
         UIView.animate(withDuration: 0.3) { moving.move(to: 110) }
 
@@ -46,9 +46,9 @@ struct AnimationBlockTests {
         #expect(animation.toValue as? CGPoint == .zero)
     }
 
-    @Test func `a second animation joins the first, which ends at its own time [M]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `a second animation joins the first, which ends at its own time [M]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let log = EventLog()
 
         UIView.animate(withDuration: 1) {
@@ -56,43 +56,43 @@ struct AnimationBlockTests {
         } completion: {
             log.append("first \($0)")
         }
-        moving.wait(0.5)
+        await moving.wait(0.5)
         let before = moving.x
         UIView.animate(withDuration: 1) {
             moving.move(to: 0)
         } completion: {
             log.append("second \($0)")
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         expectClose(moving.x, before, within: 0.001, "continuous at the turn")
         #expect(moving.view.layer.animationKeys() == ["position", "position-2"])
-        moving.pass(0.55)
+        await moving.pass(0.55)
         log.expect(["first true"])
-        moving.pass(0.5)
+        await moving.pass(0.5)
         log.expect(["second true"])
         #expect(moving.x == 0)
     }
 
-    @Test func `two opposing linear animations stand still until the first ends [M]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `two opposing linear animations stand still until the first ends [M]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.move(to: 100) }
-        moving.wait(0.5)
+        await moving.wait(0.5)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.move(to: 0) }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         for _ in 1...4 {
             expectClose(moving.x, 50)
-            moving.pass(0.12)
+            await moving.pass(0.12)
         }
-        moving.pass(0.27)
+        await moving.pass(0.27)
         expectClose(moving.x, 25, within: 0.1)
     }
 
-    @Test func `a number is not additive: a second animation breaks the first off [W]`() {
-        let moving = MovingView()
+    @Test func `a number is not additive: a second animation breaks the first off [W]`() async {
+        let moving = await MovingView()
         let log = EventLog()
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -100,72 +100,72 @@ struct AnimationBlockTests {
         } completion: {
             log.append("first \($0)")
         }
-        moving.wait(0.5)
+        await moving.wait(0.5)
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
             moving.view.alpha = 1
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         log.expect(["first false"])
         expectClose(Double(moving.shown.opacity), 0.5)
-        moving.pass(0.5)
+        await moving.pass(0.5)
         expectClose(Double(moving.shown.opacity), 0.75)
     }
 
-    @Test func `transforms of two animations multiply [W]`() {
-        let moving = MovingView()
+    @Test func `transforms of two animations multiply [W]`() async {
+        let moving = await MovingView()
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             moving.view.transform = CGAffineTransform(scaleX: 2, y: 2)
         }
-        moving.wait(0.5)
+        await moving.wait(0.5)
         expectClose(Double(moving.shown.transform.m11), 1.5)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             moving.view.transform = .identity
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         expectClose(Double(moving.shown.transform.m11), 1.5, within: 0.001, "continuous at the turn")
-        moving.stage.settle()
+        await moving.stage.settle()
         #expect(CATransform3DIsIdentity(moving.shown.transform))
     }
 
-    @Test func `removing animations ends them unfinished [D]`() {
-        let moving = MovingView()
+    @Test func `removing animations ends them unfinished [D]`() async {
+        let moving = await MovingView()
         let log = EventLog()
         UIView.animate(withDuration: 1) {
             moving.move(to: 100)
         } completion: {
             log.append("\($0)")
         }
-        moving.wait(0.3)
+        await moving.wait(0.3)
 
         moving.view.layer.removeAllAnimations()
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         log.expect(["false"])
         #expect(moving.x == 100)
     }
 
-    @Test func `a view leaving its window ends its animations unfinished [D]`() {
-        let moving = MovingView()
+    @Test func `a view leaving its window ends its animations unfinished [D]`() async {
+        let moving = await MovingView()
         let log = EventLog()
         UIView.animate(withDuration: 1) {
             moving.move(to: 100)
         } completion: {
             log.append("\($0)")
         }
-        moving.wait(0.3)
+        await moving.wait(0.3)
 
         moving.view.removeFromSuperview()
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         log.expect(["false"])
         #expect(moving.view.layer.animationKeys() == nil)
     }
 
-    @Test func `without any change the completion comes at once, and true [M]`() {
-        let moving = MovingView()
+    @Test func `without any change the completion comes at once, and true [M]`() async {
+        let moving = await MovingView()
         let log = EventLog()
         let x = moving.modelX
 
@@ -174,13 +174,13 @@ struct AnimationBlockTests {
         } completion: {
             log.append("\($0)")
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         log.expect(["true"])
     }
 
-    @Test func `a duration of zero animates nothing and completes within a turn [D]`() {
-        let moving = MovingView()
+    @Test func `a duration of zero animates nothing and completes within a turn [D]`() async {
+        let moving = await MovingView()
         let log = EventLog()
 
         UIView.animate(withDuration: 0) {
@@ -190,27 +190,27 @@ struct AnimationBlockTests {
         }
 
         #expect(moving.view.layer.animationKeys() == nil)
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         log.expect(["true"])
         #expect(moving.x == 100)
     }
 
-    @Test func `the old value shows until the delay is over [M]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `the old value shows until the delay is over [M]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { moving.move(to: 100) }
-        moving.wait(0.4)
+        await moving.wait(0.4)
         #expect(moving.modelX == 100)
         #expect(moving.x == 0)
-        moving.pass(0.6)
+        await moving.pass(0.6)
 
         expectClose(moving.x, 50)
     }
 
-    @Test func `repeating animations never end, and turn back if told to [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `repeating animations never end, and turn back if told to [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let log = EventLog()
 
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
@@ -218,44 +218,44 @@ struct AnimationBlockTests {
         } completion: {
             log.append("\($0)")
         }
-        moving.wait(0.75)
+        await moving.wait(0.75)
         expectClose(moving.x, 75)
-        moving.pass(0.5)
+        await moving.pass(0.5)
         expectClose(moving.x, 75)
-        moving.pass(0.5)
+        await moving.pass(0.5)
         expectClose(moving.x, 25)
         log.expect([])
 
         moving.view.layer.removeAllAnimations()
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         log.expect(["false"])
     }
 
-    @Test func `colours go component by component [M]`() throws {
-        let moving = MovingView()
+    @Test func `colours go component by component [M]`() async throws {
+        let moving = await MovingView()
         moving.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             moving.view.backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
         }
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         let color = try #require(moving.shown.backgroundColor?.components)
         expectClose(color, [0.5, 0.25, 0.5, 0.75])
     }
 
-    @Test func `animated views let touches through unless told otherwise [D]`() {
-        let moving = MovingView()
+    @Test func `animated views let touches through unless told otherwise [D]`() async {
+        let moving = await MovingView()
 
         UIView.animate(withDuration: 1) { moving.view.alpha = 0.5 }
-        moving.wait(0.1)
+        await moving.wait(0.1)
         #expect(moving.view.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
-        moving.stage.settle()
+        await moving.stage.settle()
         #expect(moving.view.hitTest(CGPoint(x: 5, y: 5), with: nil) === moving.view)
 
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { moving.view.alpha = 1 }
-        moving.wait(0.1)
+        await moving.wait(0.1)
         #expect(moving.view.hitTest(CGPoint(x: 5, y: 5), with: nil) === moving.view)
     }
 }

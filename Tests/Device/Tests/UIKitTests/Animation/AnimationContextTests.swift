@@ -4,11 +4,11 @@ import UIKit
 
 @MainActor
 struct AnimationContextTests {
-    @Test func `a nested block takes the outer duration and curve unless it overrides them [D]`() {
+    @Test func `a nested block takes the outer duration and curve unless it overrides them [D]`() async {
         for (options, duration) in [
             (UIView.AnimationOptions.curveLinear, 2.0), ([.curveLinear, .overrideInheritedDuration], 0.5),
         ] {
-            let moving = MovingView()
+            let moving = await MovingView()
             var inner: TimeInterval = 0
 
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -31,8 +31,8 @@ struct AnimationContextTests {
         #expect(UIView.inheritedAnimationDuration == 0)
     }
 
-    @Test func `nothing inside performWithoutAnimation animates [D]`() {
-        let moving = MovingView()
+    @Test func `nothing inside performWithoutAnimation animates [D]`() async {
+        let moving = await MovingView()
         let log = EventLog()
 
         UIView.animate(withDuration: 1) {
@@ -47,15 +47,15 @@ struct AnimationContextTests {
                 }
             }
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         #expect(UIView.areAnimationsEnabled)
         #expect(moving.view.layer.animationKeys() == ["opacity"])
         log.expect(["true"])
     }
 
-    @Test func `switched off animations complete all the same [D]`() {
-        let moving = MovingView()
+    @Test func `switched off animations complete all the same [D]`() async {
+        let moving = await MovingView()
         let log = EventLog()
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
@@ -65,14 +65,14 @@ struct AnimationContextTests {
         } completion: {
             log.append("\($0)")
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         #expect(moving.view.layer.animationKeys() == nil)
         log.expect(["true"])
     }
 
-    @Test func `outside animation blocks a view's layer changes at once [D]`() {
-        let moving = MovingView()
+    @Test func `outside animation blocks a view's layer changes at once [D]`() async {
+        let moving = await MovingView()
 
         moving.view.layer.position.x = 200
         moving.view.layer.opacity = 0.5
@@ -81,8 +81,8 @@ struct AnimationContextTests {
         #expect(moving.view.layer.action(forKey: "position") == nil)
     }
 
-    @Test func `layout inside a block animates [D]`() {
-        let moving = MovingView()
+    @Test func `layout inside a block animates [D]`() async {
+        let moving = await MovingView()
         let child = UIView()
         child.translatesAutoresizingMaskIntoConstraints = false
         moving.view.addSubview(child)
@@ -92,31 +92,31 @@ struct AnimationContextTests {
             child.widthAnchor.constraint(equalToConstant: 10), child.heightAnchor.constraint(equalToConstant: 10),
         ])
         moving.view.layoutIfNeeded()
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         left.constant = 10
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.view.layoutIfNeeded() }
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         expectClose(Double(child.layer.presentation()?.position.x ?? 0), 10)
     }
 
-    @Test func `the option layoutSubviews lays out inside the block [D]`() {
-        let moving = MovingView()
+    @Test func `the option layoutSubviews lays out inside the block [D]`() async {
+        let moving = await MovingView()
         let parent = CenteringView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         moving.stage.window.addSubview(parent)
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
             parent.frame.size = CGSize(width: 200, height: 200)
         }
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         expectClose(parent.child.layer.presentation()?.position, CGPoint(x: 75, y: 75))
     }
 
-    @Test func `a transition takes its duration and then calls back [D]`() {
-        let moving = MovingView()
+    @Test func `a transition takes its duration and then calls back [D]`() async {
+        let moving = await MovingView()
         let log = EventLog()
 
         UIView.transition(with: moving.view, duration: 0.4, options: .transitionCrossDissolve) {
@@ -124,16 +124,16 @@ struct AnimationContextTests {
         } completion: {
             log.append("\($0)")
         }
-        moving.wait(0.3)
+        await moving.wait(0.3)
         #expect(moving.x == 100)
         log.expect([])
-        moving.pass(0.15)
+        await moving.pass(0.15)
 
         log.expect(["true"])
     }
 
-    @Test func `a transition between views changes their places, or shows and hides [D]`() {
-        let moving = MovingView()
+    @Test func `a transition between views changes their places, or shows and hides [D]`() async {
+        let moving = await MovingView()
         let other = UIView()
 
         UIView.transition(from: moving.view, to: other, duration: 0.2, options: .transitionFlipFromLeft)

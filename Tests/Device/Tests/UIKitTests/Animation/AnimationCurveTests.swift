@@ -14,27 +14,27 @@ struct AnimationCurveTests {
         (UIView.AnimationOptions.curveEaseInOut, easeInOut), (.curveEaseIn, easeIn), (.curveEaseOut, easeOut),
         (.curveLinear, times),
     ])
-    func `block animations follow the named curves [M]`(curve: UIView.AnimationOptions, expected: [Double]) {
-        let moving = MovingView()
-        moving.place(at: 0)
+    func `block animations follow the named curves [M]`(curve: UIView.AnimationOptions, expected: [Double]) async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         UIView.animate(withDuration: 1, delay: 0, options: curve) { moving.move(to: 100) }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         var found: [Double] = []
         for (index, time) in Self.times.enumerated() {
-            moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
+            await moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
             found.append(moving.x / 100)
         }
         expectClose(found, expected, within: 0.00002)
     }
 
-    @Test func `without options a block eases in and out [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `without options a block eases in and out [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         UIView.animate(withDuration: 1) { moving.move(to: 100) }
-        moving.wait(0.25)
+        await moving.wait(0.25)
 
         expectClose(moving.x, 12.916, within: 0.002)
     }
@@ -43,8 +43,10 @@ struct AnimationCurveTests {
         (CAMediaTimingFunctionName.easeInEaseOut, easeInOut), (.easeIn, easeIn), (.easeOut, easeOut),
         (.default, standard), (.linear, times),
     ])
-    func `timing functions are the Béziers of their names [M]`(name: CAMediaTimingFunctionName, expected: [Double]) {
-        let moving = MovingView()
+    func `timing functions are the Béziers of their names [M]`(name: CAMediaTimingFunctionName, expected: [Double])
+        async
+    {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 100
@@ -52,11 +54,11 @@ struct AnimationCurveTests {
         animation.timingFunction = CAMediaTimingFunction(name: name)
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         var found: [Double] = []
         for (index, time) in Self.times.enumerated() {
-            moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
+            await moving.pass(time - (index == 0 ? 0 : Self.times[index - 1]))
             found.append(moving.x / 100)
         }
         expectClose(found, expected, within: 0.00002)
@@ -93,9 +95,9 @@ struct AnimationCurveTests {
         #expect(UIView.AnimationCurve(rawValue: 7) != nil)
     }
 
-    @Test func `curve number 7 is a spring of half a second, whatever is asked for [M]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `curve number 7 is a spring of half a second, whatever is asked for [M]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         var ends: [TimeInterval] = []
         let start = moving.stage.now
 
@@ -104,11 +106,11 @@ struct AnimationCurveTests {
         } completion: { _ in
             ends.append(moving.stage.now - start)
         }
-        moving.wait(0.1)
+        await moving.wait(0.1)
         expectClose(moving.x, 54.48, within: 0.01)
-        moving.pass(0.2)
+        await moving.pass(0.2)
         expectClose(moving.x, 97.29, within: 0.01)
-        moving.stage.settle()
+        await moving.stage.settle()
 
         expectClose(ends, [0.5], within: 0.02)
     }

@@ -6,54 +6,54 @@ import UIKit
 // Selectors are written differently on Apple's platforms.
 @MainActor
 struct AnimationDisplayLinkTests {
-    @Test func `it fires once a frame, and the target is one frame ahead [D]`() {
+    @Test func `it fires once a frame, and the target is one frame ahead [D]`() async {
         let stage = Stage()
         let target = LinkTarget()
         let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
 
         link.add(to: .main, forMode: .common)
-        for _ in 1...3 { stage.waitFrame() }
+        for _ in 1...3 { await stage.waitFrame() }
 
         #expect(target.times.count == 3)
         #expect(target.times.last == stage.now)
         expectClose(link.duration, 1 / 60, within: 1e-9)
         expectClose(link.targetTimestamp - link.timestamp, link.duration, within: 1e-9)
         link.invalidate()
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(target.times.count == 3)
     }
 
-    @Test func `paused it is silent [D]`() {
+    @Test func `paused it is silent [D]`() async {
         let stage = Stage()
         let target = LinkTarget()
         let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
         link.add(to: .main, forMode: .default)
 
         link.isPaused = true
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(target.times.isEmpty)
         link.isPaused = false
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(target.times.count == 1)
         link.invalidate()
     }
 
-    @Test func `a preferred rate of thirty skips every other frame [D]`() {
+    @Test func `a preferred rate of thirty skips every other frame [D]`() async {
         let stage = Stage()
         let target = LinkTarget()
         let link = CADisplayLink(target: target, selector: Selector(LinkTarget.step))
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
         link.add(to: .main, forMode: .common)
 
-        for _ in 1...6 { stage.waitFrame() }
+        for _ in 1...6 { await stage.waitFrame() }
 
         #expect(target.times.count == 3)
         expectClose(link.duration, 1 / 30, within: 1e-9)
         link.invalidate()
     }
 
-    @Test func `it retains its target until it is invalidated [D]`() {
+    @Test func `it retains its target until it is invalidated [D]`() async {
         let stage = Stage()
         let check = LeakCheck()
         var link: CADisplayLink? = CADisplayLink(
@@ -63,7 +63,7 @@ struct AnimationDisplayLinkTests {
 
         link?.invalidate()
         link = nil
-        stage.waitFrame()
+        await stage.waitFrame()
 
         check.expectFreed()
     }

@@ -7,9 +7,9 @@ struct AnimationKeyframeTests {
     nonisolated private static let linear = UIView.KeyframeAnimationOptions(
         rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-    @Test func `each keyframe moves during its part of the time [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `each keyframe moves during its part of the time [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let log = EventLog()
 
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
@@ -18,33 +18,33 @@ struct AnimationKeyframeTests {
         } completion: {
             log.append("\($0)")
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         var found: [Double] = []
         for _ in 1...9 {
-            moving.pass(0.1)
+            await moving.pass(0.1)
             found.append(moving.x)
         }
         expectClose(found, [25, 50, 75, 100, 100, 100, 75, 50, 25], within: 0.001)
         log.expect([])
-        moving.pass(0.15)
+        await moving.pass(0.15)
         log.expect(["true"])
     }
 
-    @Test func `without a curve the keyframes together ease in and out [W]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `without a curve the keyframes together ease in and out [W]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { moving.move(to: 100) }
         }
-        moving.wait(0.25)
+        await moving.wait(0.25)
 
         expectClose(moving.x, 12.916, within: 0.002)
     }
 
-    @Test func `a keyframe outside every block just runs [D]`() {
-        let moving = MovingView()
+    @Test func `a keyframe outside every block just runs [D]`() async {
+        let moving = await MovingView()
 
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { moving.move(to: 70) }
 
@@ -52,9 +52,9 @@ struct AnimationKeyframeTests {
         #expect(moving.view.layer.animationKeys() == nil)
     }
 
-    @Test func `keyframes inside an animator are scrubbed with it [W]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `keyframes inside an animator are scrubbed with it [W]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { moving.move(to: 100) }
@@ -63,57 +63,57 @@ struct AnimationKeyframeTests {
 
         animator.pauseAnimation()
         animator.fractionComplete = 0.75
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         expectClose(moving.x, 50)
         animator.stopAnimation(true)
     }
 
-    @Test func `a keyframe animation reads its values by its key times [D]`() {
-        let moving = MovingView()
+    @Test func `a keyframe animation reads its values by its key times [D]`() async {
+        let moving = await MovingView()
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 100, 0]
         animation.keyTimes = [0, 0.2, 1]
         animation.duration = 1
 
         moving.view.layer.add(animation, forKey: "move")
-        moving.wait(0.1)
+        await moving.wait(0.1)
         expectClose(moving.x, 50)
-        moving.pass(0.5)
+        await moving.pass(0.5)
 
         expectClose(moving.x, 50)
     }
 
-    @Test func `discrete keyframes jump [D]`() {
-        let moving = MovingView()
+    @Test func `discrete keyframes jump [D]`() async {
+        let moving = await MovingView()
         let animation = CAKeyframeAnimation(keyPath: "opacity")
         animation.values = [0.1, 0.2, 0.3, 0.4]
         animation.calculationMode = .discrete
         animation.duration = 1
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.3)
+        await moving.wait(0.3)
         expectClose(Double(moving.shown.opacity), 0.2)
-        moving.pass(0.5)
+        await moving.pass(0.5)
 
         expectClose(Double(moving.shown.opacity), 0.4)
     }
 
-    @Test func `paced keyframes keep one speed [D]`() {
-        let moving = MovingView()
+    @Test func `paced keyframes keep one speed [D]`() async {
+        let moving = await MovingView()
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 100]
         animation.calculationMode = .paced
         animation.duration = 1
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         expectClose(moving.x, 50)
     }
 
-    @Test func `a path is followed step by step [D]`() {
-        let moving = MovingView()
+    @Test func `a path is followed step by step [D]`() async {
+        let moving = await MovingView()
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 100, y: 0))
@@ -123,21 +123,21 @@ struct AnimationKeyframeTests {
         animation.duration = 1
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.25)
+        await moving.wait(0.25)
         expectClose(moving.shown.position, CGPoint(x: 50, y: 0))
-        moving.pass(0.5)
+        await moving.pass(0.5)
         expectClose(moving.shown.position, CGPoint(x: 100, y: 10))
     }
 
-    @Test func `thousands of samples of a transform are read where they belong [D]`() {
-        let moving = MovingView()
+    @Test func `thousands of samples of a transform are read where they belong [D]`() async {
+        let moving = await MovingView()
         let count = 2401
         let animation = CAKeyframeAnimation(keyPath: "transform")
         animation.values = (0..<count).map { CATransform3DMakeTranslation(0, CGFloat($0), 0) }
         animation.duration = 10
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(7)
+        await moving.wait(7)
 
         expectClose(Double(moving.shown.transform.m42), 1680, within: 0.001)
     }

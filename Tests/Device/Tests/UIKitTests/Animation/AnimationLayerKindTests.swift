@@ -11,9 +11,9 @@ extension CAMediaTiming {
 
 @MainActor
 struct AnimationLayerKindTests {
-    private func show(_ layer: CALayer, on stage: Stage) {
+    private func show(_ layer: CALayer, on stage: Stage) async {
         stage.window.layer.addSublayer(layer)
-        stage.wait(0)
+        await stage.wait(0)
     }
 
     @Test func `a replicator's defaults [D]`() {
@@ -27,11 +27,11 @@ struct AnimationLayerKindTests {
         #expect(!layer.preservesDepth)
     }
 
-    @Test func `what a replicator does to its copies animates by itself [D]`() throws {
+    @Test func `what a replicator does to its copies animates by itself [D]`() async throws {
         let stage = Stage()
         let layer = CAReplicatorLayer()
         layer.instanceCount = 3
-        show(layer, on: stage)
+        await show(layer, on: stage)
 
         CATransaction.begin()
         CATransaction.setAnimationDuration(1)
@@ -40,8 +40,8 @@ struct AnimationLayerKindTests {
         layer.instanceAlphaOffset = -0.5
         layer.instanceTransform = CATransform3DMakeTranslation(40, 0, 0)
         CATransaction.commit()
-        stage.wait(0)
-        stage.wait(0.5)
+        await stage.wait(0)
+        await stage.wait(0.5)
 
         let keys = Set(layer.animationKeys() ?? [])
         #expect(keys == ["instanceDelay", "instanceAlphaOffset", "instanceTransform"])
@@ -52,38 +52,38 @@ struct AnimationLayerKindTests {
         expectClose(Double(shown.instanceTransform.m41), 20, within: 1)
     }
 
-    @Test func `a replicator's transform animates by its parts [D]`() throws {
+    @Test func `a replicator's transform animates by its parts [D]`() async throws {
         let stage = Stage()
         let layer = CAReplicatorLayer()
-        show(layer, on: stage)
+        await show(layer, on: stage)
         let animation = CABasicAnimation(keyPath: "instanceTransform.translation.x")
         animation.fromValue = 0
         animation.toValue = 10
         animation.duration = 1
 
         layer.add(animation, forKey: nil)
-        stage.wait(0)
-        stage.wait(0.5)
+        await stage.wait(0)
+        await stage.wait(0.5)
 
         let shown = try #require(layer.presentation())
         expectClose(Double(shown.instanceTransform.m41), 5, within: 0.3)
         #expect(CATransform3DIsIdentity(layer.instanceTransform))
     }
 
-    @Test func `a text layer's defaults, and what of it animates by itself [D]`() throws {
+    @Test func `a text layer's defaults, and what of it animates by itself [D]`() async throws {
         let stage = Stage()
         let layer = CATextLayer()
         #expect(layer.fontSize == 36)
         #expect(layer.alignmentMode == .natural && layer.truncationMode == .none && !layer.isWrapped)
         layer.string = "Hello"
-        show(layer, on: stage)
+        await show(layer, on: stage)
 
         layer.fontSize = 12
         layer.foregroundColor = UIColor.red.cgColor
 
         #expect(Set(layer.animationKeys() ?? []) == ["fontSize", "foregroundColor"])
-        stage.wait(0)
-        stage.wait(0.1)
+        await stage.wait(0)
+        await stage.wait(0.1)
         let shown = try #require(layer.presentation())
         #expect(shown.fontSize > 12 && shown.fontSize < 36)
         #expect(shown.string as? String == "Hello")

@@ -55,12 +55,12 @@ struct AnimationLayerTests {
         expectClose(layer.frame, CGRect(x: 30, y: -30, width: 40, height: 100))
     }
 
-    @Test func `a transition has one key, whatever it is added for, and takes its time [D]`() {
+    @Test func `a transition has one key, whatever it is added for, and takes its time [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.show(UIView())
+        await stage.show(UIView())
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         let transition = CATransition()
         transition.type = .push
         transition.subtype = .fromTop
@@ -73,9 +73,9 @@ struct AnimationLayerTests {
         CATransaction.commit()
 
         #expect(view.layer.animationKeys() == [kCATransition])
-        stage.wait(0.3)
+        await stage.wait(0.3)
         #expect(!isOver)
-        stage.wait(0.2)
+        await stage.wait(0.2)
         #expect(isOver)
         #expect(view.layer.animationKeys() == nil)
     }
@@ -226,19 +226,19 @@ struct AnimationLayerTests {
         #expect(stage.exceptions.allSatisfy { $0.hasPrefix("CALayerInvalidGeometry") })
     }
 
-    @Test func `a shape's path does not move with a view's animation block [D]`() {
+    @Test func `a shape's path does not move with a view's animation block [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let shape = CAShapeLayer()
         view.layer.addSublayer(shape)
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
-        stage.show(view)
-        stage.settle()
+        await stage.show(view)
+        await stage.settle()
 
         UIView.animate(withDuration: 1) {
             shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: 90), transform: nil)
         }
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         #expect(shape.animation(forKey: "path") == nil)
         #expect(shape.presentation()?.path?.boundingBox.width == 90)

@@ -35,20 +35,20 @@ struct AnimationMessageTests {
         NotificationCenter.default.post(name: Notification.Name("tested"), object: stage)
     }
 
-    @Test func `a timer calls the named method [D]`() {
+    @Test func `a timer calls the named method [D]`() async {
         let stage = Stage()
         let receiver = Receiver()
 
         let timer = Timer.scheduledTimer(
             timeInterval: 0.1, target: receiver, selector: Selector(Receiver.fired), userInfo: nil, repeats: true)
-        stage.wait(0.35)
+        await stage.wait(0.35)
         timer.invalidate()
-        stage.wait(0.3)
+        await stage.wait(0.3)
 
         #expect(receiver.notes == ["fired", "fired", "fired"])
     }
 
-    @Test func `a timer brings along what it was given, and fires once it is added to the run loop [D]`() {
+    @Test func `a timer brings along what it was given, and fires once it is added to the run loop [D]`() async {
         let stage = Stage()
         let receiver = Receiver()
         let label = UILabel()
@@ -56,11 +56,11 @@ struct AnimationMessageTests {
 
         let timer = Timer(
             timeInterval: 0.2, target: receiver, selector: Selector(Receiver.found), userInfo: label, repeats: false)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         RunLoop.main.add(timer, forMode: .common)
         #expect(timer.userInfo as? UILabel === label)
         #expect(receiver.notes.isEmpty)
-        stage.wait(0.15)
+        await stage.wait(0.15)
         #expect(receiver.notes == ["given"])
         Timer.scheduledTimer(
             timeInterval: 0.1, target: receiver, selector: Selector(Receiver.found), userInfo: label, repeats: false)
@@ -68,23 +68,23 @@ struct AnimationMessageTests {
             fireAt: Date(timeIntervalSinceNow: 0.3), interval: 0, target: receiver,
             selector: Selector(Receiver.found), userInfo: label, repeats: false)
         RunLoop.main.add(late, forMode: .default)
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         #expect(receiver.notes == ["given", "given", "given"])
     }
 
-    @Test func `a delayed message comes once, or never when it is cancelled [D]`() {
+    @Test func `a delayed message comes once, or never when it is cancelled [D]`() async {
         let stage = Stage()
         let receiver = Receiver()
 
         receiver.perform(Selector(Receiver.plain), with: nil, afterDelay: 0.2)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         #expect(receiver.notes.isEmpty)
-        stage.wait(0.3)
+        await stage.wait(0.3)
         #expect(receiver.notes == ["plain"])
         receiver.perform(Selector(Receiver.plain), with: nil, afterDelay: 0.2)
         NSObject.cancelPreviousPerformRequests(withTarget: receiver)
-        stage.wait(0.3)
+        await stage.wait(0.3)
 
         #expect(receiver.notes == ["plain"])
     }

@@ -7,17 +7,17 @@ import UIKit
 struct AnimationMistakeTests {
     private func makeView() -> UIView { UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100)) }
 
-    private func show(_ view: UIView, on stage: Stage) {
+    private func show(_ view: UIView, on stage: Stage) async {
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         root.addSubview(view)
-        stage.settle()
+        await stage.settle()
     }
 
-    @Test func `an animation that turns back once ends with a jump to its new value [W]`() {
+    @Test func `an animation that turns back once ends with a jump to its new value [W]`() async {
         let stage = Stage()
         let view = makeView()
-        show(view, on: stage)
+        await show(view, on: stage)
         let start = stage.now
         var end: TimeInterval?
         UIView.animate(withDuration: 0.5, delay: 0, options: [.autoreverse, .curveLinear]) {
@@ -26,18 +26,18 @@ struct AnimationMistakeTests {
             end = stage.now - start
         }
 
-        stage.wait(0.95)
+        await stage.wait(0.95)
         #expect(view.shownX < 100)
-        stage.settle()
+        await stage.settle()
 
         #expect(view.shownX == 250)
         #expect(isClose(end ?? 0, 1, within: 0.05))
     }
 
-    @Test func `a block can repeat a number of times [D]`() {
+    @Test func `a block can repeat a number of times [D]`() async {
         let stage = Stage()
         let view = makeView()
-        show(view, on: stage)
+        await show(view, on: stage)
         let start = stage.now
         var end: TimeInterval?
         UIView.animate(withDuration: 0.5) {
@@ -46,7 +46,7 @@ struct AnimationMistakeTests {
             end = stage.now - start
         }
 
-        stage.settle()
+        await stage.settle()
 
         #expect(isClose(end ?? 0, 3, within: 0.05))
         #expect(view.center.x == 250)
@@ -55,26 +55,26 @@ struct AnimationMistakeTests {
     @Test(arguments: [([] as UIView.AnimationOptions, 0.0), (.beginFromCurrentState, 0.5)])
     func `fading again begins at the model's value unless told to begin where it is seen [D]`(
         options: UIView.AnimationOptions, beginning: Double
-    ) {
+    ) async {
         let stage = Stage()
         let view = makeView()
-        show(view, on: stage)
+        await show(view, on: stage)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) { view.alpha = 1 }
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(isClose(view.shownAlpha, beginning, within: 0.05))
     }
 
     // Popup libraries that completed their transition with `finished` were never seen when the app was left first.
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `an animation that begins while the app is in the background is over at once, and not finished [W]`() {
+    func `an animation that begins while the app is in the background is over at once, and not finished [W]`() async {
         let stage = Stage()
         let view = UIView()
-        stage.show(view)
-        stage.settle()
+        await stage.show(view)
+        await stage.settle()
         stage.leaveApp()
         var finished: Bool?
         let begin = stage.now
@@ -83,7 +83,7 @@ struct AnimationMistakeTests {
         } completion: {
             finished = $0
         }
-        stage.wait(0)
+        await stage.wait(0)
 
         #expect(finished == false)
         #expect(stage.now - begin < 0.1)
@@ -95,50 +95,50 @@ struct AnimationMistakeTests {
         } completion: {
             finished = $0
         }
-        stage.settle()
+        await stage.settle()
         #expect(finished == true)
     }
 
-    @Test func `a place that is set in mid-flight is where the rest of the way leads to [D]`() {
+    @Test func `a place that is set in mid-flight is where the rest of the way leads to [D]`() async {
         let stage = Stage()
         let view = makeView()
-        show(view, on: stage)
+        await show(view, on: stage)
         var finished: Bool?
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.center.x = 250
         } completion: {
             finished = $0
         }
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         view.center.x = 100
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(isClose(view.shownX, 0, within: 10))
-        stage.settle()
+        await stage.settle()
 
         #expect(view.shownX == 100)
         #expect(finished == true)
     }
 
-    @Test func `switched off actions silence animation blocks as well [W]`() {
+    @Test func `switched off actions silence animation blocks as well [W]`() async {
         let stage = Stage()
         let view = makeView()
-        show(view, on: stage)
+        await show(view, on: stage)
         UIView.animate(withDuration: 1) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             view.center.x = 250
             CATransaction.commit()
         }
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(view.shownX == 250)
     }
 
-    @Test func `what nobody sees because it is hidden takes its time all the same [W]`() {
+    @Test func `what nobody sees because it is hidden takes its time all the same [W]`() async {
         let stage = Stage()
         let view = makeView()
-        show(view, on: stage)
+        await show(view, on: stage)
         view.isHidden = true
         let start = stage.now
         var end: TimeInterval?
@@ -148,7 +148,7 @@ struct AnimationMistakeTests {
             end = stage.now - start
         }
 
-        stage.settle()
+        await stage.settle()
 
         #expect(isClose(end ?? 0, 0.5, within: 0.05))
     }
@@ -162,21 +162,21 @@ struct AnimationMistakeTests {
         #expect(view.frame == CGRect(x: 50, y: 150, width: 100, height: 100))
     }
 
-    @Test func `layers that a view does not own do not follow its size [D]`() {
+    @Test func `layers that a view does not own do not follow its size [D]`() async {
         let stage = Stage()
         let view = makeView()
         let layer = CALayer()
         layer.frame = view.bounds
         view.layer.addSublayer(layer)
-        show(view, on: stage)
+        await show(view, on: stage)
 
         view.frame.size = CGSize(width: 200, height: 200)
-        stage.settle()
+        await stage.settle()
 
         #expect(layer.bounds.size == CGSize(width: 100, height: 100))
     }
 
-    @Test func `a timer keeps its target until it is invalidated [D]`() {
+    @Test func `a timer keeps its target until it is invalidated [D]`() async {
         let stage = Stage()
         weak var kept: Ticker?
         var timer: Timer?
@@ -186,12 +186,12 @@ struct AnimationMistakeTests {
             timer = Timer.scheduledTimer(
                 timeInterval: 1, target: ticker, selector: Ticker.selector, userInfo: nil, repeats: true)
         }
-        stage.wait(2)
+        await stage.wait(2)
         #expect(kept != nil)
 
         timer?.invalidate()
         timer = nil
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         #expect(kept == nil)
     }

@@ -13,17 +13,17 @@ struct AnimationOutermostTests {
         }
     }
 
-    private func shownView(_ stage: Stage) -> CountingView {
+    private func shownView(_ stage: Stage) async -> CountingView {
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         view.layouts = 0
         return view
     }
 
-    @Test func `the outermost explicit transaction lays out when it is committed [D]`() {
+    @Test func `the outermost explicit transaction lays out when it is committed [D]`() async {
         let stage = Stage()
-        let view = shownView(stage)
+        let view = await shownView(stage)
 
         CATransaction.begin()
         view.setNeedsLayout()
@@ -35,23 +35,23 @@ struct AnimationOutermostTests {
         #expect(view.layouts == 1)
     }
 
-    @Test func `an explicit transaction inside the turn's own leaves layout to the end of the turn [D]`() {
+    @Test func `an explicit transaction inside the turn's own leaves layout to the end of the turn [D]`() async {
         let stage = Stage()
-        let view = shownView(stage)
+        let view = await shownView(stage)
 
         view.alpha = 0.5
         CATransaction.begin()
         view.setNeedsLayout()
         CATransaction.commit()
         #expect(view.layouts == 0)
-        stage.wait(0)
+        await stage.wait(0)
 
         #expect(view.layouts == 1)
     }
 
-    @Test func `a view out of sight that changes opens the turn's own transaction as well [I]`() {
+    @Test func `a view out of sight that changes opens the turn's own transaction as well [I]`() async {
         let stage = Stage()
-        let view = shownView(stage)
+        let view = await shownView(stage)
 
         UIView().backgroundColor = .red
         CATransaction.begin()
@@ -61,7 +61,7 @@ struct AnimationOutermostTests {
         #expect(view.layouts == 0)
     }
 
-    @Test func `a view that is laid out may commit a transaction of its own [D]`() {
+    @Test func `a view that is laid out may commit a transaction of its own [D]`() async {
         final class Committing: UIView {
             let mark = CALayer()
             override func layoutSubviews() {
@@ -76,20 +76,20 @@ struct AnimationOutermostTests {
         let view = Committing(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         view.layer.addSublayer(view.mark)
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
 
         view.bounds.size.width = 50
-        stage.settle()
+        await stage.settle()
 
         #expect(view.mark.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
         #expect(view.mark.animationKeys() == nil)
     }
 
-    @Test func `the completion of a transaction around a push or a pop waits for the animation [W]`() {
-        let scene = NavigationScene()
+    @Test func `the completion of a transaction around a push or a pop waits for the animation [W]`() async {
+        let scene = await NavigationScene()
         let log = scene.log
         for isPush in [true, false] {
-            scene.stage.wait(0)
+            await scene.stage.wait(0)
             CATransaction.begin()
             CATransaction.setCompletionBlock { log.append("completed") }
             if isPush {
@@ -98,33 +98,33 @@ struct AnimationOutermostTests {
                 scene.navigation.popViewController(animated: true)
             }
             CATransaction.commit()
-            scene.stage.wait(0.2)
+            await scene.stage.wait(0.2)
             log.expectNone("completed")
-            scene.stage.settle()
+            await scene.stage.settle()
             log.expectOnce("completed")
             log.clear()
         }
     }
 
-    @Test func `an own animator is asked before the completion of a transaction around the push [W]`() {
-        let scene = NavigationScene()
+    @Test func `an own animator is asked before the completion of a transaction around the push [W]`() async {
+        let scene = await NavigationScene()
         let log = scene.log
         let animator = NavigationSlide()
         animator.react = { _ in log.append("animate") }
         scene.animate(with: animator)
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
 
         CATransaction.begin()
         CATransaction.setCompletionBlock { log.append("completed") }
         scene.navigation.pushViewController(scene.second, animated: true)
         CATransaction.commit()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         log.expectOrder("animate", "completed")
     }
 
-    @Test func `the completion comes at once where the turn has changed something before [W]`() {
-        let scene = NavigationScene()
+    @Test func `the completion comes at once where the turn has changed something before [W]`() async {
+        let scene = await NavigationScene()
         let log = scene.log
 
         scene.first.view.alpha = 0.9
@@ -132,7 +132,7 @@ struct AnimationOutermostTests {
         CATransaction.setCompletionBlock { log.append("completed") }
         scene.navigation.pushViewController(scene.second, animated: true)
         CATransaction.commit()
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         log.expectOnce("completed")
     }

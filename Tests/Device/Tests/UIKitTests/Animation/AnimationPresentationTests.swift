@@ -4,13 +4,13 @@ import UIKit
 
 @MainActor
 struct AnimationPresentationTests {
-    @Test func `there is no presentation before the first commit, and then a fresh one each time [M]`() {
+    @Test func `there is no presentation before the first commit, and then a fresh one each time [M]`() async {
         let stage = Stage()
         let layer = CALayer()
         stage.window.layer.addSublayer(layer)
         #expect(layer.presentation() == nil)
 
-        stage.wait(0)
+        await stage.wait(0)
 
         let first = layer.presentation()
         #expect(first != nil)
@@ -18,19 +18,19 @@ struct AnimationPresentationTests {
         #expect(first?.model() === layer)
     }
 
-    @Test func `the screen shows a change with the commit, not before [I]`() {
-        let moving = MovingView()
-        moving.place(at: 10)
+    @Test func `the screen shows a change with the commit, not before [I]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 10)
 
         moving.move(to: 90)
         #expect(moving.x == 10)
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         #expect(moving.x == 90)
     }
 
-    @Test func `an added animation is a copy [D]`() throws {
-        let moving = MovingView()
+    @Test func `an added animation is a copy [D]`() async throws {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.duration = 1
@@ -38,7 +38,7 @@ struct AnimationPresentationTests {
 
         animation.duration = 9
         animation.fromValue = 0.9
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         expectClose(Double(moving.shown.opacity), 0.5)
         let added = try #require(moving.view.layer.animation(forKey: "fade"))
@@ -46,8 +46,8 @@ struct AnimationPresentationTests {
         #expect(added.duration == 1)
     }
 
-    @Test func `a finished animation vanishes and tells its delegate [D]`() {
-        let moving = MovingView()
+    @Test func `a finished animation vanishes and tells its delegate [D]`() async {
+        let moving = await MovingView()
         let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
@@ -57,18 +57,18 @@ struct AnimationPresentationTests {
 
         moving.view.layer.add(animation, forKey: "fade")
         #expect(moving.view.layer.animationKeys() == ["fade"])
-        moving.wait(0.4)
+        await moving.wait(0.4)
         #expect(recorder.started == 1)
         #expect(recorder.stops == [])
-        moving.pass(0.15)
+        await moving.pass(0.15)
 
         #expect(recorder.stops == [true])
         #expect(recorder.stopped?.value(forKey: "id") as? String == "mine")
         #expect(moving.view.layer.animationKeys() == nil)
     }
 
-    @Test func `one that is not removed on completion stays, and holds its end if it fills forwards [D]`() {
-        let moving = MovingView()
+    @Test func `one that is not removed on completion stays, and holds its end if it fills forwards [D]`() async {
+        let moving = await MovingView()
         let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.toValue = 300
@@ -78,19 +78,19 @@ struct AnimationPresentationTests {
         animation.delegate = recorder
 
         moving.view.layer.add(animation, forKey: "move")
-        moving.wait(1)
+        await moving.wait(1)
 
         #expect(recorder.stops == [true])
         #expect(moving.view.layer.animationKeys() == ["move"])
         expectClose(moving.x, 300)
         moving.view.layer.removeAnimation(forKey: "move")
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         #expect(moving.x == 10)
         #expect(recorder.stops == [true])
     }
 
-    @Test func `a second animation under one key replaces the first [D]`() {
-        let moving = MovingView()
+    @Test func `a second animation under one key replaces the first [D]`() async {
+        let moving = await MovingView()
         let recorder = AnimationRecorder()
         for _ in 1...2 {
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -98,14 +98,14 @@ struct AnimationPresentationTests {
             animation.duration = 1
             animation.delegate = recorder
             moving.view.layer.add(animation, forKey: "fade")
-            moving.wait(0.2)
+            await moving.wait(0.2)
         }
 
         #expect(recorder.stops == [false])
         #expect(moving.view.layer.animationKeys() == ["fade"])
     }
 
-    @Test func `a layer outside every window has its animation until the commit only [M]`() {
+    @Test func `a layer outside every window has its animation until the commit only [M]`() async {
         let stage = Stage()
         let layer = CALayer()
         let recorder = AnimationRecorder()
@@ -114,26 +114,26 @@ struct AnimationPresentationTests {
 
         layer.add(animation, forKey: "fade")
         #expect(layer.animationKeys() == ["fade"])
-        stage.wait(0)
+        await stage.wait(0)
 
         #expect(layer.animationKeys() == nil)
         #expect(recorder.stops == [false])
     }
 
-    @Test func `explicit animations without a duration take a quarter of a second [D]`() {
-        let moving = MovingView()
+    @Test func `explicit animations without a duration take a quarter of a second [D]`() async {
+        let moving = await MovingView()
         moving.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
 
         #expect(moving.view.layer.animation(forKey: "fade")?.duration == 0.25)
     }
 
-    @Test func `from, to and by say what is missing [D]`() {
+    @Test func `from, to and by say what is missing [D]`() async {
         for (from, to, by, expected) in [
             (0.0 as Double?, nil as Double?, 40.0 as Double?, 20.0), (nil, 110, nil, 60), (nil, nil, 50, 35),
             (nil, 100, 20, 90), (30, nil, nil, 20),
         ] {
-            let moving = MovingView()
-            moving.place(at: 10)
+            let moving = await MovingView()
+            await moving.place(at: 10)
             let animation = CABasicAnimation(keyPath: "position.x")
             animation.fromValue = from
             animation.toValue = to
@@ -141,15 +141,15 @@ struct AnimationPresentationTests {
             animation.duration = 1
 
             moving.view.layer.add(animation, forKey: nil)
-            moving.wait(0.5)
+            await moving.wait(0.5)
 
             expectClose(moving.x, expected)
         }
     }
 
-    @Test func `additive animations add, cumulative ones go on from where they were [D]`() {
-        let moving = MovingView()
-        moving.place(at: 100)
+    @Test func `additive animations add, cumulative ones go on from where they were [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 100)
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 10
@@ -159,55 +159,55 @@ struct AnimationPresentationTests {
         animation.isCumulative = true
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.5)
+        await moving.wait(0.5)
         expectClose(moving.x, 105)
-        moving.pass(1)
+        await moving.pass(1)
         expectClose(moving.x, 115)
     }
 
-    @Test func `a rotation takes the short way, and keeps the size [M]`() {
-        let moving = MovingView()
+    @Test func `a rotation takes the short way, and keeps the size [M]`() async {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
         animation.toValue = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         animation.duration = 1
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         let shown = moving.shown.affineTransform()
         expectClose(shown, CGAffineTransform(rotationAngle: .pi / 4))
         expectClose(shown.a * shown.d - shown.b * shown.c, 1)
     }
 
-    @Test func `a turn in depth is interpolated as a turn [M]`() {
-        let moving = MovingView()
+    @Test func `a turn in depth is interpolated as a turn [M]`() async {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
         animation.toValue = CATransform3DMakeRotation(2, 0, 1, 0)
         animation.duration = 1
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.25)
+        await moving.wait(0.25)
 
         expectClose(moving.shown.transform, CATransform3DMakeRotation(0.5, 0, 1, 0))
     }
 
-    @Test func `key paths of a transform animate more than half a turn [D]`() {
-        let moving = MovingView()
+    @Test func `key paths of a transform animate more than half a turn [D]`() async {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")
         animation.fromValue = 0
         animation.toValue = 2 * Double.pi
         animation.duration = 1
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.75)
+        await moving.wait(0.75)
 
         expectClose(moving.shown.affineTransform(), CGAffineTransform(rotationAngle: 1.5 * .pi))
     }
 
-    @Test func `a group runs its animations on its own clock and cuts them off [D]`() {
-        let moving = MovingView()
+    @Test func `a group runs its animations on its own clock and cuts them off [D]`() async {
+        let moving = await MovingView()
         let recorder = AnimationRecorder()
         let move = CABasicAnimation(keyPath: "position.x")
         move.fromValue = 0
@@ -225,51 +225,51 @@ struct AnimationPresentationTests {
         group.delegate = recorder
 
         moving.view.layer.add(group, forKey: "both")
-        moving.wait(0.4)
+        await moving.wait(0.4)
         expectClose(moving.x, 20)
         #expect(moving.shown.opacity == 0)
-        moving.pass(0.35)
+        await moving.pass(0.35)
         expectClose(Double(moving.shown.opacity), 0.5)
-        moving.pass(0.3)
+        await moving.pass(0.3)
 
         #expect(moving.x == 10)
         #expect(recorder.stops == [true])
     }
 
-    @Test func `a shape's path animates explicitly between paths of the same steps [D]`() throws {
+    @Test func `a shape's path animates explicitly between paths of the same steps [D]`() async throws {
         let stage = Stage()
         let shape = CAShapeLayer()
         stage.window.layer.addSublayer(shape)
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
-        stage.wait(0)
+        await stage.wait(0)
         #expect(shape.action(forKey: "path") == nil)
         let animation = CABasicAnimation(keyPath: "path")
         animation.toValue = CGPath(rect: CGRect(x: 10, y: 0, width: 20, height: 10), transform: nil)
         animation.duration = 1
 
         shape.add(animation, forKey: nil)
-        stage.wait(0)
-        stage.wait(0.5)
+        await stage.wait(0)
+        await stage.wait(0.5)
 
         let box = try #require(shape.presentation()?.path?.boundingBox)
         expectClose(box, CGRect(x: 5, y: 0, width: 15, height: 10))
     }
 
-    @Test func `a gradient's colours and locations animate [D]`() throws {
+    @Test func `a gradient's colours and locations animate [D]`() async throws {
         let stage = Stage()
         let gradient = CAGradientLayer()
         stage.window.layer.addSublayer(gradient)
         gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
         gradient.locations = [0, 1]
-        stage.wait(0)
+        await stage.wait(0)
 
         let animation = CABasicAnimation(keyPath: "locations")
         animation.fromValue = [0, 0.2]
         animation.toValue = [0.4, 1]
         animation.duration = 1
         gradient.add(animation, forKey: nil)
-        stage.wait(0)
-        stage.wait(0.5)
+        await stage.wait(0)
+        await stage.wait(0.5)
 
         let locations = try #require(gradient.presentation()?.locations)
         expectClose(locations.map(\.doubleValue), [0.2, 0.6])
@@ -278,12 +278,12 @@ struct AnimationPresentationTests {
 
 @MainActor
 struct AnimationLayerSubclassTests {
-    @Test func `a presentation layer is made by the class's own initialiser [D]`() throws {
+    @Test func `a presentation layer is made by the class's own initialiser [D]`() async throws {
         let stage = Stage()
         let layer = CountedLayer()
         stage.window.layer.addSublayer(layer)
         layer.opacity = 0.5
-        stage.wait(0)
+        await stage.wait(0)
 
         let shown = try #require(layer.presentation())
 

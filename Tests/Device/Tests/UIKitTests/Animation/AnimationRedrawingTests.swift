@@ -56,42 +56,42 @@ private final class GaugeView: UIView {
 
 @MainActor
 struct AnimationRedrawingTests {
-    private func makeGauge(on stage: Stage) throws -> GaugeLayer {
+    private func makeGauge(on stage: Stage) async throws -> GaugeLayer {
         let view = GaugeView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.window.addSubview(view)
-        stage.wait(0)
+        await stage.wait(0)
         let gauge = try #require(view.layer as? GaugeLayer)
         gauge.level = 0.2
-        stage.wait(0)
+        await stage.wait(0)
         gauge.log.levels = []
         return gauge
     }
 
-    @Test func `a layer is drawn anew when a property changes that its class names [D]`() throws {
+    @Test func `a layer is drawn anew when a property changes that its class names [D]`() async throws {
         let stage = Stage()
-        let gauge = try makeGauge(on: stage)
+        let gauge = try await makeGauge(on: stage)
 
         gauge.level = 0.5
         #expect(gauge.log.levels == [])
-        stage.wait(0)
+        await stage.wait(0)
         gauge.setValue("red", forKey: "name of the needle")
-        stage.wait(0)
+        await stage.wait(0)
 
         #expect(gauge.log.levels == [0.5])
         #expect(gauge.animationKeys() == nil)
     }
 
-    @Test func `an animation of such a property draws the layer's presentation in every frame [D]`() throws {
+    @Test func `an animation of such a property draws the layer's presentation in every frame [D]`() async throws {
         let stage = Stage()
-        let gauge = try makeGauge(on: stage)
+        let gauge = try await makeGauge(on: stage)
         let animation = CABasicAnimation(keyPath: "level")
         animation.fromValue = 0.0
         animation.toValue = 1.0
         animation.duration = 0.5
 
         gauge.add(animation, forKey: "rise")
-        stage.wait(0)
-        stage.wait(0.25)
+        await stage.wait(0)
+        await stage.wait(0.25)
 
         let levels = gauge.log.levels
         #expect(levels.count >= 10)
@@ -101,35 +101,35 @@ struct AnimationRedrawingTests {
         expectClose(gauge.presentation()?.level ?? -1, 0.5, within: 0.05)
         #expect(gauge.level == 0.2)
 
-        stage.wait(0.5)
+        await stage.wait(0.5)
         let count = gauge.log.levels.count
         #expect(gauge.log.levels.last == 0.2)
-        stage.wait(0.5)
+        await stage.wait(0.5)
         #expect(gauge.log.levels.count == count)
     }
 
-    @Test func `such a property joins a view's animation block by the action of another [W]`() throws {
+    @Test func `such a property joins a view's animation block by the action of another [W]`() async throws {
         let stage = Stage()
-        let gauge = try makeGauge(on: stage)
+        let gauge = try await makeGauge(on: stage)
 
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { gauge.level = 1 }
-        stage.wait(0)
-        stage.wait(0.25)
+        await stage.wait(0)
+        await stage.wait(0.25)
 
         #expect(gauge.animationKeys() == ["level"])
         #expect(gauge.animation(forKey: "level")?.duration == 0.5)
         #expect(gauge.level == 1)
         expectClose(gauge.log.levels.first ?? -1, 0.2, within: 0.05)
         expectClose(gauge.log.levels.last ?? -1, 0.6, within: 0.05)
-        stage.wait(0.5)
+        await stage.wait(0.5)
         #expect(gauge.log.levels.last == 1)
     }
 
-    @Test func `a view's action inside a block is an animation, outside there is none [W]`() throws {
+    @Test func `a view's action inside a block is an animation, outside there is none [W]`() async throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.window.addSubview(view)
-        stage.wait(0)
+        await stage.wait(0)
         #expect(!(view.layer.action(forKey: "opacity") is CAAnimation))
 
         var action: CABasicAnimation?

@@ -5,16 +5,16 @@ import UIKit
 /// Animators that are paused, moved by hand, turned round and continued.
 @MainActor
 struct AnimationScrubbingTests {
-    @Test func `pausing an inactive animator activates it, and scrubbing moves the view [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator(curve: .easeIn)
+    @Test func `pausing an inactive animator activates it, and scrubbing moves the view [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator(curve: .easeIn)
 
         animator.pauseAnimation()
         #expect(animator.state == .active)
         #expect(!animator.isRunning)
         for fraction in [0.25, 0.8, 0.1] {
             animator.fractionComplete = fraction
-            moving.stage.wait(0.1)
+            await moving.stage.wait(0.1)
             expectClose(moving.x, fraction * 100, within: 0.001, "paused scrubbing is linear")
             expectClose(animator.fractionComplete, fraction)
         }
@@ -22,9 +22,9 @@ struct AnimationScrubbingTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `continuing returns to the curve where the fraction is on it [M]`() {
-        let moving = MovingView()
-        let animator = moving.animator(curve: .easeInOut)
+    @Test func `continuing returns to the curve where the fraction is on it [M]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator(curve: .easeInOut)
         var ended: TimeInterval?
         animator.addCompletion { _ in ended = moving.stage.now }
         animator.pauseAnimation()
@@ -32,43 +32,43 @@ struct AnimationScrubbingTests {
         let start = moving.stage.now
 
         animator.startAnimation()
-        moving.wait(0.25)
+        await moving.wait(0.25)
         expectClose(moving.x, 87.084, within: 0.01)
-        moving.stage.settle()
+        await moving.stage.settle()
 
         expectClose((ended ?? 0) - start, 0.5, within: 0.02)
     }
 
-    @Test func `pausing does not move anything, and the fraction is the part of the way [M]`() {
-        let moving = MovingView()
-        let animator = moving.animator(curve: .easeInOut)
+    @Test func `pausing does not move anything, and the fraction is the part of the way [M]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator(curve: .easeInOut)
         animator.startAnimation()
-        moving.wait(0.25)
+        await moving.wait(0.25)
 
         animator.pauseAnimation()
-        moving.stage.wait(0.2)
+        await moving.stage.wait(0.2)
 
         expectClose(moving.x, 12.916, within: 0.01)
         expectClose(animator.fractionComplete, 0.12916, within: 0.0001)
         animator.stopAnimation(true)
     }
 
-    @Test func `without linear scrubbing the fraction is the part of the time [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator(curve: .easeInOut)
+    @Test func `without linear scrubbing the fraction is the part of the time [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator(curve: .easeInOut)
         animator.scrubsLinearly = false
         animator.pauseAnimation()
 
         animator.fractionComplete = 0.25
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         expectClose(moving.x, 12.916, within: 0.01)
         animator.stopAnimation(true)
     }
 
-    @Test func `reversing turns the fraction into its complement and leads back to the start [M]`() {
-        let moving = MovingView()
-        let animator = moving.animator(curve: .easeOut)
+    @Test func `reversing turns the fraction into its complement and leads back to the start [M]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator(curve: .easeOut)
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue) at \(Int(moving.modelX))") }
         animator.pauseAnimation()
@@ -76,49 +76,49 @@ struct AnimationScrubbingTests {
 
         animator.isReversed = true
         expectClose(animator.fractionComplete, 0.7)
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         expectClose(moving.x, 30)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-        moving.stage.settle()
+        await moving.stage.settle()
 
         log.expect(["1 at 0"])
         #expect(moving.x == 0)
     }
 
-    @Test func `a running animator that is reversed goes back the way it came [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `a running animator that is reversed goes back the way it came [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         animator.startAnimation()
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         animator.isReversed = true
-        moving.pass(0.2)
+        await moving.pass(0.2)
 
         #expect(animator.isRunning)
         expectClose(moving.x, 30)
     }
 
-    @Test func `reversing twice goes on as before [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `reversing twice goes on as before [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         let log = EventLog()
         animator.addCompletion { log.append("\($0.rawValue)") }
         animator.startAnimation()
-        moving.wait(0.5)
+        await moving.wait(0.5)
         animator.isReversed = true
-        moving.pass(0.2)
+        await moving.pass(0.2)
         animator.isReversed = false
-        moving.pass(0.2)
+        await moving.pass(0.2)
 
         expectClose(moving.x, 50)
-        moving.stage.settle()
+        await moving.stage.settle()
         log.expect(["0"])
     }
 
     @Test(arguments: [(0.5, 0.5), (2, 2), (0, 0.4)])
-    func `continuing takes a part of the whole duration [D]`(factor: Double, seconds: TimeInterval) {
-        let moving = MovingView()
-        let animator = moving.animator()
+    func `continuing takes a part of the whole duration [D]`(factor: Double, seconds: TimeInterval) async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         var ended: TimeInterval?
         animator.addCompletion { _ in ended = moving.stage.now }
         animator.pauseAnimation()
@@ -126,35 +126,35 @@ struct AnimationScrubbingTests {
         let start = moving.stage.now
 
         animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
-        moving.stage.settle()
+        await moving.stage.settle()
 
         expectClose((ended ?? 0) - start, seconds, within: 0.02)
     }
 
-    @Test func `continuing at the end still takes its time [M]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `continuing at the end still takes its time [M]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         animator.pauseAnimation()
         animator.fractionComplete = 1
 
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
-        moving.wait(0.4)
+        await moving.wait(0.4)
         #expect(animator.isRunning)
-        moving.pass(0.15)
+        await moving.pass(0.15)
 
         #expect(animator.state == .inactive)
     }
 
-    @Test func `continuing with other timing covers what is left of the way [D]`() {
-        let moving = MovingView()
-        let animator = moving.animator()
+    @Test func `continuing with other timing covers what is left of the way [D]`() async {
+        let moving = await MovingView()
+        let animator = await moving.animator()
         animator.pauseAnimation()
         animator.fractionComplete = 0.5
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         let timing = UICubicTimingParameters(animationCurve: .easeIn)
         animator.continueAnimation(withTimingParameters: timing, durationFactor: 1)
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         expectClose(moving.x, 50 + 50 * 0.31536, within: 0.01)
     }

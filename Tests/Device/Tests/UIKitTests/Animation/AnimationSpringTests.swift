@@ -21,8 +21,8 @@ struct AnimationSpringTests {
         Row(ratio: 1, duration: 1, velocity: 0, stiffness: 85.25593, damping: 18.46683),
         Row(ratio: 1, duration: 1, velocity: 1, stiffness: 83.13804, damping: 18.23601),
     ])
-    func `a damping ratio and a duration make a spring [M]`(row: Row) throws {
-        let moving = MovingView()
+    func `a damping ratio and a duration make a spring [M]`(row: Row) async throws {
+        let moving = await MovingView()
 
         UIView.animate(
             withDuration: row.duration, delay: 0, usingSpringWithDamping: row.ratio, initialSpringVelocity: row.velocity
@@ -37,49 +37,49 @@ struct AnimationSpringTests {
         #expect(spring.duration == row.duration)
     }
 
-    @Test func `a spring passes its target as captured [M]`() {
-        let moving = MovingView()
-        moving.place(at: 50)
+    @Test func `a spring passes its target as captured [M]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 50)
 
         UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
             moving.move(to: 150)
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         var found: [Double] = []
         for step in [0.15, 0.15, 0.15, 0.15, 0.2] {
-            moving.pass(step)
+            await moving.pass(step)
             found.append(moving.x)
         }
         expectClose(found, [130.98, 159.39, 151.06, 149.06, 150], within: 0.16)
     }
 
-    @Test func `a critically damped spring approaches as captured [M]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `a critically damped spring approaches as captured [M]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
             moving.move(to: 1)
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         var found: [Double] = []
         for step in [0.1, 0.15, 0.15] {
-            moving.pass(step)
+            await moving.pass(step)
             found.append(moving.x)
         }
         expectClose(found, [0.5509, 0.9445, 0.9948], within: 0.0001)
     }
 
-    @Test func `the initial velocity counts whole distances per second, and has a sign [D]`() {
+    @Test func `the initial velocity counts whole distances per second, and has a sign [D]`() async {
         for velocity in [-3.0, 0, 3] {
-            let moving = MovingView()
-            moving.place(at: 0)
+            let moving = await MovingView()
+            await moving.place(at: 0)
 
             UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity) {
                 moving.move(to: 1000)
             }
-            moving.wait(0.001)
+            await moving.wait(0.001)
 
             expectClose(moving.x, velocity * 1, within: 0.1)
         }
@@ -102,25 +102,25 @@ struct AnimationSpringTests {
         expectClose(spring.settlingDuration, duration, within: 0.001)
     }
 
-    @Test func `the system's spring moves as a critically damped one [M]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `the system's spring moves as a critically damped one [M]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let animator = UIViewPropertyAnimator(duration: 3, timingParameters: UISpringTimingParameters())
         animator.addAnimations { moving.move(to: 1) }
 
         animator.startAnimation()
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         var left: [Double] = []
         for _ in 1...5 {
-            moving.pass(0.1)
+            await moving.pass(0.1)
             left.append(1 - moving.x)
         }
         expectClose(left, [0.4552, 0.1207, 0.0271, 0.0056, 0.0011], within: 0.0001)
     }
 
-    @Test func `explicit springs ignore the animator's duration [D]`() {
-        let moving = MovingView()
+    @Test func `explicit springs ignore the animator's duration [D]`() async {
+        let moving = await MovingView()
         var ended: TimeInterval?
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 10, timingParameters: spring)
@@ -129,7 +129,7 @@ struct AnimationSpringTests {
         let start = moving.stage.now
 
         animator.startAnimation()
-        moving.stage.settle()
+        await moving.stage.settle()
 
         expectClose((ended ?? 0) - start, 0.923, within: 0.02)
     }
@@ -145,28 +145,29 @@ struct AnimationSpringTests {
     }
 
     @Test(arguments: [(0.0, 0.25), (1.0, 0.5), (4.0, 2.0)])
-    func `what is left goes on with a spring in the time it is given [M]`(factor: Double, expected: Double) {
-        let moving = MovingView()
+    func `what is left goes on with a spring in the time it is given [M]`(factor: Double, expected: Double) async {
+        let moving = await MovingView()
         var ended: TimeInterval?
         let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { moving.move(to: 300) }
         animator.addCompletion { _ in ended = moving.stage.now }
         animator.pauseAnimation()
         animator.fractionComplete = 0.5
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         let spring = UISpringTimingParameters(mass: 1, stiffness: 400, damping: 40, initialVelocity: .zero)
         let start = moving.stage.now
 
         animator.continueAnimation(withTimingParameters: spring, durationFactor: factor)
-        moving.stage.settle()
+        await moving.stage.settle()
 
         expectClose((ended ?? 0) - start, expected, within: 0.035)
     }
 
     @Test(arguments: [(0.3, 157.914, 17.593), (0, 157.914, 25.133)])
     func `a perceptual duration and a bounce make a spring [W]`(bounce: Double, stiffness: Double, damping: Double)
+        async
         throws
     {
-        let moving = MovingView()
+        let moving = await MovingView()
 
         UIView.animate(springDuration: 0.5, bounce: bounce) { moving.move(to: 100) }
 
@@ -179,11 +180,11 @@ struct AnimationSpringTests {
         expectClose(own.bounce, bounce)
     }
 
-    @Test func `a velocity is signed for each axis of a position and only a length for a number [D]`() {
-        let moving = MovingView()
+    @Test func `a velocity is signed for each axis of a position and only a length for a number [D]`() async {
+        let moving = await MovingView()
         moving.view.center = .zero
         moving.view.alpha = 0
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: -4, dy: 3))
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
         animator.addAnimations {
@@ -192,7 +193,7 @@ struct AnimationSpringTests {
         }
 
         animator.startAnimation()
-        moving.wait(0.001)
+        await moving.wait(0.001)
 
         expectClose(moving.shown.position, CGPoint(x: -4, y: 3), within: 0.2)
         expectClose(Double(moving.shown.opacity), 0.005, within: 0.0002)

@@ -17,9 +17,9 @@ struct AnimationTimeTests {
         #expect(child.convertTime(8, from: parent) == 13)
     }
 
-    @Test func `speed zero and a time offset scrub everything below, and nothing completes [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `speed zero and a time offset scrub everything below, and nothing completes [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let container = moving.stage.window.layer
         let log = EventLog()
         container.speed = 0
@@ -28,11 +28,11 @@ struct AnimationTimeTests {
         } completion: {
             log.append("\($0)")
         }
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
 
         for offset in [0.2, 0.9, 0.4] {
             container.timeOffset = offset
-            moving.stage.wait(2)
+            await moving.stage.wait(2)
             expectClose(moving.x, offset * 100)
         }
         log.expect([])
@@ -40,15 +40,15 @@ struct AnimationTimeTests {
         container.speed = 1
         container.timeOffset = 0
         container.beginTime = container.convertTime(moving.stage.now, from: nil) - 0.4
-        moving.stage.wait(0.3)
+        await moving.stage.wait(0.3)
         expectClose(moving.x, 70)
-        moving.stage.wait(0.35)
+        await moving.stage.wait(0.35)
         log.expect(["true"])
     }
 
-    @Test func `a property animator below a stopped layer stands still too [D]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `a property animator below a stopped layer stands still too [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
         let container = moving.stage.window.layer
         let log = EventLog()
         container.speed = 0
@@ -56,9 +56,9 @@ struct AnimationTimeTests {
         animator.addCompletion { log.append("\($0.rawValue)") }
 
         animator.startAnimation()
-        moving.stage.wait(0)
+        await moving.stage.wait(0)
         container.timeOffset = 0.3
-        moving.stage.wait(3)
+        await moving.stage.wait(3)
 
         expectClose(moving.x, 30)
         log.expect([])
@@ -66,8 +66,8 @@ struct AnimationTimeTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `an animation's own begin time, speed and offset [D]`() {
-        let moving = MovingView()
+    @Test func `an animation's own begin time, speed and offset [D]`() async {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 100
@@ -77,15 +77,15 @@ struct AnimationTimeTests {
         animation.fillMode = .backwards
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(0.25)
+        await moving.wait(0.25)
         expectClose(moving.x, 0)
-        moving.pass(0.5)
+        await moving.pass(0.5)
 
         expectClose(moving.x, 25)
     }
 
-    @Test func `an animation with speed zero shows its offset for ever [D]`() {
-        let moving = MovingView()
+    @Test func `an animation with speed zero shows its offset for ever [D]`() async {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 100
@@ -94,14 +94,14 @@ struct AnimationTimeTests {
         animation.timeOffset = 0.3
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(5)
+        await moving.wait(5)
 
         expectClose(moving.x, 30)
     }
 
     @Test(arguments: [(0.5, 50.0), (1.5, 50.0), (1.75, 25.0), (2.25, 25.0)])
-    func `repeating and turning back [D]`(time: Double, x: Double) {
-        let moving = MovingView()
+    func `repeating and turning back [D]`(time: Double, x: Double) async {
+        let moving = await MovingView()
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 100
@@ -111,9 +111,9 @@ struct AnimationTimeTests {
         animation.isRemovedOnCompletion = false
 
         moving.view.layer.add(animation, forKey: nil)
-        moving.wait(time)
+        await moving.wait(time)
         expectClose(moving.x, x)
-        moving.pass(3)
+        await moving.pass(3)
 
         #expect(moving.x == 10)
     }

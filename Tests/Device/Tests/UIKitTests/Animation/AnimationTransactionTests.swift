@@ -4,27 +4,27 @@ import UIKit
 
 @MainActor
 struct AnimationTransactionTests {
-    fileprivate func shownLayer(_ stage: Stage) -> CALayer {
+    fileprivate func shownLayer(_ stage: Stage) async -> CALayer {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         stage.window.layer.addSublayer(layer)
-        stage.wait(0)
+        await stage.wait(0)
         return layer
     }
 
-    @Test func `a plain layer animates by itself for a quarter of a second, with the default curve [D]`() throws {
+    @Test func `a plain layer animates by itself for a quarter of a second, with the default curve [D]`() async throws {
         let stage = Stage()
-        let layer = shownLayer(stage)
+        let layer = await shownLayer(stage)
 
         layer.position.x = 110
         let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
         #expect(animation.duration == 0.25)
         #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
-        stage.wait(0)
-        stage.wait(0.125)
+        await stage.wait(0)
+        await stage.wait(0.125)
 
         expectClose(Double(layer.presentation()?.position.x ?? 0), 10 + 100 * 0.80240, within: 0.01)
-        stage.wait(0.13)
+        await stage.wait(0.13)
         #expect(layer.presentation()?.position.x == 110)
     }
 
@@ -38,9 +38,9 @@ struct AnimationTransactionTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func `a transaction's settings reach its layers, nested ones inherit them [D]`() {
+    @Test func `a transaction's settings reach its layers, nested ones inherit them [D]`() async {
         let stage = Stage()
-        let layer = shownLayer(stage)
+        let layer = await shownLayer(stage)
 
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -51,15 +51,15 @@ struct AnimationTransactionTests {
         CATransaction.commit()
         CATransaction.commit()
         #expect(CATransaction.animationDuration() == 0.25)
-        stage.wait(0)
-        stage.wait(0.5)
+        await stage.wait(0)
+        await stage.wait(0.5)
 
         expectClose(Double(layer.presentation()?.opacity ?? 0), 0.75)
     }
 
-    @Test func `without actions layers change at once [D]`() {
+    @Test func `without actions layers change at once [D]`() async {
         let stage = Stage()
-        let layer = shownLayer(stage)
+        let layer = await shownLayer(stage)
 
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -70,42 +70,42 @@ struct AnimationTransactionTests {
         CATransaction.setValue(true, forKey: kCATransactionDisableActions)
         layer.position.x = 70
         #expect(layer.animationKeys() == nil)
-        stage.wait(0)
+        await stage.wait(0)
         #expect(!CATransaction.disableActions())
     }
 
-    @Test func `the completion waits for animations added after it was set [D]`() {
+    @Test func `the completion waits for animations added after it was set [D]`() async {
         let stage = Stage()
-        let layer = shownLayer(stage)
+        let layer = await shownLayer(stage)
         let log = EventLog()
 
         CATransaction.begin()
         CATransaction.setCompletionBlock { log.append("done") }
         layer.opacity = 0
         CATransaction.commit()
-        stage.wait(0)
-        stage.wait(0.2)
+        await stage.wait(0)
+        await stage.wait(0.2)
         log.expect([])
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         log.expect(["done"])
     }
 
-    @Test func `the completion comes at once where nothing is animated [D]`() {
+    @Test func `the completion comes at once where nothing is animated [D]`() async {
         let stage = Stage()
         let log = EventLog()
 
         CATransaction.begin()
         CATransaction.setCompletionBlock { log.append("done") }
         CATransaction.commit()
-        stage.wait(0)
+        await stage.wait(0)
 
         log.expect(["done"])
     }
 
-    @Test func `an action is looked for at the delegate, the layer and its class [D]`() throws {
+    @Test func `an action is looked for at the delegate, the layer and its class [D]`() async throws {
         let stage = Stage()
-        let layer = shownLayer(stage)
+        let layer = await shownLayer(stage)
         let recorder = LayerActionRecorder()
 
         layer.actions = ["position": NSNull(), "opacity": recorder]
@@ -122,9 +122,9 @@ struct AnimationTransactionTests {
         #expect(found.keyPath == "cornerRadius")
     }
 
-    @Test func `flushing shows changes before the turn ends [D]`() {
-        let moving = MovingView()
-        moving.place(at: 10)
+    @Test func `flushing shows changes before the turn ends [D]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 10)
 
         moving.move(to: 60)
         CATransaction.flush()
@@ -144,28 +144,28 @@ private final class LayerActionRecorder: NSObject, CALayerDelegate, CAAction {
 }
 
 extension AnimationTransactionTests {
-    @Test func `a timing function set on the transaction paces blocks too [W]`() {
-        let moving = MovingView()
-        moving.place(at: 0)
+    @Test func `a timing function set on the transaction paces blocks too [W]`() async {
+        let moving = await MovingView()
+        await moving.place(at: 0)
 
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { moving.move(to: 100) }
         CATransaction.commit()
-        moving.wait(0.5)
+        await moving.wait(0.5)
 
         expectClose(moving.x, 31.536, within: 0.01)
     }
 
-    @Test func `an animation removed before its layer goes does not outlive it [I]`() {
+    @Test func `an animation removed before its layer goes does not outlive it [I]`() async {
         let stage = Stage()
         do {
-            let layer = shownLayer(stage)
+            let layer = await shownLayer(stage)
             layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
             layer.removeAllAnimations()
             layer.removeFromSuperlayer()
         }
 
-        stage.wait(0.5)
+        await stage.wait(0.5)
     }
 }

@@ -13,10 +13,10 @@ struct AnimationTransitionTests {
         }
     }
 
-    @Test func `a layer has one transition at most, under a key of its own [D]`() {
+    @Test func `a layer has one transition at most, under a key of its own [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        stage.show(view)
+        await stage.show(view)
         let transition = CATransition()
         transition.type = .push
         transition.duration = 1
@@ -31,11 +31,11 @@ struct AnimationTransitionTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test func `a view's class may have its own animation blocks [D]`() {
+    @Test func `a view's class may have its own animation blocks [D]`() async {
         let stage = Stage()
         let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        stage.show(view)
-        stage.waitFrame()
+        await stage.show(view)
+        await stage.waitFrame()
         let before = Counting.blocks
 
         Counting.animate(withDuration: 0.3) { view.alpha = 0 }

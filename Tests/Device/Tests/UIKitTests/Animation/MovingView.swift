@@ -7,9 +7,9 @@ final class MovingView {
     let stage = Stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
 
-    init() {
+    init() async {
         stage.window.addSubview(view)
-        stage.wait(0)
+        await stage.wait(0)
     }
 
     /// What the screen shows of the view.
@@ -26,24 +26,24 @@ final class MovingView {
     }
 
     /// Places the view without any animation, and lets that be shown.
-    func place(at x: CGFloat) {
+    func place(at x: CGFloat) async {
         move(to: x)
-        stage.wait(0)
+        await stage.wait(0)
     }
 
     /// Lets what was just started begin, and then `seconds` pass.
-    func wait(_ seconds: TimeInterval) {
-        stage.wait(0)
-        stage.wait(seconds)
+    func wait(_ seconds: TimeInterval) async {
+        await stage.wait(0)
+        await stage.wait(seconds)
     }
 
-    func pass(_ seconds: TimeInterval) {
-        stage.wait(seconds)
+    func pass(_ seconds: TimeInterval) async {
+        await stage.wait(seconds)
     }
 
     /// Moves the view from 0 to 100, once it is started.
-    func animator(duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
-        place(at: 0)
+    func animator(duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear) async -> UIViewPropertyAnimator {
+        await place(at: 0)
         return UIViewPropertyAnimator(duration: duration, curve: curve) { self.move(to: 100) }
     }
 }

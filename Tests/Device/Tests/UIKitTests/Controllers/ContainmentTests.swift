@@ -22,37 +22,37 @@ struct ContainmentTests {
         #expect(parent.children.isEmpty)
     }
 
-    @Test func `a child of a tab bar controller is a tab [W]`() {
+    @Test func `a child of a tab bar controller is a tab [W]`() async {
         let stage = Stage()
         let (first, second) = (UIViewController(), UIViewController())
         second.title = "Second"
         let tabs = UITabBarController()
         tabs.addChild(first)
         tabs.addChild(second)
-        stage.show(tabs)
-        stage.settle()
+        await stage.show(tabs)
+        await stage.settle()
 
         #expect(tabs.viewControllers == [first, second])
         #expect(tabs.tabBar.items?.map(\.title) == [nil, "Second"])
         #expect(first.view.window != nil && second.viewIfLoaded == nil)
     }
 
-    @Test func `a child of a navigation controller is a page [W]`() {
+    @Test func `a child of a navigation controller is a page [W]`() async {
         let stage = Stage()
         let (first, second) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: first)
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         navigation.addChild(second)
-        stage.settle()
+        await stage.settle()
 
         #expect(navigation.viewControllers == [first, second])
         #expect(navigation.children == [first, second])
         #expect(second.view.window != nil && first.view.window == nil)
     }
 
-    @Test func `a child at startup lives in the measured order [M]`() {
+    @Test func `a child at startup lives in the measured order [M]`() async {
         let stage = Stage()
         let log = EventLog()
         let child = ConstraintUpdateRecorder("child", log)
@@ -62,8 +62,8 @@ struct ContainmentTests {
         child.didMove(toParent: parent)
         child.view.setNeedsUpdateConstraints()
 
-        stage.show(parent)
-        stage.settle()
+        await stage.show(parent)
+        await stage.settle()
 
         log.expectOrder(
             "child will move to parent", "child did move to parent", "child will appear", "child updateConstraints",
@@ -72,7 +72,7 @@ struct ContainmentTests {
         log.expectOrder("child will appear", "child is appearing", "child will layout", "child did appear")
     }
 
-    @Test func `a transition between children keeps the measured order [M]`() {
+    @Test func `a transition between children keeps the measured order [M]`() async {
         let stage = Stage()
         let log = EventLog()
         let parent = UIViewController()
@@ -81,8 +81,8 @@ struct ContainmentTests {
         from.view.frame = parent.view.bounds
         parent.view.addSubview(from.view)
         from.didMove(toParent: parent)
-        stage.show(parent)
-        stage.settle()
+        await stage.show(parent)
+        await stage.settle()
         _ = to.view
         log.clear()
 
@@ -93,7 +93,7 @@ struct ContainmentTests {
             to.didMove(toParent: parent)
             from.removeFromParent()
         }
-        stage.settle()
+        await stage.settle()
 
         log.expectOrder(
             "to will move to parent", "from will move to nil", "from will disappear", "to will appear", "to did layout",
@@ -102,36 +102,36 @@ struct ContainmentTests {
         #expect(to.view.superview === parent.view)
     }
 
-    @Test func `a view that arrives in a visible parent lets its controller appear [D]`() {
+    @Test func `a view that arrives in a visible parent lets its controller appear [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let parent = UIViewController()
-        stage.show(parent)
-        stage.settle()
+        await stage.show(parent)
+        await stage.settle()
         let child = LifecycleRecorder("child", log)
         parent.addChild(child)
 
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        stage.settle()
+        await stage.settle()
         log.expectOrder(
             "child will appear", "child is appearing", "child will layout", "child did layout", "child did appear")
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        stage.settle()
+        await stage.settle()
 
         log.expectOrder("child will disappear", "child did disappear", "child did move to nil")
     }
 
-    @Test func `the view is still in its window when it will disappear [D]`() {
+    @Test func `the view is still in its window when it will disappear [D]`() async {
         let stage = Stage()
         let parent = UIViewController()
-        stage.show(parent)
+        await stage.show(parent)
         let child = LifecycleRecorder("child", EventLog())
         parent.addChild(child)
         parent.view.addSubview(child.view)
-        stage.settle()
+        await stage.settle()
         var windows: [Bool] = []
         child.onCallback = { [unowned child] event in
             if event == .viewWillDisappear || event == .viewDidDisappear { windows.append(child.view.window != nil) }
@@ -142,7 +142,7 @@ struct ContainmentTests {
         #expect(windows == [true, false])
     }
 
-    @Test func `a container that does not forward decides by itself [D]`() {
+    @Test func `a container that does not forward decides by itself [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let parent = QuietContainer()
@@ -150,8 +150,8 @@ struct ContainmentTests {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        stage.show(parent)
-        stage.settle()
+        await stage.show(parent)
+        await stage.settle()
         log.expectNone("child will appear", "child did appear")
 
         child.beginAppearanceTransition(true, animated: false)
@@ -160,8 +160,8 @@ struct ContainmentTests {
         log.expectOrder("child will appear", "child is appearing", "child did appear")
     }
 
-    @Test func `viewIsAppearing comes once, in the window, with its geometry [D]`() {
-        let scene = ModalScene()
+    @Test func `viewIsAppearing comes once, in the window, with its geometry [D]`() async {
+        let scene = await ModalScene()
         var window: UIWindow?
         var size = CGSize.zero
         scene.presented.onCallback = { [unowned scene] event in
@@ -171,7 +171,7 @@ struct ContainmentTests {
         }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(window === scene.stage.window)
         #expect(size == scene.stage.window.bounds.size)
@@ -189,7 +189,7 @@ struct ContainmentTests {
         #expect(parent.sizes == [CGSize(width: 10, height: 20)])
     }
 
-    @Test func `a navigation controller hands on the size that its top wants, also after a push and a pop [W]`() {
+    @Test func `a navigation controller hands on the size that its top wants, also after a push and a pop [W]`() async {
         let stage = Stage()
         let parent = ContentSizeRecorder()
         let (first, second) = (UIViewController(), UIViewController())
@@ -199,15 +199,15 @@ struct ContainmentTests {
         parent.addChild(navigation)
         parent.view.addSubview(navigation.view)
         navigation.didMove(toParent: parent)
-        stage.show(parent)
-        stage.settle()
+        await stage.show(parent)
+        await stage.settle()
         #expect(navigation.preferredContentSize.height == 20)
 
         navigation.pushViewController(second, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(parent.sizes.last?.height == 40)
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(parent.sizes.last?.height == 20)
     }
 

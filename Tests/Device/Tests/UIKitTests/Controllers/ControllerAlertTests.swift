@@ -5,26 +5,26 @@ import UIKit
 /// What alerts insist on.
 @MainActor
 struct ControllerAlertTests {
-    private func presenter(on stage: Stage) -> UIViewController {
+    private func presenter(on stage: Stage) async -> UIViewController {
         let root = UIViewController()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         return root
     }
 
-    @Test func `the first field of an alert is edited as soon as it appears [W]`() {
+    @Test func `the first field of an alert is edited as soon as it appears [W]`() async {
         let stage = Stage()
-        let root = presenter(on: stage)
+        let root = await presenter(on: stage)
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
         alert.addTextField()
         alert.addTextField()
         alert.addAction(UIAlertAction(title: "OK", style: .default))
 
         root.present(alert, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(alert.textFields?.first?.isFirstResponder == true)
         alert.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(alert.textFields?.first?.isFirstResponder == false)
     }
@@ -58,30 +58,30 @@ struct ControllerAlertTests {
     // Only the simulated device comes in models.
     #if os(Linux)
     @Test(.enabled(if: Stage.canRecord))
-    func `on a tablet a sheet of actions needs an anchor [W]`() {
+    func `on a tablet a sheet of actions needs an anchor [W]`() async {
         let stage = Stage(.iPad10)
-        let root = presenter(on: stage)
+        let root = await presenter(on: stage)
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         sheet.addAction(UIAlertAction(title: "OK", style: .default))
 
         root.present(sheet, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(stage.exceptions.contains { $0.contains("You must provide location information for this popover") })
     }
     #endif
 
     @Test(.enabled(if: Stage.canRecord), arguments: [true, false])
-    func `on a phone a popover needs an anchor where it stays one [W]`(stays: Bool) {
+    func `on a phone a popover needs an anchor where it stays one [W]`(stays: Bool) async {
         let stage = Stage()
-        let root = presenter(on: stage)
+        let root = await presenter(on: stage)
         let content = UIViewController()
         content.modalPresentationStyle = .popover
         let delegate = StayingDelegate()
         if stays { content.popoverPresentationController?.delegate = delegate }
 
         root.present(content, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(stage.exceptions.isEmpty == !stays)
     }

@@ -22,12 +22,12 @@ struct ControllerBarsAtLoadTests {
     }
 
     // Ramotion/animated-tab-bar gives its items in viewDidLoad the height and a share of the width that the bar has there.
-    @Test func `a tab bar has its size when its controller's view has been loaded [W]`() throws {
+    @Test func `a tab bar has its size when its controller's view has been loaded [W]`() async throws {
         let stage = Stage()
         let tabs = Tabs()
         tabs.viewControllers = [UIViewController(), UIViewController()]
 
-        stage.show(tabs)
+        await stage.show(tabs)
 
         let frame = try #require(tabs.frameAtLoad)
         #expect(frame.height >= 49)
@@ -36,11 +36,11 @@ struct ControllerBarsAtLoadTests {
     }
 
     // The usual sum of status bar and navigation bar, taken in viewDidLoad.
-    @Test func `a navigation bar has its size when its content's view has been loaded [W]`() throws {
+    @Test func `a navigation bar has its size when its content's view has been loaded [W]`() async throws {
         let stage = Stage()
         let content = Content()
 
-        stage.show(UINavigationController(rootViewController: content))
+        await stage.show(UINavigationController(rootViewController: content))
 
         let frame = try #require(content.frameAtLoad)
         #expect(frame.height == 44)

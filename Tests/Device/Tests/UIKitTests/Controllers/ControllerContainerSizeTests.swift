@@ -45,20 +45,20 @@ struct ControllerContainerSizeTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: Way.allCases)
-    private func `a pushed controller's own view is as large as the screen, after a rotation too [W]`(way: Way) {
+    private func `a pushed controller's own view is as large as the screen, after a rotation too [W]`(way: Way) async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: Bare())
         let animator = Animator()
         if way == .byDelegate { navigation.delegate = animator }
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
         let pushed = Bare()
         navigation.pushViewController(pushed, animated: way != .atOnce)
-        stage.settle()
+        await stage.settle()
         let upright = pushed.view.bounds.size
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         #expect(pushed.view.bounds.size == CGSize(width: upright.height, height: upright.width))
     }
@@ -66,15 +66,15 @@ struct ControllerContainerSizeTests {
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.animated, .byDelegate], [true, false])
     private func `pages fill the screen after a rotation that came in the middle of a push or a pop [W]`(
         way: Way, isPush: Bool
-    ) {
+    ) async {
         let stage = Stage()
         let (bottom, top) = (Bare(), Bare())
         let navigation = UINavigationController(rootViewController: bottom)
         let animator = Animator()
         if way == .byDelegate { navigation.delegate = animator }
-        stage.show(navigation)
+        await stage.show(navigation)
         if !isPush { navigation.pushViewController(top, animated: false) }
-        stage.settle()
+        await stage.settle()
         let upright = bottom.view.bounds.size
 
         if isPush {
@@ -82,9 +82,9 @@ struct ControllerContainerSizeTests {
         } else {
             navigation.popViewController(animated: true)
         }
-        stage.wait(0.1)
+        await stage.wait(0.1)
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         let shown = isPush ? top : bottom
         #expect(shown.view.frame == CGRect(x: 0, y: 0, width: upright.height, height: upright.width))
@@ -93,37 +93,39 @@ struct ControllerContainerSizeTests {
     @Test(
         .enabled(if: Stage.canChangeSurroundings),
         arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
-    func `what is presented fills a phone that is turned onto its side meanwhile [W]`(style: UIModalPresentationStyle) {
+    func `what is presented fills a phone that is turned onto its side meanwhile [W]`(style: UIModalPresentationStyle)
+        async
+    {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let sheet = Bare()
         sheet.modalPresentationStyle = style
         root.present(sheet, animated: true)
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         #expect(sheet.view.convert(sheet.view.bounds, to: stage.window) == stage.window.bounds)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [Way.atOnce, .byDelegate])
-    private func `a tab's own view is as large as the screen, after a rotation too [W]`(way: Way) {
+    private func `a tab's own view is as large as the screen, after a rotation too [W]`(way: Way) async {
         let stage = Stage()
         let tabs = UITabBarController()
         let selected = Bare()
         tabs.viewControllers = [Bare(), selected]
         let animator = Animator()
         if way == .byDelegate { tabs.delegate = animator }
-        stage.show(tabs)
-        stage.settle()
+        await stage.show(tabs)
+        await stage.settle()
         tabs.selectedIndex = 1
-        stage.settle()
+        await stage.settle()
         let upright = selected.view.bounds.size
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         #expect(selected.view.bounds.size == CGSize(width: upright.height, height: upright.width))
     }

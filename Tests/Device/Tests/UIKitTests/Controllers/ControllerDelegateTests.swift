@@ -40,30 +40,30 @@ struct ControllerDelegateTests {
         func textFieldDidBeginEditing(_ textField: UITextField) { log.append("began") }
     }
 
-    @Test func `a navigation controller tells the delegate that its superclass was given [D]`() {
+    @Test func `a navigation controller tells the delegate that its superclass was given [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let navigation = Listening(log)
         navigation.viewControllers = [UIViewController()]
-        stage.show(navigation)
+        await stage.show(navigation)
         log.clear()
 
         navigation.pushViewController(UIViewController(), animated: true)
-        stage.settle()
+        await stage.settle()
         navigation.delegate = nil
         navigation.popViewController(animated: false)
-        stage.settle()
+        await stage.settle()
 
         log.expect(["will show", "did show", "will show", "did show"])
     }
 
-    @Test func `a text field tells the delegate that its superclass was given [D]`() {
+    @Test func `a text field tells the delegate that its superclass was given [D]`() async {
         let stage = Stage()
         let field = ListeningField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         stage.window.addSubview(field)
 
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         field.log.expect(["began"])
     }

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct ControllerEdgesTests {
-    @Test func `a layout guide is as long as the bars take away, and content hangs below it [D]`() {
+    @Test func `a layout guide is as long as the bars take away, and content hangs below it [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
         let content = UIView()
@@ -18,8 +18,8 @@ struct ControllerEdgesTests {
             content.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
         ])
 
-        stage.show(UINavigationController(rootViewController: controller))
-        stage.settle()
+        await stage.show(UINavigationController(rootViewController: controller))
+        await stage.settle()
 
         let insets = controller.view.safeAreaInsets
         #expect(insets.top > 0)
@@ -29,75 +29,75 @@ struct ControllerEdgesTests {
     }
 
     // PanModal's own tests, which ran on an iPhone 8, expect a table controller's view to be 20 points short of the screen.
-    @Test func `a table controller's view leaves out the status bar before it is shown [M]`() {
+    @Test func `a table controller's view leaves out the status bar before it is shown [M]`() async {
         let stage = Stage()
         let controller = UITableViewController(style: .plain)
 
         let bar = stage.window.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
         #expect(controller.view.frame.height == UIScreen.main.bounds.height - bar)
 
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         expectClose(controller.view.frame, stage.window.bounds)
     }
 
     // A log of callbacks has the layout before willAnimateRotation, and a public stack trace has that among the
     // alongside animations.
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `in a rotation the new size is laid out before the alongside animations run [M]`() {
+    func `in a rotation the new size is laid out before the alongside animations run [M]`() async {
         let stage = Stage()
         let log = EventLog()
         let root = RotationRecorder(log: log)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         log.clear()
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         log.expectOrder("will 852", "layout 852", "alongside 852", "end 852")
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `an app can ask for another orientation [D]`() {
+    func `an app can ask for another orientation [D]`() async {
         let stage = Stage()
-        stage.show(UIViewController())
+        await stage.show(UIViewController())
 
         stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
-        stage.settle()
+        await stage.settle()
 
         #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
         #expect(stage.window.bounds.width > stage.window.bounds.height)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `an orientation that no controller supports is refused with an error [D]`() {
+    func `an orientation that no controller supports is refused with an error [D]`() async {
         let stage = Stage()
         let controller = PortraitController()
-        stage.show(controller)
+        await stage.show(controller)
         var refusals = 0
 
         stage.window.windowScene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight)) { _ in
             refusals += 1
         }
-        stage.settle()
+        await stage.settle()
 
         #expect(refusals == 1)
         #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the interface turns when a controller no longer supports how it stands [D]`() {
+    func `the interface turns when a controller no longer supports how it stands [D]`() async {
         let stage = Stage()
         let controller = PortraitController()
         controller.mask = .allButUpsideDown
-        stage.show(controller)
+        await stage.show(controller)
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         controller.mask = .portrait
         controller.setNeedsUpdateOfSupportedInterfaceOrientations()
-        stage.settle()
+        await stage.settle()
 
         #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
         #expect(stage.window.bounds.height > stage.window.bounds.width)

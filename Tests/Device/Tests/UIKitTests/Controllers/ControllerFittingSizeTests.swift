@@ -58,58 +58,58 @@ struct ControllerFittingSizeTests {
         let container = Container()
         let content = Content()
 
-        init() {
+        init() async {
             container.addChild(content)
             content.view.frame = CGRect(x: 0, y: 100, width: 300, height: 400)
             container.view.addSubview(content.view)
             content.didMove(toParent: container)
-            stage.show(container)
-            stage.settle()
+            await stage.show(container)
+            await stage.settle()
         }
     }
 
-    @Test func `a child whose constraints ask for another size tells its container [D]`() {
-        let scene = Scene()
+    @Test func `a child whose constraints ask for another size tells its container [D]`() async {
+        let scene = await Scene()
 
         scene.content.height.constant = 180
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.container.told == [scene.content])
     }
 
-    @Test func `a child that is given another frame tells nothing [I]`() {
-        let scene = Scene()
+    @Test func `a child that is given another frame tells nothing [I]`() async {
+        let scene = await Scene()
 
         scene.content.view.frame.size = CGSize(width: 200, height: 250)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.container.told == [])
     }
 
-    @Test func `constraints that ask for the same size tell nothing [D]`() {
-        let scene = Scene()
+    @Test func `constraints that ask for the same size tell nothing [D]`() async {
+        let scene = await Scene()
 
         scene.content.height.isActive = false
         scene.content.height = scene.content.box.heightAnchor.constraint(equalToConstant: 100)
         scene.content.height.isActive = true
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.container.told == [])
     }
 
-    @Test func `a presented controller tells its presentation [I]`() {
+    @Test func `a presented controller tells its presentation [I]`() async {
         let stage = Stage()
         let content = Content()
         let presenter = Presenter()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         content.modalPresentationStyle = .custom
         content.transitioningDelegate = presenter
         root.present(content, animated: false)
-        stage.settle()
+        await stage.settle()
 
         content.height.constant = 180
-        stage.settle()
+        await stage.settle()
 
         #expect(presenter.presentation?.told == [content])
     }

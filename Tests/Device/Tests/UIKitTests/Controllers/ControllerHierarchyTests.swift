@@ -6,19 +6,19 @@ import UIKit
 @MainActor
 struct ControllerHierarchyTests {
     @Test(.enabled(if: Stage.canRecord))
-    func `a child's view comes on the screen inside its parent's view only [W]`() {
+    func `a child's view comes on the screen inside its parent's view only [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         let parent = UIViewController()
         let other = UIViewController()
         let child = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         for controller in [parent, other] {
             root.addChild(controller)
             root.view.addSubview(controller.view)
             controller.didMove(toParent: root)
         }
-        stage.settle()
+        await stage.settle()
         parent.addChild(child)
         #expect(stage.exceptions.isEmpty)
 
@@ -63,16 +63,16 @@ struct ControllerHierarchyTests {
         #expect(second.view === view)
     }
 
-    @Test func `a controller that nobody added appears with its view all the same [W]`() {
+    @Test func `a controller that nobody added appears with its view all the same [W]`() async {
         let stage = Stage()
         let log = EventLog()
         let root = UIViewController()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         let stray = LifecycleRecorder("stray", log)
 
         root.view.addSubview(stray.view)
-        stage.settle()
+        await stage.settle()
 
         log.expectOrder("stray will appear", "stray did appear")
         #expect(stray.parent == nil)

@@ -6,65 +6,65 @@ import UIKit
 @MainActor
 struct ControllerKindsTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap beside a sheet of actions chooses cancel [D]`() {
+    func `a tap beside a sheet of actions chooses cancel [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         var chosen: [String] = []
         sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in chosen.append("delete") })
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("cancel") })
         root.present(sheet, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(sheet.view.convert(sheet.view.bounds, to: nil).maxY <= 852)
 
         stage.tap(at: CGPoint(x: 196, y: 100))
-        stage.settle()
+        await stage.settle()
 
         #expect(chosen == ["cancel"])
         #expect(root.presentedViewController == nil)
     }
 
     @Test
-    func `a search made active is presented by the controller whose navigation item has it [D]`() {
+    func `a search made active is presented by the controller whose navigation item has it [D]`() async {
         let stage = Stage()
         let list = UIViewController()
         list.definesPresentationContext = true
         let search = UISearchController(searchResultsController: nil)
         list.navigationItem.searchController = search
-        stage.show(UINavigationController(rootViewController: list))
-        stage.settle()
+        await stage.show(UINavigationController(rootViewController: list))
+        await stage.settle()
         #expect(!search.isActive)
 
         search.isActive = true
-        stage.settle()
+        await stage.settle()
         #expect(search.isActive)
         #expect(search.presentingViewController === list)
 
         search.isActive = false
-        stage.settle()
+        await stage.settle()
         #expect(!search.isActive)
         #expect(list.presentedViewController == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a disabled action cannot be chosen and a tap beside an alert does nothing [D]`() {
+    func `a disabled action cannot be chosen and a tap beside an alert does nothing [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         let action = UIAlertAction(title: "OK", style: .default)
         action.isEnabled = false
         alert.addAction(action)
         alert.addTextField { $0.placeholder = "Name" }
         root.present(alert, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(alert.textFields?.count == 1)
         let frame = alert.view.convert(alert.view.bounds, to: nil)
 
         stage.tap(at: CGPoint(x: frame.midX, y: frame.maxY - 20))
         stage.tap(at: CGPoint(x: 20, y: 100))
-        stage.settle()
+        await stage.settle()
 
         #expect(root.presentedViewController === alert)
     }
@@ -80,15 +80,15 @@ struct ControllerKindsTests {
     }
 
     @Test(arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal, .coverVertical])
-    func `every transition style brings the view in and out [D]`(style: UIModalTransitionStyle) {
-        let scene = ModalScene(style: .fullScreen, animator: nil)
+    func `every transition style brings the view in and out [D]`(style: UIModalTransitionStyle) async {
+        let scene = await ModalScene(style: .fullScreen, animator: nil)
         scene.presented.modalTransitionStyle = style
 
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
         #expect(scene.presented.view.alpha == 1)
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.presented.view.window == nil)
         #expect(scene.root.view.window != nil)
@@ -96,11 +96,11 @@ struct ControllerKindsTests {
         #expect(CATransform3DIsIdentity(scene.root.view.layer.transform))
     }
 
-    @Test func `a popover becomes a sheet in compact width, unless its delegate objects [D]`() {
+    @Test func `a popover becomes a sheet in compact width, unless its delegate objects [D]`() async {
         for keeps in [false, true] {
             let stage = Stage()
             let root = UIViewController()
-            stage.show(root)
+            await stage.show(root)
             let delegate = AlwaysPopover()
             let content = UIViewController()
             content.modalPresentationStyle = .popover
@@ -110,18 +110,18 @@ struct ControllerKindsTests {
             if keeps { content.popoverPresentationController?.delegate = delegate }
 
             root.present(content, animated: true)
-            stage.settle()
+            await stage.settle()
 
             #expect((content.presentationController is UIPopoverPresentationController) == keeps)
             if keeps { #expect(content.view.bounds.size == CGSize(width: 200, height: 150)) }
             root.dismiss(animated: true)
-            stage.settle()
+            await stage.settle()
             #expect(content.view.window == nil)
         }
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe turns the page and tells the delegate [D]`() {
+    func `a swipe turns the page and tells the delegate [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let pages = [LifecycleRecorder("one", log), LifecycleRecorder("two", log)]
@@ -130,24 +130,24 @@ struct ControllerKindsTests {
         book.dataSource = source
         book.delegate = source
         book.setViewControllers([pages[0]], direction: .forward, animated: false)
-        stage.show(book)
-        stage.settle()
+        await stage.show(book)
+        await stage.settle()
         log.clear()
 
         stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.3)
-        stage.settle()
+        await stage.settle()
 
         #expect(book.viewControllers == [pages[1]])
         log.expectOrder("will 1", "two did appear", "did true")
         log.expectOnce("one will disappear", "one did disappear", "two will appear", "two did appear")
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400), over: 0.3, hold: 0.3)
-        stage.settle()
+        await stage.settle()
         #expect(book.viewControllers == [pages[1]])
         #expect(pages[1].view.frame == stage.window.bounds)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a drag across its direction does not turn a page, however fast it begins [D]`() {
+    func `a drag across its direction does not turn a page, however fast it begins [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let pages = [LifecycleRecorder("one", log), LifecycleRecorder("two", log)]
@@ -156,55 +156,55 @@ struct ControllerKindsTests {
         book.dataSource = source
         book.delegate = source
         book.setViewControllers([pages[0]], direction: .forward, animated: false)
-        stage.show(book)
+        await stage.show(book)
         let recorder = ActionRecorder()
         let pan = UIPanGestureRecognizer(target: recorder, action: ActionRecorder.tapped)
         book.view.addGestureRecognizer(pan)
-        stage.settle()
+        await stage.settle()
         log.clear()
 
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 190, y: 700), over: 0.1)
-        stage.settle()
+        await stage.settle()
 
         #expect(recorder.log.count(of: "tapped") > 0)
         log.expectNone("will 1")
     }
 
-    @Test func `a split view shows one column in compact width [D]`() {
+    @Test func `a split view shows one column in compact width [D]`() async {
         let stage = Stage()
         let split = UISplitViewController(style: .doubleColumn)
         let (primary, secondary) = (UIViewController(), UIViewController())
         split.setViewController(primary, for: .primary)
         split.setViewController(secondary, for: .secondary)
 
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
 
         #expect(split.isCollapsed)
         #expect(secondary.view.window != nil)
         #expect(primary.viewIfLoaded?.window == nil)
         #expect(primary.splitViewController === split)
         split.show(.primary)
-        stage.settle()
+        await stage.settle()
         #expect(primary.view.window != nil)
         #expect(secondary.view.window == nil)
     }
 
-    @Test func `show pushes inside a navigation controller and presents elsewhere [D]`() {
+    @Test func `show pushes inside a navigation controller and presents elsewhere [D]`() async {
         let stage = Stage()
         let first = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
-        stage.show(navigation)
+        await stage.show(navigation)
         let second = UIViewController()
         first.show(second, sender: nil)
-        stage.settle()
+        await stage.settle()
         #expect(navigation.topViewController === second)
 
         let alone = UIViewController()
         let shown = UIViewController()
-        stage.show(alone)
+        await stage.show(alone)
         alone.show(shown, sender: nil)
-        stage.settle()
+        await stage.settle()
         #expect(alone.presentedViewController === shown)
     }
 
@@ -217,11 +217,11 @@ struct ControllerKindsTests {
         #expect(controller.title == "One")
     }
 
-    @Test func `sheets, alerts and containers are freed [D]`() {
+    @Test func `sheets, alerts and containers are freed [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
-        expectFreed { check in
+        await stage.show(root)
+        await expectFreed { check in
             let navigation = UINavigationController(rootViewController: check.watch(UIViewController()))
             let tabs = UITabBarController()
             tabs.viewControllers = [check.watch(navigation)]
@@ -229,44 +229,44 @@ struct ControllerKindsTests {
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             for controller in [check.watch(tabs), check.watch(alert), check.watch(UIViewController())] {
                 root.present(controller, animated: true)
-                stage.settle()
+                await stage.settle()
                 root.dismiss(animated: true)
-                stage.settle()
+                await stage.settle()
             }
         }
-        stage.wait(0)
+        await stage.wait(0)
     }
 
-    @Test func `the escape gesture closes a sheet and pops a controller [W]`() {
+    @Test func `the escape gesture closes a sheet and pops a controller [W]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.pushViewController(UIViewController(), animated: false)
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         root.present(navigation, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(navigation.accessibilityPerformEscape())
-        stage.settle()
+        await stage.settle()
         #expect(navigation.viewControllers.count == 1)
         #expect(navigation.accessibilityPerformEscape())
-        stage.settle()
+        await stage.settle()
 
         #expect(root.presentedViewController == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a child that is modal in its presentation holds the sheet of its container [D]`() {
+    func `a child that is modal in its presentation holds the sheet of its container [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let child = UIViewController()
         child.isModalInPresentation = true
         root.present(UINavigationController(rootViewController: child), animated: true)
-        stage.settle()
+        await stage.settle()
 
         stage.drag(from: CGPoint(x: 196, y: 80), to: CGPoint(x: 196, y: 800), over: 0.4)
-        stage.settle()
+        await stage.settle()
 
         #expect(root.presentedViewController != nil)
     }

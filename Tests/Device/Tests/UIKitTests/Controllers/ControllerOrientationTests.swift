@@ -12,131 +12,131 @@ struct ControllerOrientationTests {
         #expect((stage.window.bounds.width > stage.window.bounds.height) == landscape, sourceLocation: sourceLocation)
     }
 
-    @Test func `a window's root turns the interface to what it supports [D]`() {
+    @Test func `a window's root turns the interface to what it supports [D]`() async {
         let stage = Stage()
-        stage.show(OrientedController(.landscape))
-        stage.settle()
+        await stage.show(OrientedController(.landscape))
+        await stage.settle()
         stands(stage, landscape: true)
 
-        stage.show(OrientedController(.portrait))
-        stage.settle()
+        await stage.show(OrientedController(.portrait))
+        await stage.settle()
         stands(stage, landscape: false)
     }
 
-    @Test func `a navigation controller does not ask its content how it may stand [W]`() {
+    @Test func `a navigation controller does not ask its content how it may stand [W]`() async {
         let stage = Stage()
         let content = OrientedController(.portrait)
         let navigation = UINavigationController(rootViewController: content)
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: true)
 
         navigation.pushViewController(OrientedController(.portrait), animated: false)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: true)
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
     func `who fills the screen turns the interface, and its presenter turns it back [D]`(
         style: UIModalPresentationStyle
-    ) {
+    ) async {
         let stage = Stage()
         let root = OrientedController(.portrait)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         let film = OrientedController(.landscape)
         film.modalPresentationStyle = style
         root.present(film, animated: true)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: true)
         expectClose(film.view.frame, stage.window.bounds)
 
         root.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: false)
         expectClose(root.view.frame, stage.window.bounds)
     }
 
-    @Test func `a phone that is held sideways turns the interface for who comes and supports it [W]`() {
+    @Test func `a phone that is held sideways turns the interface for who comes and supports it [W]`() async {
         let stage = Stage()
         let root = OrientedController(.portrait)
-        stage.show(root)
+        await stage.show(root)
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: false)
 
         let film = OrientedController(.allButUpsideDown)
         film.modalPresentationStyle = .fullScreen
         root.present(film, animated: true)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: true)
 
         root.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: false)
     }
 
     // Photo viewers with a custom presentation stay upright over an upright presenter; so says openradar 22401547 too.
     @Test(arguments: [false, true])
-    func `with a custom presentation the presenter decides, unless its view is removed [W]`(removes: Bool) {
+    func `with a custom presentation the presenter decides, unless its view is removed [W]`(removes: Bool) async {
         let stage = Stage()
         let root = OrientedController(.portrait)
-        stage.show(root)
+        await stage.show(root)
         let viewer = OrientedController(.allButUpsideDown)
         let recorder = TransitionRecorder(EventLog())
         recorder.prepare = { $0.removesPresenter = removes }
         viewer.modalPresentationStyle = .custom
         viewer.transitioningDelegate = recorder
         root.present(viewer, animated: true)
-        stage.settle()
+        await stage.settle()
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: removes)
     }
 
-    @Test func `a sheet leaves it to its presenter how the interface stands [D]`() {
+    @Test func `a sheet leaves it to its presenter how the interface stands [D]`() async {
         let stage = Stage()
         let root = OrientedController(.portrait)
-        stage.show(root)
+        await stage.show(root)
         root.present(OrientedController(.allButUpsideDown), animated: true)
-        stage.settle()
+        await stage.settle()
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: false)
     }
 
-    @Test func `who has a preferred orientation is presented full screen in it, and may be turned later [D]`() {
+    @Test func `who has a preferred orientation is presented full screen in it, and may be turned later [D]`() async {
         let stage = Stage()
         let root = OrientedController(.allButUpsideDown)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         let film = PreferringController(.allButUpsideDown)
         film.modalPresentationStyle = .fullScreen
         root.present(film, animated: true)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: true)
 
         stage.rotate(to: .portrait)
-        stage.settle()
+        await stage.settle()
         stands(stage, landscape: false)
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a preferred orientation that is not supported raises an exception [W]`() {
+    func `a preferred orientation that is not supported raises an exception [W]`() async {
         let stage = Stage()
         let root = OrientedController(.allButUpsideDown)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         let film = PreferringController(.portrait)
         film.modalPresentationStyle = .fullScreen
         root.present(film, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(stage.exceptions.map { $0.hasPrefix("UIApplicationInvalidInterfaceOrientation") } == [true])
         stands(stage, landscape: false)

@@ -28,12 +28,12 @@ struct ControllerPageIndicatorTests {
         _ stage: Stage, _ source: any UIPageViewControllerDataSource, _ page: UIViewController,
         style: UIPageViewController.TransitionStyle = .scroll,
         orientation: UIPageViewController.NavigationOrientation = .horizontal
-    ) -> UIPageViewController {
+    ) async -> UIPageViewController {
         let book = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
         book.dataSource = source
         book.setViewControllers([page], direction: .forward, animated: false)
-        stage.show(book)
-        stage.settle()
+        await stage.show(book)
+        await stage.settle()
         return book
     }
 
@@ -41,11 +41,11 @@ struct ControllerPageIndicatorTests {
         book.view.subviews.compactMap { $0 as? UIPageControl }.first
     }
 
-    @Test func `dots below the pages show what the data source tells when pages are set [D]`() throws {
+    @Test func `dots below the pages show what the data source tells when pages are set [D]`() async throws {
         let stage = Stage()
         let source = IndicatedPages()
         source.index = 1
-        let book = show(stage, source, source.source.pages[1])
+        let book = await show(stage, source, source.source.pages[1])
         let dots = try #require(self.dots(book))
         let pager = try #require(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
         #expect(dots.numberOfPages == 4)
@@ -57,51 +57,51 @@ struct ControllerPageIndicatorTests {
         let asked = source.asked
         source.index = 3
         book.setViewControllers([source.source.pages[3]], direction: .forward, animated: false)
-        stage.settle()
+        await stage.settle()
         #expect(source.asked > asked)
         #expect(dots.currentPage == 3)
     }
 
-    @Test func `without both answers, in books and in pages that scroll down there are none [D]`() {
+    @Test func `without both answers, in books and in pages that scroll down there are none [D]`() async {
         let stage = Stage()
         let plain = PageSource()
-        #expect(dots(show(stage, plain, plain.pages[0])) == nil)
+        #expect(dots(await show(stage, plain, plain.pages[0])) == nil)
         let source = IndicatedPages()
-        #expect(dots(show(stage, source, source.source.pages[0], style: .pageCurl)) == nil)
-        #expect(dots(show(stage, source, source.source.pages[0], orientation: .vertical)) == nil)
-        #expect(dots(show(stage, source, source.source.pages[0])) != nil)
+        #expect(dots(await show(stage, source, source.source.pages[0], style: .pageCurl)) == nil)
+        #expect(dots(await show(stage, source, source.source.pages[0], orientation: .vertical)) == nil)
+        #expect(dots(await show(stage, source, source.source.pages[0])) != nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe moves the dots without asking [D]`() throws {
+    func `a swipe moves the dots without asking [D]`() async throws {
         let stage = Stage()
         let source = IndicatedPages()
-        let book = show(stage, source, source.source.pages[0])
+        let book = await show(stage, source, source.source.pages[0])
         let asked = source.asked
 
         stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.2)
-        stage.settle()
+        await stage.settle()
         #expect(book.viewControllers == [source.source.pages[1]])
         #expect(dots(book)?.currentPage == 1)
         stage.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), over: 0.2)
-        stage.settle()
+        await stage.settle()
         #expect(dots(book)?.currentPage == 0)
         #expect(source.asked == asked)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap beside the dots turns a page [I]`() throws {
+    func `a tap beside the dots turns a page [I]`() async throws {
         let stage = Stage()
         let source = IndicatedPages()
-        let book = show(stage, source, source.source.pages[0])
+        let book = await show(stage, source, source.source.pages[0])
         let place = try #require(dots(book)).frame
 
         stage.tap(at: CGPoint(x: place.midX + 60, y: place.midY))
-        stage.settle()
+        await stage.settle()
         #expect(book.viewControllers == [source.source.pages[1]])
         #expect(dots(book)?.currentPage == 1)
         stage.tap(at: CGPoint(x: place.midX - 60, y: place.midY))
-        stage.settle()
+        await stage.settle()
         #expect(book.viewControllers == [source.source.pages[0]])
         #expect(dots(book)?.currentPage == 0)
     }

@@ -14,7 +14,8 @@ struct ControllerPagesTests {
         let scrolling = ScrollRecorder()
         let pager: UIScrollView
 
-        init(direction: UISemanticContentAttribute = .unspecified, spacing: CGFloat = 0, at index: Int = 0) throws {
+        init(direction: UISemanticContentAttribute = .unspecified, spacing: CGFloat = 0, at index: Int = 0) async throws
+        {
             let pages = (0..<3).map { _ in UIViewController() }
             source = PageSource(pages, log)
             book = UIPageViewController(
@@ -24,22 +25,22 @@ struct ControllerPagesTests {
             book.dataSource = source
             book.delegate = source
             book.setViewControllers([pages[index]], direction: .forward, animated: false)
-            stage.show(book)
-            stage.settle()
+            await stage.show(book)
+            await stage.settle()
             pager = try #require(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
             pager.delegate = scrolling
         }
 
-        func drag(by distance: CGFloat) {
+        func drag(by distance: CGFloat) async {
             let start = CGPoint(x: 196, y: 400)
             stage.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y), over: 0.3, hold: 0.2)
-            stage.settle()
+            await stage.settle()
         }
     }
 
     @Test
-    func `pages lie in a scroll view that rests on the middle one of three [W]`() throws {
-        let scene = try Scene()
+    func `pages lie in a scroll view that rests on the middle one of three [W]`() async throws {
+        let scene = try await Scene()
         let width = scene.stage.window.bounds.width
 
         #expect(scene.pager.isPagingEnabled)
@@ -52,11 +53,11 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the scroll view's delegate follows a swipe, after which the middle is the next page [W]`() throws {
-        let scene = try Scene()
+    func `the scroll view's delegate follows a swipe, after which the middle is the next page [W]`() async throws {
+        let scene = try await Scene()
         let width = scene.stage.window.bounds.width
 
-        scene.drag(by: -250)
+        await scene.drag(by: -250)
 
         #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width && $0 < 2 * width })
         #expect(scene.scrolling.offsets.map(\.x).last == width)
@@ -67,10 +68,12 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
-    func `beside a page that a finger brought the next one is known, until pages are set anew [W]`(sets: Bool) throws {
-        let scene = try Scene()
+    func `beside a page that a finger brought the next one is known, until pages are set anew [W]`(sets: Bool)
+        async throws
+    {
+        let scene = try await Scene()
         let (second, third) = (scene.source.pages[1], scene.source.pages[2])
-        scene.drag(by: -250)
+        await scene.drag(by: -250)
         scene.source.pages.removeLast()
         if sets {
             scene.book.dataSource = nil
@@ -78,16 +81,16 @@ struct ControllerPagesTests {
             scene.book.setViewControllers([second], direction: .forward, animated: false)
         }
 
-        scene.drag(by: -250)
+        await scene.drag(by: -250)
 
         #expect(scene.book.viewControllers == [sets ? second : third])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe that is taken back announces a page and shows the old one [D]`() throws {
-        let scene = try Scene()
+    func `a swipe that is taken back announces a page and shows the old one [D]`() async throws {
+        let scene = try await Scene()
 
-        scene.drag(by: -60)
+        await scene.drag(by: -60)
 
         scene.log.expect(["will 1", "did false"])
         #expect(scene.book.viewControllers == [scene.source.pages[0]])
@@ -95,11 +98,11 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `before the first page and after the last there is only a rubber band [W]`() throws {
-        let scene = try Scene()
+    func `before the first page and after the last there is only a rubber band [W]`() async throws {
+        let scene = try await Scene()
         let width = scene.stage.window.bounds.width
 
-        scene.drag(by: 150)
+        await scene.drag(by: 150)
         #expect(scene.scrolling.offsets.map(\.x).contains { $0 < width })
         #expect(scene.scrolling.offsets.map(\.x).allSatisfy { $0 > width - 100 })
         scene.log.expect([])
@@ -107,7 +110,7 @@ struct ControllerPagesTests {
 
         scene.book.setViewControllers([scene.source.pages[2]], direction: .forward, animated: false)
         scene.scrolling.offsets = []
-        scene.drag(by: -150)
+        await scene.drag(by: -150)
 
         #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width })
         #expect(scene.scrolling.offsets.map(\.x).allSatisfy { $0 < width + 100 })
@@ -116,8 +119,8 @@ struct ControllerPagesTests {
     }
 
     @Test
-    func `a page that is set with an animation scrolls in, and the delegate hears nothing of it [D]`() throws {
-        let scene = try Scene()
+    func `a page that is set with an animation scrolls in, and the delegate hears nothing of it [D]`() async throws {
+        let scene = try await Scene()
         let width = scene.stage.window.bounds.width
         var completions: [Bool] = []
 
@@ -125,7 +128,7 @@ struct ControllerPagesTests {
             completions.append($0)
         }
         #expect(completions.isEmpty)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(completions == [true])
         #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width && $0 < 2 * width })
@@ -135,54 +138,56 @@ struct ControllerPagesTests {
 
         scene.scrolling.offsets = []
         scene.book.setViewControllers([scene.source.pages[0]], direction: .reverse, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.scrolling.offsets.map(\.x).contains { $0 > 0 && $0 < width })
         #expect(scene.book.viewControllers == [scene.source.pages[0]])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the next page is to the left where people read from the right, but forward still goes right [W]`() throws {
-        let scene = try Scene(direction: .forceRightToLeft)
+    func `the next page is to the left where people read from the right, but forward still goes right [W]`()
+        async throws
+    {
+        let scene = try await Scene(direction: .forceRightToLeft)
         let width = scene.stage.window.bounds.width
 
-        scene.drag(by: 250)
+        await scene.drag(by: 250)
         #expect(scene.book.viewControllers == [scene.source.pages[1]])
 
         scene.scrolling.offsets = []
         scene.book.setViewControllers([scene.source.pages[0]], direction: .forward, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.scrolling.offsets.map(\.x).contains { $0 > width && $0 < 2 * width })
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `whoever forbids the scroll view to scroll keeps the page [W]`() throws {
-        let scene = try Scene()
+    func `whoever forbids the scroll view to scroll keeps the page [W]`() async throws {
+        let scene = try await Scene()
 
         scene.pager.isScrollEnabled = false
-        scene.drag(by: -250)
+        await scene.drag(by: -250)
 
         scene.log.expect([])
         #expect(scene.book.viewControllers == [scene.source.pages[0]])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `pages may stand apart, and fill the screen all the same [D]`() throws {
-        let scene = try Scene(spacing: 20)
+    func `pages may stand apart, and fill the screen all the same [D]`() async throws {
+        let scene = try await Scene(spacing: 20)
         let bounds = scene.stage.window.bounds
 
         #expect(scene.stage.presentedFrame(of: scene.source.pages[0].view) == bounds)
         #expect(scene.pager.contentOffset.x == bounds.width + 20)
-        scene.drag(by: -250)
+        await scene.drag(by: -250)
 
         #expect(scene.stage.presentedFrame(of: scene.source.pages[1].view) == bounds)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a rotation keeps the page [D]`() throws {
-        let scene = try Scene(at: 1)
+    func `a rotation keeps the page [D]`() async throws {
+        let scene = try await Scene(at: 1)
 
         scene.stage.rotate(to: .landscapeLeft)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let bounds = scene.stage.window.bounds
         #expect(scene.book.viewControllers == [scene.source.pages[1]])
@@ -191,18 +196,18 @@ struct ControllerPagesTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a page that a tap stops between two goes on when the finger leaves [W]`() throws {
-        let scene = try Scene()
+    func `a page that a tap stops between two goes on when the finger leaves [W]`() async throws {
+        let scene = try await Scene()
         let start = CGPoint(x: 300, y: 400)
         scene.stage.drag(from: start, to: CGPoint(x: 120, y: 400), over: 0.15)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         let width = scene.stage.window.bounds.width
         #expect(scene.pager.contentOffset.x > width)
 
         scene.stage.touchDown(at: start)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.pager.contentOffset.x == width)
         #expect(scene.source.pages.contains { scene.stage.presentedFrame(of: $0.view) == scene.stage.window.bounds })

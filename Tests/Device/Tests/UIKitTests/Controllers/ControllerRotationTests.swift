@@ -39,27 +39,27 @@ struct ControllerRotationTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a controller of before iOS 8 hears of a rotation in three steps [W]`() {
+    func `a controller of before iOS 8 hears of a rotation in three steps [W]`() async {
         let stage = Stage()
         let log = EventLog()
-        stage.show(Turning(log))
-        stage.settle()
+        await stage.show(Turning(log))
+        await stage.settle()
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         log.expect(["will true, wide: false", "animate true, wide: true", "did from portrait true"])
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a controller that has its own answer to new sizes hears nothing of rotations [W]`() {
+    func `a controller that has its own answer to new sizes hears nothing of rotations [W]`() async {
         let stage = Stage()
         let log = EventLog()
-        stage.show(Modern(log))
-        stage.settle()
+        await stage.show(Modern(log))
+        await stage.settle()
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         log.expect(["size"])
     }

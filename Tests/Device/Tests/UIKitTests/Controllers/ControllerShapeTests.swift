@@ -48,23 +48,23 @@ struct ControllerShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a navigation controller's subclass can refuse the back button [W]`() {
+    func `a navigation controller's subclass can refuse the back button [W]`() async {
         let stage = Stage()
         let navigation = Navigation(rootViewController: UIViewController())
         navigation.viewControllers[0].title = "Root"
         navigation.pushViewController(UIViewController(), animated: false)
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
         let back = CGPoint(x: 24, y: navigation.navigationBar.frame.midY)
 
         stage.tap(at: back)
-        stage.settle()
+        await stage.settle()
         #expect(navigation.asked == 1)
         #expect(navigation.viewControllers.count == 2)
 
         navigation.allowsPop = true
         stage.tap(at: back)
-        stage.settle()
+        await stage.settle()
         #expect(navigation.viewControllers.count == 1)
     }
 
@@ -100,12 +100,12 @@ struct ControllerShapeTests {
     #endif
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer's target is removed by the name of its method, wherever that is written [D]`() {
+    func `a recognizer's target is removed by the name of its method, wherever that is written [D]`() async {
         let stage = Stage()
         let recorder = ActionRecorder()
         let tap = UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped)
         let view = UIView()
-        stage.show(view)
+        await stage.show(view)
         view.addGestureRecognizer(tap)
         stage.tap(at: CGPoint(x: 100, y: 300))
         recorder.log.expect(["tapped"])

@@ -47,9 +47,9 @@ struct ControllerSplitTests {
         return (Stage(), split, recorder, pages)
     }
 
-    @Test func `a column puts what is no navigation controller into one [D]`() {
+    @Test func `a column puts what is no navigation controller into one [D]`() async {
         let (stage, split, _, pages) = columns()
-        stage.show(split)
+        await stage.show(split)
 
         #expect(split.viewController(for: .primary) === pages[0])
         #expect(pages[0].navigationController != nil)
@@ -59,10 +59,10 @@ struct ControllerSplitTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `collapsed columns are one stack, with the way back in its bar [D]`() {
+    func `collapsed columns are one stack, with the way back in its bar [D]`() async {
         let (stage, split, recorder, pages) = columns()
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
 
         #expect(split.isCollapsed)
         #expect(recorder.log == ["top \(UISplitViewController.Column.secondary)"])
@@ -70,66 +70,66 @@ struct ControllerSplitTests {
         #expect(pages[0].navigationController?.navigationBar.topItem?.title == "Detail")
         #expect(pages[2].navigationController?.navigationController === pages[0].navigationController)
         pages[0].navigationController?.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(pages[0].view.window != nil)
         #expect(pages[2].view.window == nil)
         #expect(pages[0].navigationController?.navigationBar.topItem?.title == "List")
     }
 
-    @Test func `the delegate says which column is on top [D]`() {
+    @Test func `the delegate says which column is on top [D]`() async {
         let (stage, split, recorder, pages) = columns()
         recorder.top = .primary
 
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
 
         #expect(pages[0].view.window != nil)
         #expect(pages[2].viewIfLoaded?.window == nil)
     }
 
-    @Test func `showing a column pushes it, and hiding it pops it [D]`() {
+    @Test func `showing a column pushes it, and hiding it pops it [D]`() async {
         let (stage, split, recorder, pages) = columns(.tripleColumn)
         recorder.top = .primary
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
 
         split.show(.secondary)
-        stage.settle()
+        await stage.settle()
         #expect(pages[2].view.window != nil)
         #expect(pages[0].navigationController?.viewControllers.count == 3)
         split.hide(.secondary)
-        stage.settle()
+        await stage.settle()
         #expect(pages[1].view.window != nil)
         #expect(pages[2].view.window == nil)
         split.show(.primary)
-        stage.settle()
+        await stage.settle()
 
         #expect(pages[0].view.window != nil)
         #expect(pages[0].navigationController?.viewControllers == [pages[0]])
     }
 
-    @Test func `what is pushed on a collapsed column goes on the common stack [W]`() {
+    @Test func `what is pushed on a collapsed column goes on the common stack [W]`() async {
         let (stage, split, _, pages) = columns()
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
         let more = page("More")
 
         pages[2].navigationController?.pushViewController(more, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(more.view.window != nil)
         #expect(pages[0].navigationController?.topViewController === more)
         #expect(pages[0].navigationController?.navigationBar.topItem?.title == "More")
     }
 
-    @Test func `a controller for compact width stands for all columns [D]`() {
+    @Test func `a controller for compact width stands for all columns [D]`() async {
         let (stage, split, recorder, pages) = columns()
         let compact = UITabBarController()
         split.setViewController(compact, for: .compact)
 
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
 
         #expect(compact.view.window != nil)
         #expect(pages[0].viewIfLoaded?.window == nil && pages[2].viewIfLoaded?.window == nil)
@@ -139,7 +139,7 @@ struct ControllerSplitTests {
     @Test(arguments: [true, false])
     func `without a style the secondary controller goes on the primary's stack, unless the delegate says otherwise [D]`(
         discards: Bool
-    ) {
+    ) async {
         let stage = Stage()
         let split = UISplitViewController()
         let recorder = SplitRecorder()
@@ -150,8 +150,8 @@ struct ControllerSplitTests {
         let secondary = UINavigationController(rootViewController: detail)
         split.viewControllers = [primary, secondary]
 
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
 
         #expect(recorder.log == ["collapse"])
         #expect(split.viewControllers == [primary])
@@ -159,15 +159,15 @@ struct ControllerSplitTests {
         #expect((detail.viewIfLoaded?.window != nil) == !discards)
     }
 
-    @Test func `a detail that is shown in a collapsed split is pushed [D]`() {
+    @Test func `a detail that is shown in a collapsed split is pushed [D]`() async {
         let (stage, split, recorder, pages) = columns()
         recorder.top = .primary
-        stage.show(split)
-        stage.settle()
+        await stage.show(split)
+        await stage.settle()
         let other = page("Other")
 
         pages[0].showDetailViewController(other, sender: nil)
-        stage.settle()
+        await stage.settle()
 
         #expect(other.view.window != nil)
         #expect(split.viewController(for: .secondary) === other)

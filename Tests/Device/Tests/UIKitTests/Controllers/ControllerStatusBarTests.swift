@@ -5,48 +5,48 @@ import UIKit
 /// Who decides what the status bar looks like.
 @MainActor
 struct ControllerStatusBarTests {
-    private func style(_ root: UIViewController) -> UIStatusBarStyle? {
+    private func style(_ root: UIViewController) async -> UIStatusBarStyle? {
         let stage = Stage()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         return stage.window.windowScene?.statusBarManager?.statusBarStyle
     }
 
-    @Test func `under a navigation bar the bar decides the style, not the content [W]`() {
-        #expect(style(UINavigationController(rootViewController: LightController())) != .lightContent)
+    @Test func `under a navigation bar the bar decides the style, not the content [W]`() async {
+        #expect(await style(UINavigationController(rootViewController: LightController())) != .lightContent)
         let black = UINavigationController(rootViewController: UIViewController())
         black.navigationBar.barStyle = .black
-        #expect(style(black) == .lightContent)
+        #expect(await style(black) == .lightContent)
     }
 
-    @Test func `without its bar a navigation controller leaves the style to the content [W]`() {
+    @Test func `without its bar a navigation controller leaves the style to the content [W]`() async {
         let navigation = UINavigationController(rootViewController: LightController())
         navigation.isNavigationBarHidden = true
 
-        #expect(style(navigation) == .lightContent)
+        #expect(await style(navigation) == .lightContent)
     }
 
-    @Test func `a navigation controller can name the child that decides [D]`() {
-        #expect(style(NamingController(rootViewController: LightController())) == .lightContent)
+    @Test func `a navigation controller can name the child that decides [D]`() async {
+        #expect(await style(NamingController(rootViewController: LightController())) == .lightContent)
     }
 
-    @Test func `a tab bar controller leaves the style to the selected tab [W]`() {
+    @Test func `a tab bar controller leaves the style to the selected tab [W]`() async {
         let tabs = UITabBarController()
         tabs.viewControllers = [LightController(), UIViewController()]
 
-        #expect(style(tabs) == .lightContent)
+        #expect(await style(tabs) == .lightContent)
     }
 
-    @Test func `the window in front decides the status bar where it covers the screen [W]`() {
+    @Test func `the window in front decides the status bar where it covers the screen [W]`() async {
         let stage = Stage()
-        stage.show(LightController())
-        stage.settle()
+        await stage.show(LightController())
+        await stage.settle()
         let manager = stage.window.windowScene?.statusBarManager
         var overlay: UIWindow? = UIWindow(frame: stage.window.bounds)
         overlay?.windowLevel = .alert
         overlay?.rootViewController = UIViewController()
         overlay?.isHidden = false
-        stage.settle()
+        await stage.settle()
         #expect(manager?.statusBarStyle != .lightContent)
 
         overlay?.frame.size.height = 100
@@ -58,59 +58,59 @@ struct ControllerStatusBarTests {
         #expect(manager?.statusBarStyle == .lightContent)
         overlay?.isHidden = false
         overlay = nil
-        stage.settle()
+        await stage.settle()
         #expect(manager?.statusBarStyle == .lightContent)
     }
 
-    @Test func `an application cannot set what controllers decide [D]`() {
+    @Test func `an application cannot set what controllers decide [D]`() async {
         let stage = Stage()
-        stage.show(LightController())
-        stage.settle()
+        await stage.show(LightController())
+        await stage.settle()
 
         UIApplication.shared.statusBarStyle = .darkContent
         UIApplication.shared.isStatusBarHidden = true
-        stage.settle()
+        await stage.settle()
         #expect(UIApplication.shared.statusBarStyle == .lightContent)
         #expect(!UIApplication.shared.isStatusBarHidden)
     }
 
-    @Test func `the content of a container of one's own decides nothing unless it is named [D]`() {
+    @Test func `the content of a container of one's own decides nothing unless it is named [D]`() async {
         let container = UIViewController()
         let child = LightController()
         container.addChild(child)
         container.view.addSubview(child.view)
         child.didMove(toParent: container)
 
-        #expect(style(container) != .lightContent)
+        #expect(await style(container) != .lightContent)
     }
 
     // Only the simulated device comes in models.
     #if os(Linux)
-    @Test func `on a screen without a cutout a hidden status bar leaves its room to the content [W]`() {
+    @Test func `on a screen without a cutout a hidden status bar leaves its room to the content [W]`() async {
         let stage = Stage(.iPhoneSE3)
         let root = HidingController()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         #expect(root.view.safeAreaInsets.top == 20)
 
         root.hides = true
         root.setNeedsStatusBarAppearanceUpdate()
-        stage.settle()
+        await stage.settle()
         #expect(root.view.safeAreaInsets.top == 0)
 
         root.hides = false
         root.setNeedsStatusBarAppearanceUpdate()
-        stage.settle()
+        await stage.settle()
         #expect(root.view.safeAreaInsets.top == 20)
     }
     #endif
 
-    @Test func `under a cutout the content stays where it is [W]`() {
+    @Test func `under a cutout the content stays where it is [W]`() async {
         let stage = Stage()
         let root = HidingController()
         root.hides = true
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         #expect(root.view.safeAreaInsets.top == 59)
     }
@@ -118,11 +118,12 @@ struct ControllerStatusBarTests {
     // Only the simulated device comes in models.
     #if os(Linux)
     @Test func `a presented controller that hides the status bar moves its presenter's bar up with the transition [W]`()
+        async
     {
         let stage = Stage(.iPhoneSE3)
         let navigation = UINavigationController(rootViewController: UIViewController())
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
         let bar = navigation.navigationBar
         #expect(bar.frame.minY == 20)
         let photo = HidingController()
@@ -131,14 +132,14 @@ struct ControllerStatusBarTests {
         photo.modalPresentationCapturesStatusBarAppearance = true
 
         navigation.present(photo, animated: true)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         #expect(bar.frame.minY == 0)
         #expect((1...19).contains(stage.presentedFrame(of: bar).minY))
-        stage.settle()
+        await stage.settle()
         #expect(navigation.topViewController?.view.safeAreaInsets.top == 44)
 
         navigation.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(bar.frame.minY == 20)
     }
     #endif
@@ -146,18 +147,18 @@ struct ControllerStatusBarTests {
     // Only the simulated device comes in models.
     #if os(Linux)
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a phone without a cutout that is turned and turned back has the room of its status bar again [D]`() {
+    func `a phone without a cutout that is turned and turned back has the room of its status bar again [D]`() async {
         let stage = Stage(.iPhoneSE3)
         let root = InsetsController()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         root.tops = []
 
         stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        await stage.settle()
         #expect(root.tops == [0])
         stage.rotate(to: .portrait)
-        stage.settle()
+        await stage.settle()
         #expect(root.tops == [0, 20])
     }
     #endif

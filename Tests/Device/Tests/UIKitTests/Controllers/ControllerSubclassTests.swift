@@ -76,12 +76,12 @@ struct ControllerSubclassTests {
         func ring() { log.append("ring") }
     }
 
-    @Test func `a controller's subclass may override whatever its class does not seal [D]`() {
+    @Test func `a controller's subclass may override whatever its class does not seal [D]`() async {
         let stage = Stage()
         let controller = Everything()
 
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         controller.log.expectOrder(
             "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear")
@@ -89,11 +89,11 @@ struct ControllerSubclassTests {
         #expect(controller.editButtonItem !== controller.editButtonItem)
     }
 
-    @Test func `a controller that performs no actions under a presented one takes none there [D]`() {
+    @Test func `a controller that performs no actions under a presented one takes none there [D]`() async {
         let stage = Stage()
         let controller = Everything()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         #if canImport(ObjectiveC)
         let ring = Selector(("ring"))
         #else
@@ -102,12 +102,12 @@ struct ControllerSubclassTests {
         let before = controller.canPerformAction(ring, withSender: nil)
 
         controller.present(UIViewController(), animated: false)
-        stage.settle()
+        await stage.settle()
 
         #expect(before == Self.findsMethodsByName)
         #expect(!controller.canPerformAction(ring, withSender: nil))
         controller.dismiss(animated: false)
-        stage.settle()
+        await stage.settle()
         #expect(controller.canPerformAction(ring, withSender: nil) == before)
     }
 
@@ -158,10 +158,10 @@ struct ControllerSubclassTests {
         #expect(Action(title: "Cancel", style: .cancel).title == "Never mind")
     }
 
-    @Test func `a phone without a keyboard has no focus, and says so [D]`() {
+    @Test func `a phone without a keyboard has no focus, and says so [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
         root.view.addSubview(view)
 

@@ -21,13 +21,13 @@ struct ControllerTests {
         #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     }
 
-    @Test func `a root controller appears in order [D]`() {
+    @Test func `a root controller appears in order [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let root = LifecycleRecorder("root", log)
 
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         log.expectOrder(
             "root did load", "root will appear", "root is appearing", "root will layout", "root did layout",
@@ -36,20 +36,20 @@ struct ControllerTests {
         #expect(root.view.frame == stage.window.bounds)
     }
 
-    @Test func `a replaced root disappears and its successor appears [D]`() {
+    @Test func `a replaced root disappears and its successor appears [D]`() async {
         let stage = Stage()
         let log = EventLog()
-        stage.show(LifecycleRecorder("old", log))
-        stage.settle()
+        await stage.show(LifecycleRecorder("old", log))
+        await stage.settle()
         log.clear()
 
-        stage.show(LifecycleRecorder("new", log))
-        stage.settle()
+        await stage.show(LifecycleRecorder("new", log))
+        await stage.settle()
 
         log.expectOnce("old will disappear", "old did disappear", "new will appear", "new did appear")
     }
 
-    @Test func `a root of a hidden window appears with the window [D]`() {
+    @Test func `a root of a hidden window appears with the window [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let window = UIWindow(frame: stage.window.bounds)
@@ -57,19 +57,19 @@ struct ControllerTests {
         log.expectNone("root will appear")
 
         window.makeKeyAndVisible()
-        stage.settle()
+        await stage.settle()
         log.expectOrder("root will appear", "root did appear")
         window.isHidden = true
 
         log.expectOrder("root will disappear", "root did disappear")
     }
 
-    @Test func `controllers stand in the responder chain behind their views [D]`() {
+    @Test func `controllers stand in the responder chain behind their views [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         let child = UIViewController()
         let subview = UIView()
-        stage.show(root)
+        await stage.show(root)
         root.addChild(child)
         root.view.addSubview(child.view)
         child.view.addSubview(subview)
@@ -83,11 +83,11 @@ struct ControllerTests {
         #expect(last?.next === stage.window)
     }
 
-    @Test func `additional insets join the safe area and are told [D]`() {
+    @Test func `additional insets join the safe area and are told [D]`() async {
         let stage = Stage()
         let root = InsetRecorder()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         let before = root.view.safeAreaInsets
         root.changes = 0
 
@@ -100,14 +100,14 @@ struct ControllerTests {
         #expect(root.changes == 1)
     }
 
-    @Test func `an overridden style reaches the controller's views and children [D]`() {
+    @Test func `an overridden style reaches the controller's views and children [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         let child = UIViewController()
         root.addChild(child)
         root.view.addSubview(child.view)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         root.overrideUserInterfaceStyle = .dark
 
@@ -116,14 +116,14 @@ struct ControllerTests {
         #expect(child.view.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test func `a parent overrides its child's traits only [D]`() {
+    @Test func `a parent overrides its child's traits only [D]`() async {
         let stage = Stage()
         let root = UIViewController()
         let child = UIViewController()
         root.addChild(child)
         root.view.addSubview(child.view)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         let own = root.traitCollection.horizontalSizeClass
 
         root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
@@ -132,11 +132,11 @@ struct ControllerTests {
         #expect(root.traitCollection.horizontalSizeClass == own)
     }
 
-    @Test func `registered changes of traits are told with the previous traits [D]`() {
+    @Test func `registered changes of traits are told with the previous traits [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         var seen: [UIUserInterfaceStyle] = []
         root.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (controller: UIViewController, previous) in
             seen.append(previous.userInterfaceStyle)
@@ -144,13 +144,13 @@ struct ControllerTests {
         }
 
         root.overrideUserInterfaceStyle = .dark
-        stage.settle()
+        await stage.settle()
 
         #expect(seen == [.light, .dark])
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a rotation is told in the measured order [M]`() {
+    func `a rotation is told in the measured order [M]`() async {
         let stage = Stage()
         let log = EventLog()
         let parent = RotationRecorder("parent", log)
@@ -159,12 +159,12 @@ struct ControllerTests {
         child.view.frame = parent.view.bounds
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        stage.show(parent)
-        stage.settle()
+        await stage.show(parent)
+        await stage.settle()
         log.clear()
 
         stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        await stage.settle()
 
         log.expectOrder(
             "parent willTransition", "child willTransition", "parent viewWillTransition",
@@ -178,17 +178,17 @@ struct ControllerTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a presentation is told of a rotation and its container is laid out again [D]`() {
-        let scene = ModalScene()
+    func `a presentation is told of a rotation and its container is laid out again [D]`() async {
+        let scene = await ModalScene()
         let presented = RotationRecorder("sheet", scene.log)
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = scene.recorder
         scene.root.present(presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.clear()
 
         scene.stage.rotate(to: .landscapeLeft)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("sheet willTransition", "sheet viewWillTransition", "containerWillLayout")
         scene.log.expectOrder("sheet viewWillTransition", "containerDidLayout", "sheet completion")
@@ -196,10 +196,10 @@ struct ControllerTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an alert runs its handler once it has gone [W]`() {
+    func `an alert runs its handler once it has gone [W]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
         var presentedInHandler: Bool?
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -207,12 +207,12 @@ struct ControllerTests {
             UIAlertAction(title: "OK", style: .default) { _ in presentedInHandler = root.presentedViewController != nil
             })
         root.present(alert, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(alert.view.bounds.width == 270)
         let center = alert.view.convert(alert.view.bounds, to: nil)
 
         stage.tap(at: CGPoint(x: center.maxX - 40, y: center.maxY - 20))
-        stage.settle()
+        await stage.settle()
 
         #expect(presentedInHandler == false)
         #expect(alert.view.window == nil)

@@ -62,33 +62,35 @@ struct PresentationPopoverShapeTests {
         ) { dismissed += 1 }
     }
 
-    private func present(from item: UIBarButtonItem, _ delegate: OlderDelegate, on stage: Stage) -> UIViewController {
+    private func present(from item: UIBarButtonItem, _ delegate: OlderDelegate, on stage: Stage) async
+        -> UIViewController
+    {
         let content = UIViewController()
         content.preferredContentSize = CGSize(width: 100, height: 100)
         content.modalPresentationStyle = .popover
         content.popoverPresentationController?.barButtonItem = item
         content.popoverPresentationController?.delegate = delegate
         stage.window.rootViewController?.present(content, animated: false)
-        stage.settle()
+        await stage.settle()
         return content
     }
 
-    private func makeNavigation(_ stage: Stage) -> UIBarButtonItem {
+    private func makeNavigation(_ stage: Stage) async -> UIBarButtonItem {
         let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
         let root = UIViewController()
         root.navigationItem.rightBarButtonItem = item
-        stage.show(UINavigationController(rootViewController: root))
-        stage.settle()
+        await stage.show(UINavigationController(rootViewController: root))
+        await stage.settle()
         return item
     }
 
-    @Test func `a popover stands under the bar's item that it is shown from [D]`() throws {
+    @Test func `a popover stands under the bar's item that it is shown from [D]`() async throws {
         let stage = Stage()
-        let item = makeNavigation(stage)
+        let item = await makeNavigation(stage)
         let delegate = OlderDelegate()
         defer { withExtendedLifetime(delegate) {} }
 
-        let content = present(from: item, delegate, on: stage)
+        let content = await present(from: item, delegate, on: stage)
 
         let popover = try #require(content.popoverPresentationController)
         #expect(popover.sourceItem === item)
@@ -99,20 +101,20 @@ struct PresentationPopoverShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `delegates that know the older names only are asked and told by them [D]`() {
+    func `delegates that know the older names only are asked and told by them [D]`() async {
         let stage = Stage()
-        let item = makeNavigation(stage)
+        let item = await makeNavigation(stage)
         let delegate = OlderDelegate()
-        let content = present(from: item, delegate, on: stage)
+        let content = await present(from: item, delegate, on: stage)
 
         stage.tap(at: CGPoint(x: 20, y: stage.window.bounds.maxY - 60))
-        stage.settle()
+        await stage.settle()
         #expect(delegate.asked > 0)
         #expect(content.presentingViewController != nil)
 
         delegate.mayDismiss = true
         stage.tap(at: CGPoint(x: 20, y: stage.window.bounds.maxY - 60))
-        stage.settle()
+        await stage.settle()
         #expect(content.presentingViewController == nil)
         #expect(delegate.dismissed == 1)
     }

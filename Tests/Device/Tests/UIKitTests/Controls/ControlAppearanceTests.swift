@@ -64,7 +64,7 @@ struct ControlAppearanceTests {
         #expect(small.backgroundColor == .systemRed)
     }
 
-    @Test func `bars take their appearance over [D]`() {
+    @Test func `bars take their appearance over [D]`() async {
         let stage = Stage()
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -77,7 +77,7 @@ struct ControlAppearanceTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
 
-        stage.show(tabs)
+        await stage.show(tabs)
 
         #expect(navigation.navigationBar.standardAppearance.backgroundColor == .systemTeal)
         #expect(navigation.navigationBar.tintColor == .systemOrange)

@@ -73,32 +73,32 @@ struct ControlButtonTests {
     }
 
     @Test
-    func `the update handler sees each state [D]`() {
+    func `the update handler sees each state [D]`() async {
         let stage = Stage()
         let button = UIButton(configuration: .filled())
         var states: [UIControl.State] = []
         button.configurationUpdateHandler = { states.append($0.state) }
-        stage.place(button)
+        await stage.place(button)
 
         button.isEnabled = false
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(states.last == .disabled)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a bar button sends its action to its target [D]`() {
+    func `a bar button sends its action to its target [D]`() async {
         let stage = Stage()
         let recorder = ActionRecorder()
         let root = UIViewController()
         let item = UIBarButtonItem(title: "Done", style: .done, target: recorder, action: ActionRecorder.tapped)
         root.navigationItem.rightBarButtonItem = item
         let navigation = UINavigationController(rootViewController: root)
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         stage.tap(at: CGPoint(x: 393 - 40, y: 59 + 22))
-        stage.settle()
+        await stage.settle()
 
         recorder.log.expect(["tapped"])
     }

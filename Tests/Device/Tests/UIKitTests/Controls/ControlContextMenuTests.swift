@@ -5,18 +5,18 @@ import UIKit
 @MainActor
 struct ControlContextMenuTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a long press asks where it is and opens what the delegate answers [D]`() {
-        let (stage, view, delegate) = scene()
+    func `a long press asks where it is and opens what the delegate answers [D]`() async {
+        let (stage, view, delegate) = await scene()
 
         stage.longPress(at: CGPoint(x: 130, y: 240), for: 0.8)
-        stage.settle()
+        await stage.settle()
 
         #expect(delegate.location == CGPoint(x: 30, y: 40))
         #expect(delegate.interaction.location(in: view) == CGPoint(x: 30, y: 40))
         #expect(delegate.interaction.menuAppearance == .rich)
         delegate.log.expect(["asked", "display", "displayed"])
         menuLabel("Copy", in: stage).map { stage.tap($0) }
-        stage.settle()
+        await stage.settle()
         delegate.log.expectOnce("copy", "end", "ended")
         delegate.log.expectOrder("end", "ended")
         #expect(menuLabel("Copy", in: stage) == nil)
@@ -24,71 +24,71 @@ struct ControlContextMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `no configuration opens nothing, and a short press asks for none [D]`() {
-        let (stage, _, delegate) = scene()
+    func `no configuration opens nothing, and a short press asks for none [D]`() async {
+        let (stage, _, delegate) = await scene()
         delegate.answers = false
         stage.longPress(at: CGPoint(x: 130, y: 240), for: 0.8)
-        stage.settle()
+        await stage.settle()
 
         delegate.log.expect(["asked"])
         #expect(menuLabel("Copy", in: stage) == nil)
         delegate.answers = true
         stage.tap(at: CGPoint(x: 130, y: 240))
-        stage.settle()
+        await stage.settle()
         delegate.log.expectNone("display")
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the interaction closes its menu and changes it [D]`() {
-        let (stage, _, delegate) = scene()
+    func `the interaction closes its menu and changes it [D]`() async {
+        let (stage, _, delegate) = await scene()
         stage.longPress(at: CGPoint(x: 130, y: 240), for: 0.8)
-        stage.settle()
+        await stage.settle()
 
         delegate.interaction.updateVisibleMenu { menu in
             menu.replacingChildren(menu.children + [UIAction(title: "Paste") { _ in }])
         }
-        stage.settle()
+        await stage.settle()
         #expect(menuLabel("Paste", in: stage) != nil)
         #expect(menuLabel("Copy", in: stage) != nil)
 
         delegate.log.clear()
         delegate.interaction.dismissMenu()
-        stage.settle()
+        await stage.settle()
         #expect(menuLabel("Copy", in: stage) == nil)
         delegate.log.expect(["end", "ended"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger that moves is no press [D]`() {
-        let (stage, _, delegate) = scene()
+    func `a finger that moves is no press [D]`() async {
+        let (stage, _, delegate) = await scene()
         stage.drag(from: CGPoint(x: 130, y: 220), to: CGPoint(x: 130, y: 280), over: 0.2, hold: 1)
-        stage.settle()
+        await stage.settle()
 
         delegate.log.expectNone("display")
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a control that overrides the question opens its own menu, where it says [D]`() {
+    func `a control that overrides the question opens its own menu, where it says [D]`() async {
         let stage = Stage()
         let control = MenuControl(frame: CGRect(x: 100, y: 200, width: 160, height: 44))
         control.isContextMenuInteractionEnabled = true
         control.showsMenuAsPrimaryAction = true
-        stage.place(control)
+        await stage.place(control)
 
         stage.tap(control)
-        stage.settle()
+        await stage.settle()
 
         #expect(menuLabel("Own", in: stage) != nil)
         #expect(control.asksForPoint > 0)
         #expect(control.contextMenuInteraction?.menuAppearance == .compact)
     }
 
-    private func scene() -> (Stage, UIView, MenuDelegate) {
+    private func scene() async -> (Stage, UIView, MenuDelegate) {
         let stage = Stage()
         let delegate = MenuDelegate()
         let view = UIView(frame: CGRect(x: 100, y: 200, width: 160, height: 100))
         view.addInteraction(delegate.interaction)
-        stage.place(view)
+        await stage.place(view)
         return (stage, view, delegate)
     }
 }

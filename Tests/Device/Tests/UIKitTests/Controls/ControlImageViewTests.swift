@@ -5,38 +5,38 @@ import UIKit
 /// Image views that show several images in turn.
 @MainActor
 struct ControlImageViewTests {
-    private func makeView(on stage: Stage) -> UIImageView {
+    private func makeView(on stage: Stage) async -> UIImageView {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         let names = ["sun.max", "moon", "cloud"]
         view.animationImages = names.compactMap { UIImage(systemName: $0) }
-        stage.show(view)
+        await stage.show(view)
         return view
     }
 
-    @Test func `images run until they are stopped [D]`() {
+    @Test func `images run until they are stopped [D]`() async {
         let stage = Stage()
-        let view = makeView(on: stage)
+        let view = await makeView(on: stage)
         view.animationDuration = 0.3
         #expect(!view.isAnimating)
 
         view.startAnimating()
-        stage.wait(2)
+        await stage.wait(2)
         #expect(view.isAnimating)
 
         view.stopAnimating()
         #expect(!view.isAnimating)
     }
 
-    @Test func `images that repeat a number of times end by themselves [D]`() {
+    @Test func `images that repeat a number of times end by themselves [D]`() async {
         let stage = Stage()
-        let view = makeView(on: stage)
+        let view = await makeView(on: stage)
         view.animationDuration = 0.3
         view.animationRepeatCount = 3
 
         view.startAnimating()
-        stage.wait(0.7)
+        await stage.wait(0.7)
         #expect(view.isAnimating)
-        stage.wait(0.4)
+        await stage.wait(0.4)
         #expect(!view.isAnimating)
     }
 

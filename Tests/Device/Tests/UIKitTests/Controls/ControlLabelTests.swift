@@ -60,7 +60,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `a constrained label takes the height of its lines [D]`() {
+    func `a constrained label takes the height of its lines [D]`() async {
         let stage = Stage()
         let root = UIView()
         let label = label("A text of several words that does not fit on one line of the width it gets.", lines: 0)
@@ -72,7 +72,7 @@ struct ControlLabelTests {
             label.widthAnchor.constraint(equalToConstant: 150),
         ])
 
-        stage.show(root)
+        await stage.show(root)
 
         #expect(label.frame.width == 150)
         #expect(label.frame.height > 60)
@@ -90,7 +90,7 @@ struct ControlLabelTests {
     }
 
     @Test
-    func `a label that adjusts follows the text size, another does not [D]`() {
+    func `a label that adjusts follows the text size, another does not [D]`() async {
         let stage = Stage()
         let (adjusting, fixed) = (label("Text"), label("Text"))
         let root = UIView()
@@ -99,10 +99,10 @@ struct ControlLabelTests {
             root.addSubview(label)
         }
         adjusting.adjustsFontForContentSizeCategory = true
-        stage.show(root)
+        await stage.show(root)
 
         root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(adjusting.font.pointSize == 53)
         #expect(fixed.font.pointSize == 17)

@@ -6,16 +6,16 @@ import UIKit
 @MainActor
 struct ControlMenuPreviewTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `the pressed view is lifted over a blurred screen, and put back [D]`() {
-        let scene = PreviewScene()
+    func `the pressed view is lifted over a blurred screen, and put back [D]`() async {
+        let scene = await PreviewScene()
 
-        scene.press()
+        await scene.press()
         let seen = scene.pictures
         #expect(seen.count == 1)
         #expect(seen.first.map { scene.stage.presentedFrame(of: $0).midX } == scene.view.frame.midX)
         #expect(scene.hasBlur)
         scene.delegate.interaction.dismissMenu()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.pictures.isEmpty)
         #expect(!scene.hasBlur)
@@ -23,10 +23,10 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the menu stands below the preview, which makes room for it [D]`() {
-        let scene = PreviewScene(CGRect(x: 100, y: 700, width: 160, height: 100))
+    func `the menu stands below the preview, which makes room for it [D]`() async {
+        let scene = await PreviewScene(CGRect(x: 100, y: 700, width: 160, height: 100))
 
-        scene.press()
+        await scene.press()
 
         let preview = scene.pictures.first.map { scene.stage.presentedFrame(of: $0) } ?? .zero
         let label = menuLabel("Copy", in: scene.stage).map { scene.stage.presentedFrame(of: $0) } ?? .zero
@@ -36,20 +36,20 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a provided controller is shown instead, appears, and is told to the animator [D]`() {
-        let scene = PreviewScene()
+    func `a provided controller is shown instead, appears, and is told to the animator [D]`() async {
+        let scene = await PreviewScene()
         let page = LifecycleRecorder("page", scene.delegate.log)
         page.preferredContentSize = CGSize(width: 300, height: 200)
         scene.delegate.page = page
 
-        scene.press()
+        await scene.press()
 
         #expect(page.view.window != nil)
         #expect(page.view.bounds.size == CGSize(width: 300, height: 200))
         #expect(scene.delegate.told === page)
         scene.delegate.log.expectOnce("page will appear", "page did appear")
         scene.delegate.interaction.dismissMenu()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(page.view.window == nil)
         scene.delegate.log.expectNone("commit")
     }
@@ -57,18 +57,18 @@ struct ControlMenuPreviewTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [UIContextMenuInteractionCommitStyle.dismiss, .pop])
     func `a tap on the preview commits to it, and its completions may show it [D]`(
         style: UIContextMenuInteractionCommitStyle
-    ) {
-        let scene = PreviewScene()
+    ) async {
+        let scene = await PreviewScene()
         let page = UIViewController()
         page.preferredContentSize = CGSize(width: 300, height: 200)
         page.modalPresentationStyle = .fullScreen
         scene.delegate.page = page
         scene.delegate.style = style
         scene.delegate.whenCommitted = { [weak root = scene.root] in root?.present(page, animated: false) }
-        scene.press()
+        await scene.press()
 
         scene.stage.tap(page.view)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.delegate.log.expectOrder("commit", "end", "committed")
         scene.delegate.log.expectOnce("commit", "end", "committed")
@@ -78,8 +78,8 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the delegate says what is lifted, and in which shape [D]`() {
-        let scene = PreviewScene()
+    func `the delegate says what is lifted, and in which shape [D]`() async {
+        let scene = await PreviewScene()
         let part = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
         scene.view.addSubview(part)
         scene.delegate.highlight = { [unowned scene] in
@@ -89,7 +89,7 @@ struct ControlMenuPreviewTests {
             return UITargetedPreview(view: part, parameters: parameters)
         }
 
-        scene.press()
+        await scene.press()
 
         scene.delegate.log.expectOnce("highlight")
         #expect(scene.pictures.first?.bounds.size == CGSize(width: 40, height: 40))
@@ -99,35 +99,35 @@ struct ControlMenuPreviewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a preview without a menu opens all the same [D]`() {
-        let scene = PreviewScene()
+    func `a preview without a menu opens all the same [D]`() async {
+        let scene = await PreviewScene()
         let page = UIViewController()
         page.preferredContentSize = CGSize(width: 300, height: 200)
         scene.delegate.page = page
         scene.delegate.hasMenu = false
 
-        scene.press()
+        await scene.press()
 
         #expect(page.view.window != nil)
         #expect(menuLabel("Copy", in: scene.stage) == nil)
         scene.stage.tap(at: CGPoint(x: 20, y: 820))
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(page.view.window == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `menus of rows and items tell the list's delegate when they come and go [D]`() {
+    func `menus of rows and items tell the list's delegate when they come and go [D]`() async {
         let stage = Stage()
         let controller = PreviewTable()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         let row = controller.tableView.rectForRow(at: IndexPath(row: 2, section: 0))
         stage.longPress(at: controller.tableView.convert(CGPoint(x: 80, y: row.midY), to: nil), for: 0.8)
-        stage.settle()
+        await stage.settle()
         controller.log.expect(["highlight", "display"])
         controller.tableView.contextMenuInteraction?.dismissMenu()
-        stage.settle()
+        await stage.settle()
 
         controller.log.expect(["dismiss", "end"])
     }
@@ -140,17 +140,17 @@ private final class PreviewScene {
     let view: UIView
     let delegate = PreviewDelegate()
 
-    init(_ frame: CGRect = CGRect(x: 100, y: 200, width: 160, height: 100)) {
+    init(_ frame: CGRect = CGRect(x: 100, y: 200, width: 160, height: 100)) async {
         view = UIView(frame: frame)
-        stage.show(root)
+        await stage.show(root)
         root.view.addSubview(view)
         view.addInteraction(delegate.interaction)
-        stage.settle()
+        await stage.settle()
     }
 
-    func press() {
+    func press() async {
         stage.longPress(at: CGPoint(x: view.frame.midX, y: view.frame.midY), for: 0.8)
-        stage.settle()
+        await stage.settle()
     }
 
     /// Views that show what others look like, in the menu's layer over the root.

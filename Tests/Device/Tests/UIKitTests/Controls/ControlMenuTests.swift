@@ -5,10 +5,10 @@ import UIKit
 @MainActor
 struct ControlMenuTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap opens a button's menu where that is its primary action, and nothing is presented [D]`() {
-        let scene = ButtonScene(titles: "One", "Two")
+    func `a tap opens a button's menu where that is its primary action, and nothing is presented [D]`() async {
+        let scene = await ButtonScene(titles: "One", "Two")
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let row = menuLabel("Two", in: scene.stage)
         #expect(row != nil)
@@ -20,13 +20,13 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap on a row closes the menu and runs its action with the button as sender [D]`() {
-        let scene = ButtonScene(titles: "One", "Two")
+    func `a tap on a row closes the menu and runs its action with the button as sender [D]`() async {
+        let scene = await ButtonScene(titles: "One", "Two")
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.clear()
 
-        scene.tapRow("Two")
+        await scene.tapRow("Two")
 
         scene.log.expect(["Two"])
         #expect(scene.sender === scene.button)
@@ -35,17 +35,17 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap outside closes the menu and reaches nothing below [D]`() {
-        let scene = ButtonScene(titles: "One")
+    func `a tap outside closes the menu and reaches nothing below [D]`() async {
+        let scene = await ButtonScene(titles: "One")
         let below = UIButton(frame: CGRect(x: 20, y: 600, width: 200, height: 44), primaryAction: nil)
         below.addAction(UIAction { [log = scene.log] _ in log.append("below") }, for: .touchUpInside)
         scene.root.view.addSubview(below)
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.clear()
 
         scene.stage.tap(below)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expect([])
         #expect(menuLabel("One", in: scene.stage) == nil)
@@ -54,15 +54,15 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a disabled row does nothing, a hidden one is not there [D]`() {
-        let scene = ButtonScene(titles: "One", "Two", "Three")
+    func `a disabled row does nothing, a hidden one is not there [D]`() async {
+        let scene = await ButtonScene(titles: "One", "Two", "Three")
         scene.actions[0].attributes = .disabled
         scene.actions[1].attributes = .hidden
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.clear()
 
-        scene.tapRow("One")
+        await scene.tapRow("One")
 
         scene.log.expect([])
         #expect(menuLabel("One", in: scene.stage) != nil)
@@ -70,44 +70,44 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `without the flag a tap is the button's action and a long press opens the menu instead [D]`() {
-        let scene = ButtonScene(titles: "One", isPrimary: false)
+    func `without the flag a tap is the button's action and a long press opens the menu instead [D]`() async {
+        let scene = await ButtonScene(titles: "One", isPrimary: false)
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.expect(["down", "up", "primary"])
         #expect(menuLabel("One", in: scene.stage) == nil)
 
         scene.stage.longPress(at: scene.button.center, for: 0.8)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expect(["down", "menu", "cancel"])
-        scene.tapRow("One")
+        await scene.tapRow("One")
         scene.log.expect(["One"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger that stays down chooses where it is lifted [D]`() throws {
-        let scene = ButtonScene(titles: "One", "Two")
+    func `a finger that stays down chooses where it is lifted [D]`() async throws {
+        let scene = await ButtonScene(titles: "One", "Two")
         scene.stage.touchDown(at: scene.button.center)
-        scene.stage.wait(0.7)
+        await scene.stage.wait(0.7)
         let row = try #require(menuLabel("Two", in: scene.stage))
         let frame = scene.stage.presentedFrame(of: row)
         scene.log.clear()
 
         scene.stage.touchMove(to: CGPoint(x: frame.midX, y: frame.midY))
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expect(["Two"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a disabled button's menu stays closed [D]`() {
-        let scene = ButtonScene(titles: "One")
+    func `a disabled button's menu stays closed [D]`() async {
+        let scene = await ButtonScene(titles: "One")
         scene.button.isEnabled = false
         scene.stage.tap(scene.button)
         scene.stage.longPress(at: scene.button.center, for: 0.8)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(menuLabel("One", in: scene.stage) == nil)
         scene.log.expect([])
@@ -128,15 +128,15 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pop-up button shows what is chosen and marks it [D]`() {
-        let scene = ButtonScene(titles: "One", "Two")
+    func `a pop-up button shows what is chosen and marks it [D]`() async {
+        let scene = await ButtonScene(titles: "One", "Two")
         scene.button.changesSelectionAsPrimaryAction = true
         #expect(scene.button.currentTitle == "One")
         #expect(scene.actions[0].state == .on)
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
 
-        scene.tapRow("Two")
+        await scene.tapRow("Two")
 
         #expect(scene.button.currentTitle == "Two")
         #expect(scene.actions.map(\.state) == [.off, .on])
@@ -144,11 +144,11 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap turns a button on and off that changes its selection and has no menu [D]`() {
+    func `a tap turns a button on and off that changes its selection and has no menu [D]`() async {
         let stage = Stage()
         let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44))
         button.changesSelectionAsPrimaryAction = true
-        stage.place(button)
+        await stage.place(button)
 
         stage.tap(button)
         #expect(button.isSelected)
@@ -157,44 +157,44 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a row that keeps the menu presented runs without closing it [D]`() {
-        let scene = ButtonScene(titles: "One")
+    func `a row that keeps the menu presented runs without closing it [D]`() async {
+        let scene = await ButtonScene(titles: "One")
         scene.actions[0].attributes = .keepsMenuPresented
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.clear()
 
-        scene.tapRow("One")
-        scene.tapRow("One")
+        await scene.tapRow("One")
+        await scene.tapRow("One")
 
         scene.log.expect(["One", "One"])
         #expect(menuLabel("One", in: scene.stage) != nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a submenu takes the place of its menu, an inline one stands in it [D]`() {
-        let scene = ButtonScene(titles: "One")
+    func `a submenu takes the place of its menu, an inline one stands in it [D]`() async {
+        let scene = await ButtonScene(titles: "One")
         scene.button.menu = UIMenu(children: [
             UIMenu(title: "More", children: scene.actions),
             UIMenu(options: .displayInline, children: [UIAction(title: "Inline") { _ in }]),
         ])
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(menuLabel("Inline", in: scene.stage) != nil)
         #expect(menuLabel("One", in: scene.stage) == nil)
         scene.log.clear()
 
-        scene.tapRow("More")
+        await scene.tapRow("More")
         scene.log.expect([])
-        scene.tapRow("One")
+        await scene.tapRow("One")
 
         scene.log.expect(["One"])
         #expect(menuLabel("One", in: scene.stage) == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `deferred elements are made when the menu opens, once unless they are not cached [D]`() {
-        let scene = ButtonScene(titles: "One")
+    func `deferred elements are made when the menu opens, once unless they are not cached [D]`() async {
+        let scene = await ButtonScene(titles: "One")
         var asked: [String] = []
         var deliver: (([UIMenuElement]) -> Void)?
         scene.button.menu = UIMenu(children: [
@@ -209,15 +209,15 @@ struct ControlMenuTests {
         ])
         #expect(asked == [])
         scene.stage.tap(scene.button)
-        scene.stage.wait(0.5)
+        await scene.stage.wait(0.5)
         #expect(asked == ["cached", "uncached"])
         #expect(menuLabel("Now", in: scene.stage) != nil)
 
         deliver?(scene.actions)
-        scene.stage.settle()
-        scene.tapRow("One")
+        await scene.stage.settle()
+        await scene.tapRow("One")
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.log.count(of: "One") == 1)
         #expect(menuLabel("One", in: scene.stage) != nil)
@@ -225,7 +225,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a bar button made with a menu opens it on a tap, with an action on a long press [D]`() {
+    func `a bar button made with a menu opens it on a tap, with an action on a long press [D]`() async {
         let stage = Stage()
         let log = EventLog()
         weak var sender: AnyObject?
@@ -238,46 +238,46 @@ struct ControlMenuTests {
         let item = UIBarButtonItem(title: "Open", menu: menu)
         let root = UIViewController()
         root.navigationItem.rightBarButtonItem = item
-        stage.show(UINavigationController(rootViewController: root))
-        stage.settle()
+        await stage.show(UINavigationController(rootViewController: root))
+        await stage.settle()
         let place = CGPoint(x: 393 - 40, y: 59 + 22)
 
         stage.tap(at: place)
-        stage.settle()
+        await stage.settle()
         menuLabel("Chosen", in: stage).map { stage.tap($0) }
-        stage.settle()
+        await stage.settle()
         log.expect(["chosen"])
         #expect(sender === item)
 
         item.primaryAction = UIAction(title: "Open") { _ in log.append("primary") }
         stage.tap(at: place)
-        stage.settle()
+        await stage.settle()
         log.expect(["primary"])
         #expect(menuLabel("Chosen", in: stage) == nil)
         stage.longPress(at: place, for: 0.8)
-        stage.settle()
+        await stage.settle()
         log.expect([])
         #expect(menuLabel("Chosen", in: stage) != nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a menu of a single selection marks what is chosen in it [I]`() {
-        let scene = ButtonScene(titles: "One", "Two")
+    func `a menu of a single selection marks what is chosen in it [I]`() async {
+        let scene = await ButtonScene(titles: "One", "Two")
         scene.actions[0].state = .on
         scene.button.menu = UIMenu(options: .singleSelection, children: scene.actions)
         scene.stage.tap(scene.button)
-        scene.stage.settle()
+        await scene.stage.settle()
 
-        scene.tapRow("Two")
+        await scene.tapRow("Two")
 
         #expect(scene.actions.map(\.state) == [.off, .on])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an assistive technology opens the menu of a button whose primary action that is [D]`() {
-        let scene = ButtonScene(titles: "One")
+    func `an assistive technology opens the menu of a button whose primary action that is [D]`() async {
+        let scene = await ButtonScene(titles: "One")
         #expect(scene.button.accessibilityActivate())
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(menuLabel("One", in: scene.stage) != nil)
         scene.log.expect(["menu"])
@@ -285,7 +285,7 @@ struct ControlMenuTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a menu goes with its source, and nothing of it stays [D]`() {
+    func `a menu goes with its source, and nothing of it stays [D]`() async {
         let check = LeakCheck()
         let stage = Stage()
         do {
@@ -294,10 +294,10 @@ struct ControlMenuTests {
             button.showsMenuAsPrimaryAction = true
             stage.window.addSubview(button)
             stage.tap(button)
-            stage.settle()
+            await stage.settle()
             #expect(menuLabel("One", in: stage) != nil)
             button.removeFromSuperview()
-            stage.settle()
+            await stage.settle()
             #expect(menuLabel("One", in: stage) == nil)
         }
         check.expectFreed()
@@ -314,7 +314,7 @@ private final class ButtonScene {
     private(set) var actions: [UIAction] = []
     private(set) weak var sender: AnyObject?
 
-    init(titles: String..., isPrimary: Bool = true) {
+    init(titles: String..., isPrimary: Bool = true) async {
         button.setTitle("Button", for: .normal)
         button.frame = CGRect(x: 100, y: 200, width: 160, height: 44)
         for (event, name) in [
@@ -332,16 +332,16 @@ private final class ButtonScene {
         button.menu = UIMenu(children: actions)
         button.showsMenuAsPrimaryAction = isPrimary
         root.view.addSubview(button)
-        stage.show(root)
+        await stage.show(root)
     }
 
-    func tapRow(_ title: String) {
+    func tapRow(_ title: String) async {
         guard let label = menuLabel(title, in: stage) else {
             Issue.record("there is no row \(title)")
             return
         }
         stage.tap(label)
-        stage.settle()
+        await stage.settle()
     }
 }
 

@@ -22,12 +22,12 @@ struct ControlPickerTests {
     private static let frame = CGRect(x: 40, y: 300, width: 300, height: 216)
     private static let middle = CGPoint(x: 190, y: 408)
 
-    private func show(_ stage: Stage, _ rows: Rows) -> UIPickerView {
+    private func show(_ stage: Stage, _ rows: Rows) async -> UIPickerView {
         let picker = UIPickerView(frame: Self.frame)
         picker.dataSource = rows
         picker.delegate = rows
-        stage.place(picker)
-        stage.settle()
+        await stage.place(picker)
+        await stage.settle()
         return picker
     }
 
@@ -40,13 +40,13 @@ struct ControlPickerTests {
     private func above(_ distance: CGFloat) -> CGPoint { CGPoint(x: Self.middle.x, y: Self.middle.y - distance) }
 
     @Test
-    func `a wheel let go between two rows comes to rest on the nearer one, and its delegate hears once [W]`() {
+    func `a wheel let go between two rows comes to rest on the nearer one, and its delegate hears once [W]`() async {
         let stage = Stage()
         let rows = Rows()
-        let picker = show(stage, rows)
+        let picker = await show(stage, rows)
 
         stage.drag(from: Self.middle, to: above(10 + 95), over: 0.5, hold: 0.3)
-        stage.settle()
+        await stage.settle()
 
         #expect(picker.selectedRow(inComponent: 0) == 2)
         #expect(rows.chosen == [2])
@@ -54,56 +54,56 @@ struct ControlPickerTests {
     }
 
     @Test
-    func `a flick turns a wheel further than the finger [W]`() {
+    func `a flick turns a wheel further than the finger [W]`() async {
         let stage = Stage()
         let rows = Rows()
-        let picker = show(stage, rows)
+        let picker = await show(stage, rows)
 
         stage.drag(from: Self.middle, to: above(90), over: 0.1)
-        stage.settle()
+        await stage.settle()
 
         #expect(picker.selectedRow(inComponent: 0) > 2)
         #expect(rows.chosen == [picker.selectedRow(inComponent: 0)])
     }
 
     @Test
-    func `a wheel pulled beyond its first row springs back [W]`() {
+    func `a wheel pulled beyond its first row springs back [W]`() async {
         let stage = Stage()
         let rows = Rows()
-        let picker = show(stage, rows)
+        let picker = await show(stage, rows)
 
         stage.drag(from: Self.middle, to: above(-90), hold: 0.2)
-        stage.settle()
+        await stage.settle()
 
         #expect(picker.selectedRow(inComponent: 0) == 0)
         #expect(rows.chosen == [])
     }
 
     @Test
-    func `a row chosen by code is told to nobody [D]`() {
+    func `a row chosen by code is told to nobody [D]`() async {
         let stage = Stage()
         let rows = Rows()
-        let picker = show(stage, rows)
+        let picker = await show(stage, rows)
 
         picker.selectRow(7, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 7)
-        stage.settle()
+        await stage.settle()
         picker.selectRow(3, inComponent: 0, animated: false)
-        stage.settle()
+        await stage.settle()
 
         #expect(picker.selectedRow(inComponent: 0) == 3)
         #expect(rows.chosen == [])
     }
 
     @Test
-    func `the chosen row stands in the middle, also after a change of size [D]`() {
+    func `the chosen row stands in the middle, also after a change of size [D]`() async {
         let stage = Stage()
         let rows = Rows()
-        let picker = show(stage, rows)
+        let picker = await show(stage, rows)
         picker.selectRow(12, inComponent: 0, animated: false)
         for height: CGFloat in [216, 162] {
             picker.frame.size.height = height
-            stage.settle()
+            await stage.settle()
 
             #expect(picker.view(forRow: 29, forComponent: 0) == nil)
             expectInMiddle(12, picker)
@@ -122,17 +122,17 @@ struct ControlPickerTests {
     }
 
     @Test
-    func `a pan around a picker meets a scroll view's [W]`() {
+    func `a pan around a picker meets a scroll view's [W]`() async {
         let stage = Stage()
         let rows = Rows()
-        let picker = show(stage, rows)
+        let picker = await show(stage, rows)
         let recorder = SimultaneityRecorder()
         let pan = UIPanGestureRecognizer()
         pan.delegate = recorder
         stage.window.addGestureRecognizer(pan)
 
         stage.drag(from: Self.middle, to: above(60), hold: 0.2)
-        stage.settle()
+        await stage.settle()
 
         #expect(recorder.others.contains { $0 is UIScrollView && $0.isDescendant(of: picker) })
         #expect(picker.selectedRow(inComponent: 0) > 0)

@@ -10,23 +10,23 @@ struct ControlTests {
         (.touchCancel, "cancel"), (.primaryActionTriggered, "primary"),
     ]
 
-    private func show(_ stage: Stage, _ control: UIControl) -> EventLog {
+    private func show(_ stage: Stage, _ control: UIControl) async -> EventLog {
         let log = EventLog()
         for (event, name) in Self.events {
             control.addAction(UIAction { _ in log.append(name) }, for: event)
         }
         control.frame = CGRect(x: 100, y: 300, width: 100, height: 44)
-        stage.place(control)
+        await stage.place(control)
         return log
     }
 
     // MARK: Tracking
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap is a touch down and up inside, and a button's primary action [D]`() {
+    func `a tap is a touch down and up inside, and a button's primary action [D]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
-        let log = show(stage, button)
+        let log = await show(stage, button)
 
         stage.touchDown(at: CGPoint(x: 150, y: 320))
         #expect(button.isHighlighted && button.isTracking && button.isTouchInside)
@@ -37,10 +37,10 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger leaves a control only some way beyond its edge [W]`() {
+    func `a finger leaves a control only some way beyond its edge [W]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
-        let log = show(stage, button)
+        let log = await show(stage, button)
 
         stage.touchDown(at: CGPoint(x: 150, y: 320))
         stage.touchMove(to: CGPoint(x: 150, y: 380))
@@ -56,10 +56,10 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a touch that the system takes away cancels [D]`() {
+    func `a touch that the system takes away cancels [D]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
-        let log = show(stage, button)
+        let log = await show(stage, button)
 
         stage.touchDown(at: CGPoint(x: 150, y: 320))
         stage.touchCancel()
@@ -69,10 +69,10 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a disabled control keeps its touches and sends nothing [D]`() {
+    func `a disabled control keeps its touches and sends nothing [D]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
-        let log = show(stage, button)
+        let log = await show(stage, button)
         button.isEnabled = false
 
         stage.tap(at: CGPoint(x: 150, y: 320))
@@ -82,17 +82,17 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap recognizer around a button leaves the button its taps [D]`() {
+    func `a tap recognizer around a button leaves the button its taps [D]`() async {
         let stage = Stage()
         let button = UIButton(type: .system)
-        let log = show(stage, button)
+        let log = await show(stage, button)
         let recorder = ActionRecorder()
         button.superview?.addGestureRecognizer(
             UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped))
 
         stage.tap(at: CGPoint(x: 150, y: 320))
         stage.tap(at: CGPoint(x: 150, y: 600))
-        stage.settle()
+        await stage.settle()
 
         log.expect(["down", "upInside", "primary"])
         recorder.log.expect(["tapped"])
@@ -157,7 +157,7 @@ struct ControlTests {
     // MARK: Values
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap turns a switch and tells of the change, setting it tells nobody [D]`() {
+    func `a tap turns a switch and tells of the change, setting it tells nobody [D]`() async {
         let stage = Stage()
         let toggle = UISwitch()
         let log = EventLog()
@@ -165,7 +165,7 @@ struct ControlTests {
         let root = UIView()
         toggle.frame.origin = CGPoint(x: 100, y: 300)
         root.addSubview(toggle)
-        stage.show(root)
+        await stage.show(root)
 
         toggle.isOn = true
         log.expect([])
@@ -188,13 +188,13 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pan around a slider takes the finger from its thumb, a swipe along it does not [W]`() {
+    func `a pan around a slider takes the finger from its thumb, a swipe along it does not [W]`() async {
         let stage = Stage()
         let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
         slider.value = 0.5
         let root = UIView()
         root.addSubview(slider)
-        stage.show(root)
+        await stage.show(root)
         let pan = UIPanGestureRecognizer()
         let swipe = UISwipeGestureRecognizer()
         var cancels = 0
@@ -214,12 +214,12 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a slider moves with a finger on its thumb [D]`() {
+    func `a slider moves with a finger on its thumb [D]`() async {
         let stage = Stage()
         let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
         var changes = 0
         slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-        stage.place(slider)
+        await stage.place(slider)
 
         stage.drag(from: CGPoint(x: 66, y: 315), to: CGPoint(x: 150, y: 315))
 
@@ -228,18 +228,18 @@ struct ControlTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap selects a segment, once [D]`() {
+    func `a tap selects a segment, once [D]`() async {
         let stage = Stage()
         let control = UISegmentedControl(items: ["One", "Two", "Three"])
         control.frame = CGRect(x: 30, y: 300, width: 300, height: 32)
         var changes = 0
         control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-        stage.place(control)
+        await stage.place(control)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
 
         stage.tap(at: CGPoint(x: 280, y: 316))
         stage.tap(at: CGPoint(x: 280, y: 316))
-        stage.settle()
+        await stage.settle()
 
         #expect(control.selectedSegmentIndex == 2)
         #expect(changes == 1)

@@ -30,18 +30,18 @@ struct ControlTextFieldTests {
         }
     }
 
-    private func show(_ stage: Stage) -> (UITextField, TextFieldRecorder) {
+    private func show(_ stage: Stage) async -> (UITextField, TextFieldRecorder) {
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
         let recorder = TextFieldRecorder()
         field.delegate = recorder
-        stage.place(field)
+        await stage.place(field)
         return (field, recorder)
     }
 
     @Test
-    func `the first keystroke in a secure field that is edited again takes the old text away [W]`() {
+    func `the first keystroke in a secure field that is edited again takes the old text away [W]`() async {
         let stage = Stage()
-        let (field, recorder) = show(stage)
+        let (field, recorder) = await show(stage)
         field.isSecureTextEntry = true
         field.becomeFirstResponder()
         field.insertText("ab")
@@ -64,9 +64,9 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `a field that turns secure while it is edited starts over too [W]`() {
+    func `a field that turns secure while it is edited starts over too [W]`() async {
         let stage = Stage()
-        let (field, _) = show(stage)
+        let (field, _) = await show(stage)
         field.becomeFirstResponder()
         field.insertText("ab")
 
@@ -80,9 +80,9 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `a field may be told to clear with the next insertion, which is then over [D]`() {
+    func `a field may be told to clear with the next insertion, which is then over [D]`() async {
         let stage = Stage()
-        let (field, _) = show(stage)
+        let (field, _) = await show(stage)
         field.becomeFirstResponder()
         field.insertText("ab")
         field.clearsOnInsertion = true
@@ -95,9 +95,9 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `editing asks and tells the delegate in order [D]`() {
+    func `editing asks and tells the delegate in order [D]`() async {
         let stage = Stage()
-        let (field, recorder) = show(stage)
+        let (field, recorder) = await show(stage)
         field.addAction(UIAction { _ in recorder.log.append("event begin") }, for: .editingDidBegin)
         field.addAction(UIAction { _ in recorder.log.append("event end") }, for: .editingDidEnd)
 
@@ -115,9 +115,9 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `a delegate can refuse editing and changes [D]`() {
+    func `a delegate can refuse editing and changes [D]`() async {
         let stage = Stage()
-        let (field, recorder) = show(stage)
+        let (field, recorder) = await show(stage)
         recorder.allows = false
 
         #expect(!field.becomeFirstResponder())
@@ -127,24 +127,24 @@ struct ControlTextFieldTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap begins editing and typing changes the text [D]`() {
+    func `a tap begins editing and typing changes the text [D]`() async {
         let stage = Stage()
-        let (field, _) = show(stage)
+        let (field, _) = await show(stage)
         var changes = 0
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
 
         stage.tap(field)
         stage.type("hi")
-        stage.settle()
+        await stage.settle()
 
         #expect(field.text == "hi")
         #expect(changes == 2)
     }
 
     @Test
-    func `setting the text tells nobody [D]`() {
+    func `setting the text tells nobody [D]`() async {
         let stage = Stage()
-        let (field, recorder) = show(stage)
+        let (field, recorder) = await show(stage)
         var changes = 0
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
 
@@ -156,9 +156,9 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `the return key asks, and with a listener on exit gives up the keyboard [D]`() {
+    func `the return key asks, and with a listener on exit gives up the keyboard [D]`() async {
         let stage = Stage()
-        let (field, recorder) = show(stage)
+        let (field, recorder) = await show(stage)
         field.becomeFirstResponder()
 
         field.insertText("\n")
@@ -172,9 +172,9 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `selected text is replaced [D]`() {
+    func `selected text is replaced [D]`() async {
         let stage = Stage()
-        let (field, _) = show(stage)
+        let (field, _) = await show(stage)
         field.text = "hello"
         field.becomeFirstResponder()
         let start = field.position(from: field.beginningOfDocument, offset: 1) ?? field.beginningOfDocument
@@ -186,7 +186,7 @@ struct ControlTextFieldTests {
     }
 
     @Test
-    func `a search bar passes on what its field does [D]`() {
+    func `a search bar passes on what its field does [D]`() async {
         final class SearchBarRecorder: NSObject, UISearchBarDelegate {
             let log = EventLog()
             func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
@@ -197,7 +197,7 @@ struct ControlTextFieldTests {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
         let recorder = SearchBarRecorder()
         bar.delegate = recorder
-        stage.place(bar)
+        await stage.place(bar)
 
         bar.becomeFirstResponder()
         bar.searchTextField.insertText("a")

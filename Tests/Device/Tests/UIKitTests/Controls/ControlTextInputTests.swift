@@ -4,18 +4,18 @@ import UIKit
 
 @MainActor
 struct ControlTextInputTests {
-    private func makeTextView(_ text: String, on stage: Stage) -> UITextView {
+    private func makeTextView(_ text: String, on stage: Stage) async -> UITextView {
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 300))
         view.font = .systemFont(ofSize: 16)
         view.text = text
-        stage.show(view)
-        stage.settle()
+        await stage.show(view)
+        await stage.settle()
         return view
     }
 
-    @Test func `a caret stands at the line and behind the characters that are before it [D]`() {
+    @Test func `a caret stands at the line and behind the characters that are before it [D]`() async {
         let stage = Stage()
-        let view = makeTextView("ab\ncd", on: stage)
+        let view = await makeTextView("ab\ncd", on: stage)
         func caret(_ offset: Int) -> CGRect {
             view.position(from: view.beginningOfDocument, offset: offset).map { view.caretRect(for: $0) } ?? .null
         }
@@ -27,9 +27,9 @@ struct ControlTextInputTests {
         #expect(caret(0).minY == view.textContainerInset.top)
     }
 
-    @Test func `the place nearest to a point is found, and lines have selections of their own [D]`() throws {
+    @Test func `the place nearest to a point is found, and lines have selections of their own [D]`() async throws {
         let stage = Stage()
-        let view = makeTextView("hello\nworld", on: stage)
+        let view = await makeTextView("hello\nworld", on: stage)
         let fourth = try #require(view.position(from: view.beginningOfDocument, offset: 8))
         let caret = view.caretRect(for: fourth)
 
@@ -45,9 +45,9 @@ struct ControlTextInputTests {
         #expect(view.text(in: all) == "hello\nworld")
     }
 
-    @Test func `up and down go by lines, right and left by characters [D]`() throws {
+    @Test func `up and down go by lines, right and left by characters [D]`() async throws {
         let stage = Stage()
-        let view = makeTextView("hello\nworld", on: stage)
+        let view = await makeTextView("hello\nworld", on: stage)
         let start = try #require(view.position(from: view.beginningOfDocument, offset: 2))
 
         let below = view.position(from: start, in: .down, offset: 1)
@@ -58,9 +58,9 @@ struct ControlTextInputTests {
         #expect(view.position(from: view.endOfDocument, offset: 1) == nil)
     }
 
-    @Test func `a range is replaced without asking the delegate [D]`() throws {
+    @Test func `a range is replaced without asking the delegate [D]`() async throws {
         let stage = Stage()
-        let view = makeTextView("hello world", on: stage)
+        let view = await makeTextView("hello world", on: stage)
         let from = try #require(view.position(from: view.beginningOfDocument, offset: 6))
         let range = try #require(view.textRange(from: from, to: view.endOfDocument))
 
@@ -136,17 +136,17 @@ struct ControlImageTests {
         #expect(slider.thumbImage(for: .highlighted)?.size == CGSize(width: 12, height: 18))
     }
 
-    @Test func `segments take images for background and dividers [D]`() {
+    @Test func `segments take images for background and dividers [D]`() async {
         let stage = Stage()
         let control = UISegmentedControl(items: ["a", "b"])
         control.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
-        stage.show(control)
+        await stage.show(control)
 
         control.setBackgroundImage(image(1, 1), for: .normal, barMetrics: .default)
         control.setDividerImage(
             image(3, 1), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
         control.setContentOffset(CGSize(width: 0, height: 2), forSegmentAt: 1)
-        stage.settle()
+        await stage.settle()
 
         #expect(control.backgroundImage(for: .normal, barMetrics: .default)?.size == CGSize(width: 1, height: 1))
         #expect(control.backgroundImage(for: .selected, barMetrics: .default) == nil)

@@ -23,34 +23,34 @@ struct ControlTypingUndoTests {
         }
     }
 
-    private func show(_ stage: Stage, _ view: UIView) {
+    private func show(_ stage: Stage, _ view: UIView) async {
         let root = UIViewController()
         view.frame = CGRect(x: 20, y: 200, width: 300, height: 60)
         root.view.addSubview(view)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         _ = view.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
     }
 
-    private func undoAll(_ stage: Stage, _ manager: UndoManager?) {
+    private func undoAll(_ stage: Stage, _ manager: UndoManager?) async {
         while manager?.canUndo == true {
             manager?.undo()
-            stage.wait(0.1)
+            await stage.wait(0.1)
         }
     }
 
-    private func redoAll(_ stage: Stage, _ manager: UndoManager?) {
+    private func redoAll(_ stage: Stage, _ manager: UndoManager?) async {
         while manager?.canRedo == true {
             manager?.redo()
-            stage.wait(0.1)
+            await stage.wait(0.1)
         }
     }
 
-    @Test func `typing in a field is undone and redone, and the app hears of it [D]`() {
+    @Test func `typing in a field is undone and redone, and the app hears of it [D]`() async {
         let stage = Stage()
         let field = UITextField()
-        show(stage, field)
+        await show(stage, field)
         var changes = 0
         field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
         stage.type("hello")
@@ -58,34 +58,34 @@ struct ControlTypingUndoTests {
         #expect(field.undoManager?.undoActionName == "Typing")
         changes = 0
 
-        undoAll(stage, field.undoManager)
+        await undoAll(stage, field.undoManager)
         #expect(field.text == "")
         #expect(changes > 0)
-        redoAll(stage, field.undoManager)
+        await redoAll(stage, field.undoManager)
         #expect(field.text == "hello")
     }
 
-    @Test func `so are keys that delete, and what replaced a selection [D]`() {
+    @Test func `so are keys that delete, and what replaced a selection [D]`() async {
         let stage = Stage()
         let view = UITextView()
-        show(stage, view)
+        await show(stage, view)
         stage.type("one two")
         view.selectedRange = NSRange(location: 4, length: 3)
         stage.type("six")
         for _ in 0..<2 { view.deleteBackward() }
-        stage.wait(0.1)
+        await stage.wait(0.1)
         #expect(view.text == "one s")
 
-        undoAll(stage, view.undoManager)
+        await undoAll(stage, view.undoManager)
         #expect(view.text == "")
-        redoAll(stage, view.undoManager)
+        await redoAll(stage, view.undoManager)
         #expect(view.text == "one s")
     }
 
-    @Test func `a text that the app sets is not undone [W]`() {
+    @Test func `a text that the app sets is not undone [W]`() async {
         let stage = Stage()
         for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
-            show(stage, input)
+            await show(stage, input)
             stage.type("abc")
             (input as? UITextField)?.text = "new"
             (input as? UITextView)?.text = "new"
@@ -93,13 +93,13 @@ struct ControlTypingUndoTests {
         }
     }
 
-    @Test func `the delegate is asked for what is undone, and may refuse [W]`() {
+    @Test func `the delegate is asked for what is undone, and may refuse [W]`() async {
         let stage = Stage()
         for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
             let limit = Limit()
             (input as? UITextField)?.delegate = limit
             (input as? UITextView)?.delegate = limit
-            show(stage, input)
+            await show(stage, input)
             stage.type("abc")
             limit.asked = []
             limit.isOpen = false
@@ -110,10 +110,10 @@ struct ControlTypingUndoTests {
     }
 
     #if os(Linux)
-    @Test func `command and Z undo, with shift they redo [D]`() {
+    @Test func `command and Z undo, with shift they redo [D]`() async {
         let stage = Stage()
         let field = UITextField()
-        show(stage, field)
+        await show(stage, field)
         stage.type("abc")
         stage.device.press(.character("z"), modifiers: .command)
         #expect(field.text == "")

@@ -71,10 +71,10 @@ struct TraitTests {
     }
 
     @Test
-    func `a handler hears of the traits it registered for, with the previous ones [D]`() {
+    func `a handler hears of the traits it registered for, with the previous ones [D]`() async {
         let stage = Stage()
         let view = UIView()
-        stage.show(view)
+        await stage.show(view)
         var heard: [UIUserInterfaceStyle] = []
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous: UITraitCollection) in
             heard += [previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
@@ -82,25 +82,25 @@ struct TraitTests {
 
         view.overrideUserInterfaceStyle = .dark
         view.traitOverrides.horizontalSizeClass = .regular
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(heard == [.light, .dark])
     }
 
     @Test
-    func `an override reaches the views below and can be taken back [D]`() {
+    func `an override reaches the views below and can be taken back [D]`() async {
         let stage = Stage()
         let (parent, child) = (UIView(), UIView())
         parent.addSubview(child)
-        stage.show(parent)
+        await stage.show(parent)
 
         parent.traitOverrides[ThemeTrait.self] = 5
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(child.traitCollection[ThemeTrait.self] == 5)
         #expect(parent.traitOverrides.contains(ThemeTrait.self))
 
         parent.traitOverrides.remove(ThemeTrait.self)
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(child.traitCollection[ThemeTrait.self] == 0)
     }
 

@@ -43,54 +43,56 @@ struct UpdateModelTrackingTests {
         }
     }
 
-    private func card(on stage: Stage) -> Card {
+    private func card(on stage: Stage) async -> Card {
         let card = Card(Model())
         stage.window.addSubview(card)
-        stage.settle()
+        await stage.settle()
         card.calls = []
         return card
     }
 
-    @Test func `properties are updated before the first layout, then where the model changed, without layout [D]`() {
+    @Test func `properties are updated before the first layout, then where the model changed, without layout [D]`()
+        async
+    {
         let stage = Stage()
         let card = Card(Model())
         stage.window.addSubview(card)
-        stage.settle()
+        await stage.settle()
         #expect(card.calls.first == "properties" && card.calls.contains("layout"))
         #expect(card.label.text == "one")
 
         card.calls = []
         card.model.title = "two"
         #expect(card.label.text == "one")
-        stage.settle()
+        await stage.settle()
 
         #expect(card.label.text == "two")
         #expect(card.calls == ["properties"])
     }
 
-    @Test func `a layout that read a model is due when that changes, time and again [D]`() {
+    @Test func `a layout that read a model is due when that changes, time and again [D]`() async {
         let stage = Stage()
-        let card = card(on: stage)
+        let card = await card(on: stage)
 
         for isLarge in [true, false, true] {
             card.model.isLarge = isLarge
-            stage.settle()
+            await stage.settle()
             #expect(card.label.frame.width == (isLarge ? 200 : 100))
         }
         #expect(card.calls == ["layout", "layout", "layout"])
         card.model.count = 7
-        stage.settle()
+        await stage.settle()
         #expect(card.calls.count == 3)
     }
 
-    @Test func `asked for by hand, properties are updated in the next turn, together, or at once [D]`() {
+    @Test func `asked for by hand, properties are updated in the next turn, together, or at once [D]`() async {
         let stage = Stage()
-        let card = card(on: stage)
+        let card = await card(on: stage)
 
         card.setNeedsUpdateProperties()
         card.setNeedsUpdateProperties()
         #expect(card.calls.isEmpty)
-        stage.settle()
+        await stage.settle()
         #expect(card.calls == ["properties"])
 
         card.updatePropertiesIfNeeded()
@@ -100,9 +102,9 @@ struct UpdateModelTrackingTests {
         #expect(card.calls == ["properties", "properties"])
     }
 
-    @Test func `a layout brings properties up to date first [D]`() {
+    @Test func `a layout brings properties up to date first [D]`() async {
         let stage = Stage()
-        let card = card(on: stage)
+        let card = await card(on: stage)
 
         card.model.title = "two"
         card.layoutIfNeeded()
@@ -114,7 +116,7 @@ struct UpdateModelTrackingTests {
         #expect(card.calls == ["properties", "properties", "layout"])
     }
 
-    @Test func `a controller's properties follow a model too [D]`() {
+    @Test func `a controller's properties follow a model too [D]`() async {
         final class Controller: UIViewController {
             let model = Model()
             override func updateProperties() {
@@ -124,12 +126,12 @@ struct UpdateModelTrackingTests {
         }
         let stage = Stage()
         let controller = Controller()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         #expect(controller.title == "one")
 
         controller.model.title = "two"
-        stage.settle()
+        await stage.settle()
         #expect(controller.title == "two")
         controller.title = nil
         controller.setNeedsUpdateProperties()
@@ -137,7 +139,7 @@ struct UpdateModelTrackingTests {
         #expect(controller.title == "two")
     }
 
-    @Test func `buttons and cells update their configurations by models [D]`() {
+    @Test func `buttons and cells update their configurations by models [D]`() async {
         let stage = Stage()
         let model = Model()
         let button = UIButton(configuration: .plain())
@@ -150,16 +152,16 @@ struct UpdateModelTrackingTests {
         }
         stage.window.addSubview(button)
         stage.window.addSubview(cell)
-        stage.settle()
+        await stage.settle()
 
         model.title = "two"
-        stage.settle()
+        await stage.settle()
 
         #expect(button.configuration?.title == "two")
         #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "two")
     }
 
-    @Test func `sections of a compositional layout follow a model [D]`() {
+    @Test func `sections of a compositional layout follow a model [D]`() async {
         let stage = Stage()
         let model = Model()
         let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -174,16 +176,16 @@ struct UpdateModelTrackingTests {
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = source
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         #expect(view.contentSize.height == 100)
 
         model.isLarge = true
-        stage.settle()
+        await stage.settle()
 
         #expect(view.contentSize.height == 400)
     }
 
-    @Test func `a presentation controller's layout follows a model [D]`() {
+    @Test func `a presentation controller's layout follows a model [D]`() async {
         final class Presentation: UIPresentationController {
             let model: Model
             init(_ presented: UIViewController, _ presenting: UIViewController?, _ model: Model) {
@@ -205,38 +207,38 @@ struct UpdateModelTrackingTests {
         }
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let delegate = Delegate()
         let card = UIViewController()
         card.modalPresentationStyle = .custom
         card.transitioningDelegate = delegate
         root.present(card, animated: false)
-        stage.settle()
+        await stage.settle()
 
         delegate.model.isLarge = true
-        stage.settle()
+        await stage.settle()
 
         #expect(card.view.frame.height == 200)
     }
 
-    @Test func `with flushed updates a model changed in an animation block is animated [D]`() {
+    @Test func `with flushed updates a model changed in an animation block is animated [D]`() async {
         let stage = Stage()
-        let card = card(on: stage)
+        let card = await card(on: stage)
 
         UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) { card.model.isLarge = true }
         #expect(card.label.frame.width == 200)
         #expect(card.label.layer.animationKeys()?.isEmpty == false)
-        stage.settle()
+        await stage.settle()
 
         UIView.animate(withDuration: 1) { card.model.isLarge = false }
         #expect(card.label.frame.width == 200)
-        stage.settle()
+        await stage.settle()
         #expect(card.label.frame.width == 100)
     }
 
-    @Test func `flushed updates are those of before as well, and these are not animated [D]`() {
+    @Test func `flushed updates are those of before as well, and these are not animated [D]`() async {
         let stage = Stage()
-        let card = card(on: stage)
+        let card = await card(on: stage)
 
         card.model.isLarge = true
         UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) {
@@ -254,9 +256,9 @@ struct UpdateModelTrackingTests {
         #expect(card.layer.animationKeys()?.isEmpty == false)
     }
 
-    @Test func `a property animator flushes updates where it is told to [D]`() {
+    @Test func `a property animator flushes updates where it is told to [D]`() async {
         let stage = Stage()
-        let card = card(on: stage)
+        let card = await card(on: stage)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         #expect(!animator.flushUpdates)
         animator.flushUpdates = true
@@ -265,10 +267,10 @@ struct UpdateModelTrackingTests {
 
         #expect(card.label.frame.width == 200)
         #expect(card.label.layer.animationKeys()?.isEmpty == false)
-        stage.settle()
+        await stage.settle()
     }
 
-    @Test func `a property that invalidates properties does so by its wrapper [D]`() {
+    @Test func `a property that invalidates properties does so by its wrapper [D]`() async {
         final class Badge: UIView {
             @Invalidating(.properties) var count = 0
             var shown = -1
@@ -280,15 +282,15 @@ struct UpdateModelTrackingTests {
         let stage = Stage()
         let badge = Badge()
         stage.window.addSubview(badge)
-        stage.settle()
+        await stage.settle()
 
         badge.count = 4
-        stage.settle()
+        await stage.settle()
 
         #expect(badge.shown == 4)
     }
 
-    @Test func `a model changed off the main thread has its views updated on it [I]`() {
+    @Test func `a model changed off the main thread has its views updated on it [I]`() async {
         final class Badge: UIView {
             let model = Model()
             var shown = -1
@@ -305,16 +307,16 @@ struct UpdateModelTrackingTests {
         let stage = Stage()
         let badge = Badge()
         stage.window.addSubview(badge)
-        stage.settle()
+        await stage.settle()
         nonisolated(unsafe) let model = badge.model
 
         DispatchQueue.global().async { model.count = 1 }
-        #expect(stage.wait { badge.shown == 1 })
+        #expect(await stage.wait { badge.shown == 1 })
 
         #expect(badge.wasMain == [true])
     }
 
-    @Test func `a model keeps no view that read it [I]`() {
+    @Test func `a model keeps no view that read it [I]`() async {
         let stage = Stage()
         let model = Model()
         weak var gone: Card?
@@ -322,10 +324,10 @@ struct UpdateModelTrackingTests {
             let card = Card(model)
             gone = card
             stage.window.addSubview(card)
-            stage.settle()
+            await stage.settle()
             card.removeFromSuperview()
         }
-        stage.settle()
+        await stage.settle()
 
         #expect(gone == nil)
         model.title = "two"

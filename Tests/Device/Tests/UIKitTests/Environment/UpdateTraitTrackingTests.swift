@@ -37,60 +37,60 @@ struct UpdateTraitTrackingTests {
         }
     }
 
-    private func shown(_ view: UIView, on stage: Stage) {
+    private func shown(_ view: UIView, on stage: Stage) async {
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
     }
 
     @Test(arguments: [0, 1, 2, 3])
-    private func `a method is called again when a trait that it read changes, and only then [D]`(index: Int) {
+    private func `a method is called again when a trait that it read changes, and only then [D]`(index: Int) async {
         let method = [Reader.Method.properties, .constraints, .layout, .drawing][index]
         let stage = Stage()
         let reader = Reader()
         reader.reads = [method]
-        shown(reader, on: stage)
+        await shown(reader, on: stage)
 
         reader.calls = []
         reader.overrideUserInterfaceStyle = .dark
-        stage.settle()
+        await stage.settle()
         #expect(reader.calls.contains(method))
 
         reader.calls = []
         reader.traitOverrides.legibilityWeight = .bold
-        stage.settle()
+        await stage.settle()
         #expect(reader.calls.isEmpty)
     }
 
-    @Test func `a method that reads no trait is not called for one [D]`() {
+    @Test func `a method that reads no trait is not called for one [D]`() async {
         let stage = Stage()
         let reader = Reader()
-        shown(reader, on: stage)
+        await shown(reader, on: stage)
 
         reader.calls = []
         reader.overrideUserInterfaceStyle = .dark
-        stage.settle()
+        await stage.settle()
 
         #expect(reader.calls.isEmpty)
     }
 
-    @Test func `what is no longer read no longer counts [D]`() {
+    @Test func `what is no longer read no longer counts [D]`() async {
         let stage = Stage()
         let reader = Reader()
         reader.reads = [.layout]
-        shown(reader, on: stage)
+        await shown(reader, on: stage)
         reader.reads = []
         reader.overrideUserInterfaceStyle = .dark
-        stage.settle()
+        await stage.settle()
 
         reader.calls = []
         reader.overrideUserInterfaceStyle = .light
-        stage.settle()
+        await stage.settle()
 
         #expect(reader.calls.isEmpty)
     }
 
-    @Test func `a controller's layout methods count for its view [D]`() {
+    @Test func `a controller's layout methods count for its view [D]`() async {
         final class Controller: UIViewController {
             var calls = 0
             override func viewWillLayoutSubviews() {
@@ -101,21 +101,21 @@ struct UpdateTraitTrackingTests {
         }
         let stage = Stage()
         let controller = Controller()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         let before = controller.calls
         controller.traitOverrides.horizontalSizeClass = .regular
-        stage.settle()
+        await stage.settle()
         #expect(controller.calls > before)
 
         let after = controller.calls
         controller.traitOverrides.userInterfaceLevel = .elevated
-        stage.settle()
+        await stage.settle()
         #expect(controller.calls == after)
     }
 
-    @Test func `a colour resolved in drawing or layout counts as reading what it depends on [D]`() {
+    @Test func `a colour resolved in drawing or layout counts as reading what it depends on [D]`() async {
         final class Painter: UIView {
             var drawn = 0
             var border: CGColor?
@@ -131,17 +131,17 @@ struct UpdateTraitTrackingTests {
         }
         let stage = Stage()
         let painter = Painter()
-        shown(painter, on: stage)
+        await shown(painter, on: stage)
         let (drawn, border) = (painter.drawn, painter.border)
 
         painter.overrideUserInterfaceStyle = .dark
-        stage.settle()
+        await stage.settle()
 
         #expect(painter.drawn > drawn)
         #expect(painter.border != border)
     }
 
-    @Test func `an app's own trait is followed like any other [D]`() {
+    @Test func `an app's own trait is followed like any other [D]`() async {
         struct Theme: UITraitDefinition {
             static let defaultValue = 0
         }
@@ -154,11 +154,11 @@ struct UpdateTraitTrackingTests {
         }
         let stage = Stage()
         let themed = Themed()
-        shown(themed, on: stage)
+        await shown(themed, on: stage)
         #expect(themed.theme == 0)
 
         stage.window.traitOverrides[Theme.self] = 3
-        stage.settle()
+        await stage.settle()
 
         #expect(themed.theme == 3)
     }

@@ -19,10 +19,10 @@ struct GestureArbitrationTests {
         let outerJudge = GestureJudge()
         let recorder: GestureRecorder
 
-        init(_ log: EventLog) {
+        init(_ log: EventLog) async {
             recorder = GestureRecorder(log)
             outerView.addSubview(innerView)
-            stage.show(outerView)
+            await stage.show(outerView)
             recorder.watch(inner, "inner", on: innerView)
             recorder.watch(outer, "outer", on: outerView)
             inner.delegate = innerJudge
@@ -40,8 +40,8 @@ struct GestureArbitrationTests {
     @Test(
         "one delegate that allows both is enough, one that does not forbids nothing [D]",
         arguments: [(false, false), (true, false), (false, true), (true, true)])
-    func simultaneity(inner: Bool, outer: Bool) {
-        let pans = TwoPans(log)
+    func simultaneity(inner: Bool, outer: Bool) async {
+        let pans = await TwoPans(log)
         pans.innerJudge.allowsBoth = { _, _ in inner }
         pans.outerJudge.allowsBoth = { _, _ in outer }
 
@@ -54,8 +54,8 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `the first to recognize fails the others, and only they stay silent [D]`() {
-        let pans = TwoPans(log)
+    func `the first to recognize fails the others, and only they stay silent [D]`() async {
+        let pans = await TwoPans(log)
 
         pans.drag()
 
@@ -64,8 +64,8 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `a recognizer that may not begin fails, and leaves the field to the others [D]`() {
-        let pans = TwoPans(log)
+    func `a recognizer that may not begin fails, and leaves the field to the others [D]`() async {
+        let pans = await TwoPans(log)
         pans.innerJudge.begins = { _ in false }
 
         pans.drag()
@@ -74,8 +74,8 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `whether to begin is asked once, when the gesture leaves the possible state [D]`() {
-        let pans = TwoPans(log)
+    func `whether to begin is asked once, when the gesture leaves the possible state [D]`() async {
+        let pans = await TwoPans(log)
         let questions = EventLog()
         pans.innerJudge.log = questions
         pans.innerJudge.begins = { recognizer in
@@ -94,10 +94,10 @@ struct GestureArbitrationTests {
     }
 
     @Test("a failure requirement holds recognition back until the other fails [D]", arguments: Requirement.allCases)
-    func failureRequirement(_ kind: Requirement) {
+    func failureRequirement(_ kind: Requirement) async {
         let stage = Stage()
         let view = UIView()
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         let waiting = recorder.watch(ProbeRecognizer(), "waiting", on: view)
         let other = recorder.watch(ProbeRecognizer(), "other", on: view)
@@ -130,12 +130,12 @@ struct GestureArbitrationTests {
     }
 
     @Test("when the awaited recognizer succeeds, the waiting one fails [D]", arguments: [false, true])
-    func awaitedSucceeds(allowsBoth: Bool) {
+    func awaitedSucceeds(allowsBoth: Bool) async {
         let stage = Stage()
         let judge = GestureJudge()
         judge.allowsBoth = { _, _ in allowsBoth }
         let view = UIView()
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         let waiting = recorder.watch(ProbeRecognizer(), "waiting", on: view)
         let other = recorder.watch(ProbeRecognizer(), "other", on: view)
@@ -152,12 +152,12 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `an awaited recognizer that never got the touch holds nobody up [D]`() {
+    func `an awaited recognizer that never got the touch holds nobody up [D]`() async {
         let stage = Stage()
         let view = UIView()
         let elsewhere = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
         view.addSubview(elsewhere)
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         let pan = recorder.watch(UIPanGestureRecognizer(), "pan", on: view)
         let other = recorder.watch(UIPanGestureRecognizer(), "other", on: elsewhere)
@@ -169,10 +169,10 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `a single tap that waits for a double tap comes late, after the second tap is overdue [D]`() {
+    func `a single tap that waits for a double tap comes late, after the second tap is overdue [D]`() async {
         let stage = Stage()
         let view = UIView()
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         let single = recorder.watch(UITapGestureRecognizer(), "single", on: view)
         let double = recorder.watch(UITapGestureRecognizer(), "double", on: view)
@@ -181,19 +181,19 @@ struct GestureArbitrationTests {
 
         stage.tap(at: CGPoint(x: 100, y: 100))
         log.expect([])
-        stage.wait(0.5)
+        await stage.wait(0.5)
         log.expect(["single ended"])
         stage.doubleTap(at: CGPoint(x: 100, y: 100))
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         log.expect(["double ended"])
     }
 
     @Test("a subclass may say whom it prevents and by whom it may be prevented [D]", arguments: [true, false])
-    func prevention(byWinner: Bool) {
+    func prevention(byWinner: Bool) async {
         let stage = Stage()
         let view = UIView()
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         let first = recorder.watch(ProbeRecognizer(), "first", on: view)
         let second = recorder.watch(ProbeRecognizer(), "second", on: view)
@@ -214,14 +214,14 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `recognizers that share no touch do not exclude each other [D]`() {
+    func `recognizers that share no touch do not exclude each other [D]`() async {
         let stage = Stage()
         let view = UIView()
         let left = UIView(frame: CGRect(x: 0, y: 100, width: 150, height: 300))
         let right = UIView(frame: CGRect(x: 200, y: 100, width: 150, height: 300))
         view.addSubview(left)
         view.addSubview(right)
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         recorder.watch(UIPanGestureRecognizer(), "left", on: left)
         recorder.watch(UIPanGestureRecognizer(), "right", on: right)
@@ -235,12 +235,12 @@ struct GestureArbitrationTests {
     }
 
     @Test
-    func `the view under the finger may keep a recognizer of an outer view from beginning [D]`() {
+    func `the view under the finger may keep a recognizer of an outer view from beginning [D]`() async {
         let stage = Stage()
         let view = UIView()
         let keeper = GateView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
         view.addSubview(keeper)
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         recorder.watch(UIPanGestureRecognizer(), "pan", on: view)
 
@@ -254,14 +254,14 @@ struct GestureArbitrationTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `views between the one under the finger and the recognizer's own are not asked [W]`() {
+    func `views between the one under the finger and the recognizer's own are not asked [W]`() async {
         let stage = Stage()
         let view = UIView()
         let between = GateView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
         between.lets = false
         between.addSubview(UIView(frame: between.bounds))
         view.addSubview(between)
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         recorder.watch(UIPanGestureRecognizer(), "outer", on: view)
         recorder.watch(UIPanGestureRecognizer(), "own", on: between)
@@ -273,10 +273,10 @@ struct GestureArbitrationTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer that is switched off while the touch is offered does not get it [D]`() {
+    func `a recognizer that is switched off while the touch is offered does not get it [D]`() async {
         let stage = Stage()
         let view = UIView()
-        stage.show(view)
+        await stage.show(view)
         let recorder = GestureRecorder(log)
         let pan = recorder.watch(UIPanGestureRecognizer(), "pan", on: view)
         let tap = recorder.watch(UITapGestureRecognizer(), "tap", on: view)

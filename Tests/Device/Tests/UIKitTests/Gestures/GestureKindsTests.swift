@@ -11,8 +11,8 @@ struct GestureKindsTests {
         let view = UIView()
         let recorder = GestureRecorder()
 
-        init() {
-            stage.show(view)
+        init() async {
+            await stage.show(view)
         }
     }
 
@@ -21,8 +21,8 @@ struct GestureKindsTests {
     // MARK: Taps
 
     @Test("a finger may drift a little in a tap [W]", arguments: [(6.0, true), (20.0, false)])
-    func tapDrift(distance: Double, taps: Bool) {
-        let scene = Scene()
+    func tapDrift(distance: Double, taps: Bool) async {
+        let scene = await Scene()
         scene.recorder.watch(UITapGestureRecognizer(), on: scene.view)
 
         scene.stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(distance), y: point.y), over: 0.1)
@@ -31,21 +31,21 @@ struct GestureKindsTests {
     }
 
     @Test("two taps are a double tap if the second comes in time [W]", arguments: [(0.15, true), (0.6, false)])
-    func doubleTap(pause: Double, counts: Bool) {
-        let scene = Scene()
+    func doubleTap(pause: Double, counts: Bool) async {
+        let scene = await Scene()
         let tap = scene.recorder.watch(UITapGestureRecognizer(), on: scene.view)
         tap.numberOfTapsRequired = 2
 
         scene.stage.tap(at: point)
-        scene.stage.wait(pause)
+        await scene.stage.wait(pause)
         scene.stage.tap(at: point)
 
         #expect(scene.recorder.states == (counts ? [.ended] : []))
     }
 
     @Test
-    func `without a requirement a single tap comes before the double tap of the same place [D]`() {
-        let scene = Scene()
+    func `without a requirement a single tap comes before the double tap of the same place [D]`() async {
+        let scene = await Scene()
         let log = EventLog()
         let recorder = GestureRecorder(log)
         recorder.watch(UITapGestureRecognizer(), "single", on: scene.view)
@@ -61,8 +61,8 @@ struct GestureKindsTests {
     @Test(
         "a tap needs as many fingers as it says [D]",
         arguments: [(1, 1, true), (1, 2, false), (2, 2, true), (2, 1, false)])
-    func tapFingers(required: Int, used: Int, taps: Bool) {
-        let scene = Scene()
+    func tapFingers(required: Int, used: Int, taps: Bool) async {
+        let scene = await Scene()
         let tap = scene.recorder.watch(UITapGestureRecognizer(), on: scene.view)
         tap.numberOfTouchesRequired = required
         var location = CGPoint.zero
@@ -78,12 +78,12 @@ struct GestureKindsTests {
     // MARK: Long press
 
     @Test("a long press begins after half a second [D]", arguments: [(0.45, false), (0.55, true)])
-    func longPressDuration(seconds: Double, begins: Bool) {
-        let scene = Scene()
+    func longPressDuration(seconds: Double, begins: Bool) async {
+        let scene = await Scene()
         scene.recorder.watch(UILongPressGestureRecognizer(), on: scene.view)
 
         scene.stage.touchDown(at: point)
-        scene.stage.wait(seconds - 1.0 / 60)
+        await scene.stage.wait(seconds - 1.0 / 60)
         #expect(scene.recorder.states == (begins ? [.began] : []))
         scene.stage.touchUp()
 
@@ -93,26 +93,26 @@ struct GestureKindsTests {
     @Test(
         "a long press fails when the finger strays too far before it begins [D]",
         arguments: [(8.0, true), (12.0, false)])
-    func longPressDrift(distance: Double, begins: Bool) {
-        let scene = Scene()
+    func longPressDrift(distance: Double, begins: Bool) async {
+        let scene = await Scene()
         scene.recorder.watch(UILongPressGestureRecognizer(), on: scene.view)
 
         scene.stage.touchDown(at: point)
         scene.stage.touchMove(to: CGPoint(x: point.x + CGFloat(distance), y: point.y))
-        scene.stage.wait(0.6)
+        await scene.stage.wait(0.6)
 
         #expect(scene.recorder.states == (begins ? [.began] : []))
     }
 
     @Test
-    func `a long press follows the finger once it has begun [D]`() {
-        let scene = Scene()
+    func `a long press follows the finger once it has begun [D]`() async {
+        let scene = await Scene()
         let press = scene.recorder.watch(UILongPressGestureRecognizer(), on: scene.view)
         var location = CGPoint.zero
         scene.recorder.react = { location = $0.location(in: nil) }
 
         scene.stage.touchDown(at: point)
-        scene.stage.wait(0.6)
+        await scene.stage.wait(0.6)
         scene.stage.touchMove(to: CGPoint(x: 200, y: 500))
         scene.stage.touchUp()
 
@@ -122,15 +122,15 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `a long press and a pan on one view are exclusive [D]`() {
-        let scene = Scene()
+    func `a long press and a pan on one view are exclusive [D]`() async {
+        let scene = await Scene()
         let log = EventLog()
         let recorder = GestureRecorder(log)
         recorder.watch(UILongPressGestureRecognizer(), "press", on: scene.view)
         recorder.watch(UIPanGestureRecognizer(), "pan", on: scene.view)
 
         scene.stage.touchDown(at: point)
-        scene.stage.wait(0.6)
+        await scene.stage.wait(0.6)
         scene.stage.touchMove(to: CGPoint(x: 150, y: 400))
         scene.stage.touchUp()
 
@@ -145,8 +145,8 @@ struct GestureKindsTests {
             (100.0, 0.0, 0.15, true), (-100.0, 0.0, 0.15, false), (0.0, 100.0, 0.15, false), (20.0, 0.0, 0.1, false),
             (200.0, 0.0, 3, false),
         ])
-    func swipe(x: Double, y: Double, seconds: Double, swipes: Bool) {
-        let scene = Scene()
+    func swipe(x: Double, y: Double, seconds: Double, swipes: Bool) async {
+        let scene = await Scene()
         scene.recorder.watch(UISwipeGestureRecognizer(), on: scene.view)
 
         scene.stage.drag(from: point, to: CGPoint(x: point.x + CGFloat(x), y: point.y + CGFloat(y)), over: seconds)
@@ -157,8 +157,8 @@ struct GestureKindsTests {
     // MARK: Two fingers
 
     @Test("a pinch scales by the distance of the fingers [D]", arguments: [(100.0, 200.0), (200.0, 100.0)])
-    func pinch(from: Double, to: Double) {
-        let scene = Scene()
+    func pinch(from: Double, to: Double) async {
+        let scene = await Scene()
         let pinch = scene.recorder.watch(UIPinchGestureRecognizer(), on: scene.view)
         var scale: CGFloat = 1
         scene.recorder.react = { _ in scale = pinch.scale }
@@ -171,8 +171,8 @@ struct GestureKindsTests {
     }
 
     @Test
-    func `a rotation turns with the fingers [D]`() {
-        let scene = Scene()
+    func `a rotation turns with the fingers [D]`() async {
+        let scene = await Scene()
         let rotation = scene.recorder.watch(UIRotationGestureRecognizer(), on: scene.view)
         var angle: CGFloat = 0
         scene.recorder.react = { _ in angle = rotation.rotation }

@@ -10,89 +10,90 @@ struct GestureMistakeTests {
     private let place = CGRect(x: 100, y: 300, width: 120, height: 60)
 
     /// What a tap on `control`, inside a view with a tap recognizer, does.
-    private func tap(on control: UIControl, cancels: Bool = true) -> (control: Int, around: Int) {
+    private func tap(on control: UIControl, cancels: Bool = true) async -> (control: Int, around: Int) {
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         let around = GestureRecorder()
         around.watch(UITapGestureRecognizer(), on: root).cancelsTouchesInView = cancels
         control.frame = place
         control.addTarget(target, action: ActionRecorder.tapped, for: .touchUpInside)
         root.addSubview(control)
-        stage.settle()
+        await stage.settle()
         let before = target.log.events.count
         stage.tap(at: CGPoint(x: place.midX, y: place.midY))
-        stage.settle()
+        await stage.settle()
         return (target.log.events.count - before, around.states.count)
     }
 
-    @Test func `a tap recognizer takes the taps of a control of one's own, not those of a button in it [W]`() {
-        #expect(tap(on: UIButton()) == (1, 0))
-        #expect(tap(on: UIControl()) == (0, 1))
+    @Test func `a tap recognizer takes the taps of a control of one's own, not those of a button in it [W]`() async {
+        #expect(await tap(on: UIButton()) == (1, 0))
+        #expect(await tap(on: UIControl()) == (0, 1))
     }
 
-    @Test func `a tap recognizer that leaves touches to the views has its tap on a button as well [W]`() {
-        #expect(tap(on: UIButton(), cancels: false) == (1, 1))
-        #expect(tap(on: UIControl(), cancels: false) == (1, 1))
+    @Test func `a tap recognizer that leaves touches to the views has its tap on a button as well [W]`() async {
+        #expect(await tap(on: UIButton(), cancels: false) == (1, 1))
+        #expect(await tap(on: UIControl(), cancels: false) == (1, 1))
     }
 
     @Test(arguments: [CGVector(dx: 40, dy: 0), CGVector(dx: 0, dy: 60)])
-    func `a pan around a switch leaves it a drag along its thumb, and takes one across [D]`(way: CGVector) {
+    func `a pan around a switch leaves it a drag along its thumb, and takes one across [D]`(way: CGVector) async {
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         let around = GestureRecorder()
         around.watch(UIPanGestureRecognizer(), on: root)
         let control = UISwitch(frame: place)
         root.addSubview(control)
-        stage.settle()
+        await stage.settle()
         let start = CGPoint(x: place.minX + 15, y: control.frame.midY)
         stage.drag(from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
-        stage.settle()
+        await stage.settle()
 
         let isAlong = way.dx > 0
         #expect(around.states.isEmpty == isAlong)
         #expect(control.isOn == isAlong)
     }
 
-    @Test func `a recognizer on the button itself takes its tap [D]`() {
+    @Test func `a recognizer on the button itself takes its tap [D]`() async {
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         let button = UIButton(frame: place)
         button.addTarget(target, action: ActionRecorder.tapped, for: .touchUpInside)
         root.addSubview(button)
         let recorder = GestureRecorder()
         recorder.watch(UITapGestureRecognizer(), on: button)
-        stage.settle()
+        await stage.settle()
 
         stage.tap(at: CGPoint(x: place.midX, y: place.midY))
-        stage.settle()
+        await stage.settle()
 
         #expect(recorder.states.count == 1)
         #expect(target.log.events.isEmpty)
     }
 
     @Test(arguments: [true, false])
-    func `a tap recognizer around a table takes selection away unless it leaves touches alone [W]`(cancels: Bool) {
+    func `a tap recognizer around a table takes selection away unless it leaves touches alone [W]`(cancels: Bool) async
+    {
         let stage = Stage()
         let controller = SelectingController(style: .plain)
-        stage.show(controller)
+        await stage.show(controller)
         let recorder = GestureRecorder()
         recorder.watch(UITapGestureRecognizer(), on: stage.window).cancelsTouchesInView = cancels
-        stage.settle()
+        await stage.settle()
 
         stage.tap(at: CGPoint(x: 100, y: 300))
-        stage.settle()
+        await stage.settle()
 
         #expect(recorder.states.count == 1)
         #expect(controller.selected.isEmpty == cancels)
     }
 
-    @Test func `a recognizer has one view, the last it was added to [D]`() {
+    @Test func `a recognizer has one view, the last it was added to [D]`() async {
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         let first = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         let second = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
         root.addSubview(first)
@@ -110,15 +111,15 @@ struct GestureMistakeTests {
         #expect(recorder.states.count == 1)
     }
 
-    @Test func `a long press calls at its beginning and at its end [D]`() {
+    @Test func `a long press calls at its beginning and at its end [D]`() async {
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         let recorder = GestureRecorder()
         recorder.watch(UILongPressGestureRecognizer(), on: root)
 
         stage.longPress(at: CGPoint(x: 100, y: 200))
-        stage.settle()
+        await stage.settle()
 
         #expect(recorder.states == [.began, .ended])
     }

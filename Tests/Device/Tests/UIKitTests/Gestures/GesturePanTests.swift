@@ -12,8 +12,8 @@ struct GesturePanTests {
         let recorder = GestureRecorder()
         let pan = UIPanGestureRecognizer()
 
-        init() {
-            stage.show(view)
+        init() async {
+            await stage.show(view)
             recorder.watch(pan, on: view)
         }
     }
@@ -23,8 +23,8 @@ struct GesturePanTests {
     private func moved(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: start.x + x, y: start.y + y) }
 
     @Test("a pan begins after 10 points [M]", arguments: [(9.0, false), (11.0, true)])
-    func slop(distance: Double, begins: Bool) {
-        let scene = Scene()
+    func slop(distance: Double, begins: Bool) async {
+        let scene = await Scene()
         scene.stage.touchDown(at: start)
         scene.stage.touchMove(to: moved(0, CGFloat(distance)))
 
@@ -34,8 +34,8 @@ struct GesturePanTests {
     @Test(
         "the translation leaves the slop out, however far the recognizing move went [I]",
         arguments: [(11.0, 1.0), (20.0, 10.0), (180.0, 170.0), (-60.0, -50.0)])
-    func translationAtRecognition(travel: Double, expected: Double) {
-        let scene = Scene()
+    func translationAtRecognition(travel: Double, expected: Double) async {
+        let scene = await Scene()
         scene.stage.touchDown(at: start)
         scene.stage.touchMove(to: moved(0, CGFloat(travel)))
         expectClose(scene.pan.translation(in: scene.view), CGPoint(x: 0, y: expected))
@@ -45,7 +45,9 @@ struct GesturePanTests {
     }
 
     @Test(arguments: [1.0, 2.0, 10.0])
-    func `a delegate that is asked whether to begin finds a translation that tells the direction [W]`(step: Double) {
+    func `a delegate that is asked whether to begin finds a translation that tells the direction [W]`(step: Double)
+        async
+    {
         final class Judge: NSObject, UIGestureRecognizerDelegate {
             var seen: CGPoint?
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -53,7 +55,7 @@ struct GesturePanTests {
                 return true
             }
         }
-        let scene = Scene()
+        let scene = await Scene()
         let judge = Judge()
         scene.pan.delegate = judge
 
@@ -65,8 +67,8 @@ struct GesturePanTests {
     }
 
     @Test
-    func `a translation that is set is where measuring goes on [D]`() {
-        let scene = Scene()
+    func `a translation that is set is where measuring goes on [D]`() async {
+        let scene = await Scene()
         scene.stage.touchDown(at: start)
         scene.stage.touchMove(to: moved(0, 50))
         scene.pan.setTranslation(CGPoint(x: 3, y: 4), in: scene.view)
@@ -76,8 +78,8 @@ struct GesturePanTests {
     }
 
     @Test
-    func `translation and velocity are in the coordinates of the view that is asked [D]`() {
-        let scene = Scene()
+    func `translation and velocity are in the coordinates of the view that is asked [D]`() async {
+        let scene = await Scene()
         let scaled = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scaled.transform = CGAffineTransform(scaleX: 2, y: 2)
         scene.view.addSubview(scaled)
@@ -94,8 +96,8 @@ struct GesturePanTests {
     }
 
     @Test("a pan ends at the finger's speed [W]", arguments: [120.0, 600, 2400, -900])
-    func releaseVelocity(speed: Double) {
-        let scene = Scene()
+    func releaseVelocity(speed: Double) async {
+        let scene = await Scene()
         var velocity = CGPoint.zero
         scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
@@ -108,8 +110,8 @@ struct GesturePanTests {
     }
 
     @Test("a hold before the release leaves no speed [W]", arguments: [0.15, 0.5])
-    func hold(seconds: Double) {
-        let scene = Scene()
+    func hold(seconds: Double) async {
+        let scene = await Scene()
         var velocity = CGPoint(x: 1, y: 1)
         scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
@@ -121,23 +123,24 @@ struct GesturePanTests {
     }
 
     @Test
-    func `the longer a finger has rested, the less speed is left [I]`() {
-        let speeds = [0, 0.05, 0.08].map { hold in
-            let scene = Scene()
+    func `the longer a finger has rested, the less speed is left [I]`() async {
+        var speeds: [CGFloat] = []
+        for hold in [0, 0.05, 0.08] {
+            let scene = await Scene()
             var speed: CGFloat = 0
             scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
                 if recognizer.state == .ended { speed = pan.velocity(in: view).y }
             }
             scene.stage.drag(from: start, to: moved(0, 200), over: 0.2, hold: hold)
-            return speed
+            speeds.append(speed)
         }
 
         #expect(speeds[0] > speeds[1] && speeds[1] > speeds[2])
     }
 
     @Test
-    func `the last stretch decides the speed, not the whole way [D]`() {
-        let scene = Scene()
+    func `the last stretch decides the speed, not the whole way [D]`() async {
+        let scene = await Scene()
         var velocity = CGPoint.zero
         scene.recorder.react = { [pan = scene.pan, view = scene.view] recognizer in
             if recognizer.state == .ended { velocity = pan.velocity(in: view) }
@@ -152,8 +155,8 @@ struct GesturePanTests {
     }
 
     @Test
-    func `the location is the middle of the fingers, and moves with each [D]`() {
-        let scene = Scene()
+    func `the location is the middle of the fingers, and moves with each [D]`() async {
+        let scene = await Scene()
         scene.stage.touchDown(0, at: start)
         scene.stage.touchDown(1, at: moved(100, 0))
         scene.stage.touchMove(0, to: moved(0, 40))
@@ -168,8 +171,8 @@ struct GesturePanTests {
     }
 
     @Test
-    func `a finger that joins or leaves moves nothing [D]`() {
-        let scene = Scene()
+    func `a finger that joins or leaves moves nothing [D]`() async {
+        let scene = await Scene()
         scene.stage.touchDown(0, at: start)
         scene.stage.touchMove(0, to: moved(0, 50))
         let alone = scene.pan.translation(in: scene.view)
@@ -184,8 +187,8 @@ struct GesturePanTests {
     }
 
     @Test("a pan needs its minimum of fingers [D]", arguments: [1, 2])
-    func minimum(fingers: Int) {
-        let scene = Scene()
+    func minimum(fingers: Int) async {
+        let scene = await Scene()
         scene.pan.minimumNumberOfTouches = 2
         for finger in 0..<fingers { scene.stage.touchDown(finger, at: moved(CGFloat(finger) * 50, 0)) }
         for finger in 0..<fingers { scene.stage.touchMove(finger, to: moved(CGFloat(finger) * 50, 60)) }
@@ -194,8 +197,8 @@ struct GesturePanTests {
     }
 
     @Test
-    func `a finger too many, once the pan has begun, is not counted [D]`() {
-        let scene = Scene()
+    func `a finger too many, once the pan has begun, is not counted [D]`() async {
+        let scene = await Scene()
         scene.pan.maximumNumberOfTouches = 1
         scene.stage.touchDown(0, at: start)
         scene.stage.touchMove(0, to: moved(0, 50))
@@ -207,8 +210,8 @@ struct GesturePanTests {
     }
 
     @Test("a pan follows a trackpad only where its mask allows it [D]", arguments: [false, true])
-    func trackpad(allows: Bool) {
-        let scene = Scene()
+    func trackpad(allows: Bool) async {
+        let scene = await Scene()
         scene.pan.allowedScrollTypesMask = allows ? .all : []
         var translation = CGPoint.zero
         var touches = -1
@@ -229,8 +232,8 @@ struct GesturePanTests {
     @Test(
         "an edge pan begins at its edge and goes inwards [D]",
         arguments: [(2.0, 80.0, true), (100.0, 180.0, false), (2.0, -10.0, false)])
-    func edgePan(from: Double, to: Double, begins: Bool) {
-        let scene = Scene()
+    func edgePan(from: Double, to: Double, begins: Bool) async {
+        let scene = await Scene()
         scene.pan.isEnabled = false
         let edge = scene.recorder.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
         edge.edges = .left
@@ -241,8 +244,8 @@ struct GesturePanTests {
     }
 
     @Test
-    func `an edge pan across its edge's axis is none [D]`() {
-        let scene = Scene()
+    func `an edge pan across its edge's axis is none [D]`() async {
+        let scene = await Scene()
         scene.pan.isEnabled = false
         let edge = scene.recorder.watch(UIScreenEdgePanGestureRecognizer(), on: scene.view)
         edge.edges = .left

@@ -31,17 +31,17 @@ struct GestureStateTests {
         #expect(UISwipeGestureRecognizer().direction == .right)
     }
 
-    private func show() -> (Stage, TouchedView) {
+    private func show() async -> (Stage, TouchedView) {
         let stage = Stage()
         let view = TouchedView()
         view.log = log
-        stage.show(view)
+        await stage.show(view)
         return (stage, view)
     }
 
     @Test
-    func `a tap goes straight from possible to ended and is then possible again [D]`() {
-        let (stage, view) = show()
+    func `a tap goes straight from possible to ended and is then possible again [D]`() async {
+        let (stage, view) = await show()
         let recorder = GestureRecorder()
         let tap = recorder.watch(UITapGestureRecognizer(), on: view)
 
@@ -54,8 +54,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `a pan begins once, changes with every move and ends [D]`() {
-        let (stage, view) = show()
+    func `a pan begins once, changes with every move and ends [D]`() async {
+        let (stage, view) = await show()
         let recorder = GestureRecorder()
         let pan = recorder.watch(UIPanGestureRecognizer(), on: view)
 
@@ -69,8 +69,8 @@ struct GestureStateTests {
     }
 
     @Test("what ends a pan decides how it ends [D]", arguments: [true, false])
-    func cancelledTouch(isCancelled: Bool) {
-        let (stage, view) = show()
+    func cancelledTouch(isCancelled: Bool) async {
+        let (stage, view) = await show()
         let recorder = GestureRecorder()
         recorder.watch(UIPanGestureRecognizer(), on: view)
 
@@ -82,8 +82,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `switching a recognizer off and on in mid-gesture cancels it until the next touch [D]`() {
-        let (stage, view) = show()
+    func `switching a recognizer off and on in mid-gesture cancels it until the next touch [D]`() async {
+        let (stage, view) = await show()
         let recorder = GestureRecorder()
         let pan = recorder.watch(UIPanGestureRecognizer(), on: view)
 
@@ -100,8 +100,8 @@ struct GestureStateTests {
     }
 
     @Test("switched off or taken away in its own action, a pan is cancelled once [D]", arguments: [true, false])
-    func cancelledFromAction(bySwitch: Bool) {
-        let (stage, view) = show()
+    func cancelledFromAction(bySwitch: Bool) async {
+        let (stage, view) = await show()
         let recorder = GestureRecorder()
         recorder.watch(UIPanGestureRecognizer(), on: view)
         recorder.react = { recognizer in
@@ -115,8 +115,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `a disabled recognizer gets no touch [D]`() {
-        let (stage, view) = show()
+    func `a disabled recognizer gets no touch [D]`() async {
+        let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.log = log
         probe.isEnabled = false
@@ -128,8 +128,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `a delegate is asked about a touch before the recognizer hears of it [D]`() {
-        let (stage, view) = show()
+    func `a delegate is asked about a touch before the recognizer hears of it [D]`() async {
+        let (stage, view) = await show()
         let probe = ProbeRecognizer()
         let judge = GestureJudge()
         probe.name = "probe"
@@ -149,8 +149,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `targets are told in the order in which they were added, and are not kept alive [D]`() {
-        let (stage, view) = show()
+    func `targets are told in the order in which they were added, and are not kept alive [D]`() async {
+        let (stage, view) = await show()
         let tap = UITapGestureRecognizer()
         view.addGestureRecognizer(tap)
         let first = GestureRecorder()
@@ -178,8 +178,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `actions follow once per event, after all recognizers have had it [D]`() {
-        let (stage, view) = show()
+    func `actions follow once per event, after all recognizers have had it [D]`() async {
+        let (stage, view) = await show()
         let recorder = GestureRecorder(log)
         let judge = GestureJudge()
         judge.allowsBoth = { _, _ in true }
@@ -203,8 +203,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `a recognizer that is over is reset and becomes possible [D]`() {
-        let (stage, view) = show()
+    func `a recognizer that is over is reset and becomes possible [D]`() async {
+        let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.log = log
         probe.onEnded = { $0.state = .ended }
@@ -219,8 +219,8 @@ struct GestureStateTests {
     }
 
     @Test
-    func `an ignored touch concerns the recognizer no more [D]`() {
-        let (stage, view) = show()
+    func `an ignored touch concerns the recognizer no more [D]`() async {
+        let (stage, view) = await show()
         let probe = IgnoringRecognizer()
         probe.log = log
         view.addGestureRecognizer(probe)
@@ -241,8 +241,8 @@ struct GestureStateTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `asking for a touch that is not there raises [M]`() {
-        let (stage, view) = show()
+    func `asking for a touch that is not there raises [M]`() async {
+        let (stage, view) = await show()
         let recorder = GestureRecorder()
         recorder.watch(UIPanGestureRecognizer(), on: view)
         recorder.react = { recognizer in

@@ -7,21 +7,21 @@ import UIKit.UIGestureRecognizerSubclass
 @MainActor
 struct GestureSubclassTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer of one's own may begin with the touch and end with it [D]`() {
+    func `a recognizer of one's own may begin with the touch and end with it [D]`() async {
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         let recorder = GestureRecorder()
         recorder.watch(InstantRecognizer(), on: root)
 
         stage.touchDown(at: CGPoint(x: 100, y: 100))
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(recorder.states == [.began])
         stage.touchMove(to: CGPoint(x: 101, y: 100))
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(recorder.states == [.began, .changed])
         stage.touchUp()
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(recorder.states == [.began, .changed, .ended])
     }

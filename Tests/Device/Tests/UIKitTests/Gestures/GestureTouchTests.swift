@@ -8,19 +8,19 @@ struct GestureTouchTests {
     private let log = EventLog()
     private let point = CGPoint(x: 100, y: 100)
 
-    private func show() -> (Stage, TouchedView) {
+    private func show() async -> (Stage, TouchedView) {
         let stage = Stage()
         let view = TouchedView()
         view.log = log
-        stage.show(view)
+        await stage.show(view)
         return (stage, view)
     }
 
     // MARK: What views hear
 
     @Test
-    func `a view without recognizers hears everything [D]`() {
-        let (stage, _) = show()
+    func `a view without recognizers hears everything [D]`() async {
+        let (stage, _) = await show()
 
         stage.drag(from: point, to: CGPoint(x: 100, y: 106), over: 0.05)
 
@@ -29,8 +29,8 @@ struct GestureTouchTests {
 
     @Test(
         "recognition takes the touch from the view, unless the recognizer says otherwise [D]", arguments: [true, false])
-    func cancelsTouchesInView(cancels: Bool) {
-        let (stage, view) = show()
+    func cancelsTouchesInView(cancels: Bool) async {
+        let (stage, view) = await show()
         let pan = UIPanGestureRecognizer()
         pan.cancelsTouchesInView = cancels
         view.addGestureRecognizer(pan)
@@ -45,8 +45,8 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a recognizer that delays the beginning keeps the touch to itself until it fails [D]`() {
-        let (stage, view) = show()
+    func `a recognizer that delays the beginning keeps the touch to itself until it fails [D]`() async {
+        let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
         view.addGestureRecognizer(probe)
@@ -63,8 +63,8 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a beginning that was held back tells where the finger came down, and a move where it is [D]`() {
-        let (stage, view) = show()
+    func `a beginning that was held back tells where the finger came down, and a move where it is [D]`() async {
+        let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
         view.addGestureRecognizer(probe)
@@ -84,8 +84,8 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a recognizer that delays the beginning and recognizes leaves the view nothing [D]`() {
-        let (stage, view) = show()
+    func `a recognizer that delays the beginning and recognizes leaves the view nothing [D]`() async {
+        let (stage, view) = await show()
         let probe = ProbeRecognizer()
         probe.delaysTouchesBegan = true
         probe.onMoved = { $0.state = .began }
@@ -98,8 +98,8 @@ struct GestureTouchTests {
     }
 
     @Test("the end of a touch is held back while a recognizer may yet take it [D]", arguments: [true, false])
-    func delaysTouchesEnded(delays: Bool) {
-        let (stage, view) = show()
+    func delaysTouchesEnded(delays: Bool) async {
+        let (stage, view) = await show()
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         double.delaysTouchesEnded = delays
@@ -107,14 +107,14 @@ struct GestureTouchTests {
 
         stage.tap(at: point)
         log.expect(delays ? ["view began"] : ["view began", "view ended"])
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         log.expect(delays ? ["view ended"] : [])
     }
 
     @Test
-    func `a tap that is recognized cancels the view's touch instead of ending it [D]`() {
-        let (stage, view) = show()
+    func `a tap that is recognized cancels the view's touch instead of ending it [D]`() async {
+        let (stage, view) = await show()
         view.addGestureRecognizer(UITapGestureRecognizer())
 
         stage.tap(at: point)
@@ -125,8 +125,8 @@ struct GestureTouchTests {
     // MARK: Which view
 
     @Test
-    func `a touch stays with the view it began in [D]`() {
-        let (stage, view) = show()
+    func `a touch stays with the view it began in [D]`() async {
+        let (stage, view) = await show()
         let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         child.log = log
         child.name = "child"
@@ -140,8 +140,8 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a view that does not handle touches passes them up the responder chain [D]`() {
-        let (stage, view) = show()
+    func `a view that does not handle touches passes them up the responder chain [D]`() async {
+        let (stage, view) = await show()
         view.addSubview(UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
 
         stage.tap(at: point)
@@ -150,8 +150,8 @@ struct GestureTouchTests {
     }
 
     @Test("only a view that allows several touches hears of the second one [D]", arguments: [false, true])
-    func multipleTouch(allows: Bool) {
-        let (stage, view) = show()
+    func multipleTouch(allows: Bool) async {
+        let (stage, view) = await show()
         view.isMultipleTouchEnabled = allows
 
         stage.touchDown(0, at: point)
@@ -165,8 +165,8 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `an exclusive view shares the window with no other [D]`() {
-        let (stage, view) = show()
+    func `an exclusive view shares the window with no other [D]`() async {
+        let (stage, view) = await show()
         for (index, name) in ["left", "right"].enumerated() {
             let child = TouchedView(frame: CGRect(x: 10 + index * 200, y: 50, width: 100, height: 100))
             child.log = log
@@ -189,8 +189,8 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a disabled view and everything in it is passed through [D]`() {
-        let (stage, view) = show()
+    func `a disabled view and everything in it is passed through [D]`() async {
+        let (stage, view) = await show()
         let child = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         child.log = log
         child.name = "child"
@@ -205,8 +205,8 @@ struct GestureTouchTests {
     // MARK: Disturbances
 
     @Test
-    func `a view that leaves the window ends its recognizers' gesture [I]`() {
-        let (stage, view) = show()
+    func `a view that leaves the window ends its recognizers' gesture [I]`() async {
+        let (stage, view) = await show()
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.addSubview(child)
         let recorder = GestureRecorder()
@@ -222,8 +222,8 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `a pan goes on when its view moves to another superview [W]`() {
-        let (stage, view) = show()
+    func `a pan goes on when its view moves to another superview [W]`() async {
+        let (stage, view) = await show()
         let other = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 300))
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         view.addSubview(other)
@@ -243,10 +243,10 @@ struct GestureTouchTests {
     // MARK: Touches and events
 
     @Test
-    func `a touch knows where it is, where it was and how often it tapped [D]`() {
+    func `a touch knows where it is, where it was and how often it tapped [D]`() async {
         let stage = Stage()
         let view = TouchReader()
-        stage.show(view)
+        await stage.show(view)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         view.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         view.center = CGPoint(x: 200, y: 200)
@@ -266,11 +266,11 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `an event holds all touches and sorts them by view and recognizer [D]`() {
+    func `an event holds all touches and sorts them by view and recognizer [D]`() async {
         let stage = Stage()
         let view = TouchReader()
         view.isMultipleTouchEnabled = true
-        stage.show(view)
+        await stage.show(view)
         let pan = UIPanGestureRecognizer()
         view.addGestureRecognizer(pan)
 
@@ -307,7 +307,7 @@ struct GestureTouchTests {
     }
 
     @Test
-    func `an event passes the application, the window and then the recognizers and views [D]`() {
+    func `an event passes the application, the window and then the recognizers and views [D]`() async {
         let stage = Stage()
         let window = LoggingWindow(frame: stage.window.bounds)
         window.log = log
@@ -317,7 +317,7 @@ struct GestureTouchTests {
         root.view = view
         window.rootViewController = root
         window.makeKeyAndVisible()
-        stage.wait(0)
+        await stage.wait(0)
         let probe = ProbeRecognizer()
         probe.log = log
         view.addGestureRecognizer(probe)

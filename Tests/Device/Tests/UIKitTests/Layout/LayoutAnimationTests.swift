@@ -11,7 +11,7 @@ private final class AnimatedScene {
     let top: NSLayoutConstraint
     let height: NSLayoutConstraint
 
-    init() {
+    init() async {
         view = controller.view.addConstrained()
         top = view.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 100)
         height = view.heightAnchor.constraint(equalToConstant: 50)
@@ -20,7 +20,7 @@ private final class AnimatedScene {
             view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
             view.widthAnchor.constraint(equalToConstant: 80),
         ])
-        stage.show(controller)
+        await stage.show(controller)
     }
 
     func layout() {
@@ -31,36 +31,36 @@ private final class AnimatedScene {
 @MainActor
 struct LayoutAnimationTests {
     @Test
-    func `a changed constant animates when layout is forced inside the block [D]`() {
-        let scene = AnimatedScene()
+    func `a changed constant animates when layout is forced inside the block [D]`() async {
+        let scene = await AnimatedScene()
         scene.top.constant = 300
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
             scene.layout()
         }
 
         #expect(scene.view.frame.minY == 300)
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
         expectClose(scene.stage.presentedFrame(of: scene.view).minY, 200, within: 10)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.stage.presentedFrame(of: scene.view).minY == 300)
     }
 
     @Test
-    func `without layout in the block it jumps [D]`() {
-        let scene = AnimatedScene()
+    func `without layout in the block it jumps [D]`() async {
+        let scene = await AnimatedScene()
         UIView.animate(withDuration: 0.4) {
             scene.top.constant = 300
         }
 
-        scene.stage.waitFrame()
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
+        await scene.stage.waitFrame()
 
         #expect(scene.stage.presentedFrame(of: scene.view).minY == 300)
     }
 
     @Test
-    func `layout before the block keeps earlier changes out of the animation [D]`() {
-        let scene = AnimatedScene()
+    func `layout before the block keeps earlier changes out of the animation [D]`() async {
+        let scene = await AnimatedScene()
         let other = scene.controller.view.addConstrained()
         NSLayoutConstraint.activate(
             other.sized(10, 10) + [
@@ -73,25 +73,25 @@ struct LayoutAnimationTests {
         UIView.animate(withDuration: 0.4) {
             scene.layout()
         }
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         #expect(scene.stage.presentedFrame(of: other) == CGRect(x: 200, y: 200, width: 10, height: 10))
         #expect(scene.stage.presentedFrame(of: scene.view).height < 150)
     }
 
     @Test
-    func `a changed constraint reaches the screen with the next commit by itself [D]`() {
-        let scene = AnimatedScene()
+    func `a changed constraint reaches the screen with the next commit by itself [D]`() async {
+        let scene = await AnimatedScene()
         scene.top.constant = 140
 
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
 
         #expect(scene.stage.presentedFrame(of: scene.view).minY == 140)
     }
 
     @Test
-    func `swapping constraints animates like changing one [D]`() {
-        let scene = AnimatedScene()
+    func `swapping constraints animates like changing one [D]`() async {
+        let scene = await AnimatedScene()
         let lower = scene.view.topAnchor.constraint(equalTo: scene.controller.view.topAnchor, constant: 400)
         scene.top.isActive = false
         lower.isActive = true
@@ -99,7 +99,7 @@ struct LayoutAnimationTests {
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
             scene.layout()
         }
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
 
         #expect(scene.view.frame.minY == 400)
         expectClose(scene.stage.presentedFrame(of: scene.view).minY, 250, within: 15)

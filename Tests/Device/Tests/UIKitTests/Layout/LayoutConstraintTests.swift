@@ -287,19 +287,19 @@ struct LayoutConstraintTests {
     }
 
     @Test(arguments: [false, true])
-    func `constraints changed while their view is laid out are applied by that layout [W]`(isController: Bool) {
+    func `constraints changed while their view is laid out are applied by that layout [W]`(isController: Bool) async {
         let stage = Stage()
         let controller = RestlessController()
         let view = RestlessView()
         view.isRestless = !isController
         controller.isRestless = isController
         controller.view = view
-        stage.show(controller)
-        stage.wait(0.1)
+        await stage.show(controller)
+        await stage.wait(0.1)
         let count = view.layouts
 
         view.setNeedsLayout()
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         #expect(view.layouts == count + 1)
         expectClose(view.inner.frame, CGRect(x: 0, y: 0, width: 50, height: 20))

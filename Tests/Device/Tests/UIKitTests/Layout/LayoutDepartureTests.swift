@@ -10,17 +10,17 @@ struct LayoutDepartureTests {
     }
 
     @Test
-    func `a view that comes and goes between two layouts is let go and leaves no mark [I]`() {
+    func `a view that comes and goes between two layouts is let go and leaves no mark [I]`() async {
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
+        await stage.show(root)
         let stays = Box()
         _ = root.addConstrained(stays)
         NSLayoutConstraint.activate([
             stays.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             stays.topAnchor.constraint(equalTo: root.topAnchor),
         ])
-        stage.settle()
+        await stage.settle()
 
         weak var guest: UIView?
         for _ in 0..<20 {
@@ -31,7 +31,7 @@ struct LayoutDepartureTests {
             box.removeFromSuperview()
         }
         stays.invalidateIntrinsicContentSize()
-        stage.settle()
+        await stage.settle()
 
         #expect(guest == nil)
         #expect(root.constraints.count == 2)
@@ -39,7 +39,7 @@ struct LayoutDepartureTests {
     }
 
     @Test
-    func `content that is measured may let go of a view that waits to be measured [I]`() {
+    func `content that is measured may let go of a view that waits to be measured [I]`() async {
         final class Eater: UIView {
             var prey: UIView?
             override var intrinsicContentSize: CGSize {
@@ -50,8 +50,8 @@ struct LayoutDepartureTests {
         }
         let stage = Stage()
         let root = UIView()
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         let eater = Eater()
         _ = root.addConstrained(eater)
@@ -64,7 +64,7 @@ struct LayoutDepartureTests {
             eater.topAnchor.constraint(equalTo: root.topAnchor),
             last.topAnchor.constraint(equalTo: eater.bottomAnchor),
         ])
-        stage.settle()
+        await stage.settle()
 
         #expect(prey.superview == nil)
         #expect(eater.frame.height == 10)

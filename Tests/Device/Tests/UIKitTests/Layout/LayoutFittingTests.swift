@@ -34,7 +34,7 @@ struct LayoutFittingTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `measuring holds no view to the frame that it happens to have [W]`() {
+    func `measuring holds no view to the frame that it happens to have [W]`() async {
         let stage = Stage()
         let popup = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let content = popup.addConstrained()
@@ -42,9 +42,9 @@ struct LayoutFittingTests {
 
         let size = popup.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         popup.frame.size = size
-        stage.show(UIView())
+        await stage.show(UIView())
         stage.window.addSubview(popup)
-        stage.settle()
+        await stage.settle()
 
         #expect(size == CGSize(width: 280, height: 340))
         #expect(content.frame == CGRect(x: 20, y: 20, width: 240, height: 300))

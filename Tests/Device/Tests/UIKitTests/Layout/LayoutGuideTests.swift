@@ -48,7 +48,7 @@ struct LayoutGuideTests {
     // MARK: The system's guides
 
     @Test
-    func `the safe area guide lies inside the phone's insets [M]`() {
+    func `the safe area guide lies inside the phone's insets [M]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -60,7 +60,7 @@ struct LayoutGuideTests {
             view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
 
-        scene.stage.show(controller)
+        await scene.stage.show(controller)
 
         let insets = controller.view.safeAreaInsets
         #expect(view.frame == controller.view.bounds.inset(by: insets))
@@ -68,23 +68,23 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `additional safe area moves what is pinned to the guide [D]`() {
+    func `additional safe area moves what is pinned to the guide [D]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
         NSLayoutConstraint.activate(
             view.sized(10, 10) + [view.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor)])
-        scene.stage.show(controller)
+        await scene.stage.show(controller)
         let before = view.frame.minY
 
         controller.additionalSafeAreaInsets.top = 30
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(view.frame.minY == before + 30)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `what is pinned to the safe area follows a rotation [D]`() {
+    func `what is pinned to the safe area follows a rotation [D]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -93,10 +93,10 @@ struct LayoutGuideTests {
                 view.leadingAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.leadingAnchor),
                 view.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor),
             ])
-        scene.stage.show(controller)
+        await scene.stage.show(controller)
 
         scene.stage.rotate(to: .landscapeLeft)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let safe = controller.view.bounds.inset(by: controller.view.safeAreaInsets)
         #expect(view.frame.minX == safe.minX)
@@ -150,17 +150,17 @@ struct LayoutGuideTests {
     }
 
     @Test
-    func `readable content of a wide view grows with the letters at once [D]`() {
+    func `readable content of a wide view grows with the letters at once [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 1_600, height: 400))
         let guide = view.readableContentGuide
-        stage.show(UIViewController())
+        await stage.show(UIViewController())
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         let normal = guide.layoutFrame
 
         view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        stage.settle()
+        await stage.settle()
 
         #expect(normal.width < view.layoutMarginsGuide.layoutFrame.width)
         #expect(guide.layoutFrame.width > normal.width)
@@ -170,7 +170,7 @@ struct LayoutGuideTests {
     // MARK: The keyboard
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `what stands on the keyboard guide rises with the keyboard [D]`() {
+    func `what stands on the keyboard guide rises with the keyboard [D]`() async {
         let scene = LayoutScene()
         let controller = UIViewController()
         let view = controller.view.addConstrained()
@@ -179,18 +179,18 @@ struct LayoutGuideTests {
                 view.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
                 view.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
             ])
-        scene.stage.show(controller)
+        await scene.stage.show(controller)
         let height = controller.view.bounds.height
         #expect(view.frame.maxY == height - controller.view.safeAreaInsets.bottom)
 
         scene.stage.showKeyboard(height: 336)
         #expect(view.frame.maxY == height - 336)
         #expect(scene.stage.presentedFrame(of: view).maxY > height - 336)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.stage.presentedFrame(of: view).maxY == height - 336)
 
         scene.stage.hideKeyboard()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(view.frame.maxY == height - controller.view.safeAreaInsets.bottom)
     }
 

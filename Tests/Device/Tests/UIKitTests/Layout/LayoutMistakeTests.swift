@@ -6,8 +6,8 @@ import UIKit
 @MainActor
 struct LayoutMistakeTests {
     /// A box at 100 points from the top; answers the constraint that says so.
-    private func show(_ box: UIView, in root: UIView, on stage: Stage) -> NSLayoutConstraint {
-        stage.show(root)
+    private func show(_ box: UIView, in root: UIView, on stage: Stage) async -> NSLayoutConstraint {
+        await stage.show(root)
         box.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(box)
         let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 100)
@@ -15,22 +15,22 @@ struct LayoutMistakeTests {
             top, box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),
         ])
-        stage.settle()
+        await stage.settle()
         return top
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `constraints on a view that is still autoresized are a conflict that names both [W]`() {
+    func `constraints on a view that is still autoresized are a conflict that names both [W]`() async {
         let stage = Stage()
         let root = UIView()
         let box = UIView()
-        stage.show(root)
+        await stage.show(root)
         root.addSubview(box)
 
         NSLayoutConstraint.activate([
             box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 50),
         ])
-        stage.settle()
+        await stage.settle()
 
         let lines = stage.console.joined(separator: "\n")
         #expect(lines.contains("Unable to simultaneously satisfy constraints"))
@@ -38,67 +38,67 @@ struct LayoutMistakeTests {
         #expect(lines.contains("Will attempt to recover by breaking constraint"))
     }
 
-    @Test func `a frame that is set on a constrained view lasts until its superview lays out [W]`() {
+    @Test func `a frame that is set on a constrained view lasts until its superview lays out [W]`() async {
         let stage = Stage()
         let root = UIView()
         let box = UIView()
-        _ = show(box, in: root, on: stage)
+        _ = await show(box, in: root, on: stage)
 
         box.frame.origin.y = 300
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(box.frame.minY == 300)
         root.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
         #expect(box.frame.minY == 100)
         box.bounds.size.width = 90
         root.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
 
         #expect(box.frame == CGRect(x: 0, y: 100, width: 50, height: 50))
     }
 
-    @Test func `a view that no constraint names stays where it is put, autoresized or not [W]`() {
+    @Test func `a view that no constraint names stays where it is put, autoresized or not [W]`() async {
         let stage = Stage()
         let root = UIView()
         let lone = RoundedHost(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         lone.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(lone)
-        _ = show(UIView(), in: root, on: stage)
+        _ = await show(UIView(), in: root, on: stage)
         #expect(lone.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
 
         lone.frame = CGRect(x: 5, y: 6, width: 70, height: 80)
         root.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
 
         #expect(lone.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
         #expect(lone.corner.frame == lone.bounds)
         #expect(stage.console.isEmpty)
     }
 
-    @Test func `an animation that is taken back leaves its constraints as they were changed [W]`() {
+    @Test func `an animation that is taken back leaves its constraints as they were changed [W]`() async {
         let stage = Stage()
         let root = UIView()
         let box = UIView()
-        let top = show(box, in: root, on: stage)
+        let top = await show(box, in: root, on: stage)
         let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { [root] in
             top.constant = 300
             root.layoutIfNeeded()
         }
         animator.startAnimation()
-        stage.wait(0.2)
+        await stage.wait(0.2)
         animator.isReversed = true
-        stage.settle()
+        await stage.settle()
         #expect(isClose(box.frame.minY, 100))
         #expect(top.constant == 300)
 
         root.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
 
         #expect(isClose(box.frame.minY, 300))
     }
 
-    @Test func `a cancelled transition leaves constraints as its animator changed them [W]`() {
-        let scene = ModalScene(animator: nil)
+    @Test func `a cancelled transition leaves constraints as its animator changed them [W]`() async {
+        let scene = await ModalScene(animator: nil)
         let box = UIView()
         let animator = ConstraintAnimator()
         let delegate = ConstraintDelegate(animator)
@@ -110,27 +110,27 @@ struct LayoutMistakeTests {
             top, box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 50),
             box.leadingAnchor.constraint(equalTo: scene.presented.view.leadingAnchor),
         ])
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         scene.presented.transitioningDelegate = delegate
         animator.change = { top.constant = 300 }
         delegate.interactor = interactor
 
         scene.presented.dismiss(animated: true)
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
         interactor.update(0.5)
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
         #expect(isClose(scene.stage.presentedFrame(of: box).minY, 200, within: 8))
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.root.presentedViewController === scene.presented)
         scene.presented.view.setNeedsLayout()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(top.constant == 300)
         #expect(isClose(box.frame.minY, 300))
     }
 
-    @Test func `what is deeper has no frame yet when a controller has laid out for the first time [D]`() {
+    @Test func `what is deeper has no frame yet when a controller has laid out for the first time [D]`() async {
         let stage = Stage()
         let inner = UIView()
         let outer = UIView()
@@ -151,18 +151,18 @@ struct LayoutMistakeTests {
             }
         }
 
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         #expect(first == .zero)
         #expect(inner.frame.width > 90)
     }
 
-    @Test func `a root view's margins are no less than the system's, unless its controller says otherwise [D]`() {
+    @Test func `a root view's margins are no less than the system's, unless its controller says otherwise [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         controller.view.directionalLayoutMargins = .zero
         #expect(controller.view.layoutMargins.left == 16)

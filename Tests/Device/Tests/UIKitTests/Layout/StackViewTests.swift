@@ -49,18 +49,18 @@ struct StackViewTests {
     // MARK: Hiding
 
     // Openradar 25087688: hidden once in an animation and twice more, a view that is shown once stays hidden.
-    @Test func `what was hidden several times in an animation is seen after as many times [W]`() {
+    @Test func `what was hidden several times in an animation is seen after as many times [W]`() async {
         let stage = Stage()
         let scene = UIStackView(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         let view = UILabel()
         scene.addArrangedSubview(view)
         scene.addArrangedSubview(UILabel())
-        stage.place(scene)
-        stage.settle()
+        await stage.place(scene)
+        await stage.settle()
         for _ in 0..<3 {
             UIView.animate(withDuration: 0.2) { view.isHidden = true }
         }
-        stage.settle()
+        await stage.settle()
 
         view.isHidden = false
         #expect(view.isHidden)
@@ -70,18 +70,18 @@ struct StackViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `what is hidden once, or several times without an animation, is shown at once [W]`(isAnimated: Bool) {
+    func `what is hidden once, or several times without an animation, is shown at once [W]`(isAnimated: Bool) async {
         let stage = Stage()
         let view = UILabel()
         let stack = UIStackView(arrangedSubviews: [view, UILabel()])
-        stage.show(stack)
-        stage.settle()
+        await stage.show(stack)
+        await stage.settle()
         if isAnimated {
             UIView.animate(withDuration: 0.2) { view.isHidden = true }
         } else {
             for _ in 0..<3 { view.isHidden = true }
         }
-        stage.settle()
+        await stage.settle()
 
         view.isHidden = false
         #expect(!view.isHidden)
@@ -275,7 +275,7 @@ struct StackViewTests {
     }
 
     @Test
-    func `hiding in an animation closes the gap gradually [D]`() {
+    func `hiding in an animation closes the gap gradually [D]`() async {
         let scene = StackScene()
         let controller = UIViewController()
         let views = (0..<3).map { _ in SizedView(60, 40) }
@@ -286,18 +286,18 @@ struct StackViewTests {
             scene.stack.topAnchor.constraint(equalTo: controller.view.topAnchor),
             scene.stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
         ])
-        scene.stage.show(controller)
+        await scene.stage.show(controller)
         #expect(views[2].frame.minY == 80)
 
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
             views[1].isHidden = true
             scene.stack.layoutIfNeeded()
         }
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
 
         #expect(views[2].frame.minY == 40)
         expectClose(scene.stage.presentedFrame(of: views[2]).minY, 60, within: 3)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.stage.presentedFrame(of: views[2]).minY == 40)
         #expect(views[1].isHidden)
     }

@@ -51,16 +51,16 @@ struct ListBoundsTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a layout hears of a new size also after something else has made it invalid [W]`() {
+    func `a layout hears of a new size also after something else has made it invalid [W]`() async {
         let stage = Stage()
         let items = ItemsController()
-        stage.show(items)
-        stage.settle()
+        await stage.show(items)
+        await stage.settle()
         #expect(items.list.contentInset.left == (stage.window.bounds.width - 100) / 2)
 
         // The safe area changes first, and with it the insets.
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
         #expect(items.list.bounds.width == stage.window.bounds.width)
         #expect(items.list.contentInset.left == (stage.window.bounds.width - 100) / 2)
     }

@@ -11,37 +11,37 @@ struct ListCatchingTests {
     private let place = CGPoint(x: 196, y: 400)
 
     /// Flings the list, stops it, and taps it again.
-    private func catchAndTap(_ list: UIScrollView, in stage: Stage, holding: Double, selected: () -> Int) {
-        stage.show(list)
-        stage.settle()
+    private func catchAndTap(_ list: UIScrollView, in stage: Stage, holding: Double, selected: () -> Int) async {
+        await stage.show(list)
+        await stage.settle()
         stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 300), over: 0.15)
-        stage.wait(0.2)
+        await stage.wait(0.2)
         #expect(list.isDecelerating)
 
         stage.touchDown(at: place)
-        stage.wait(holding)
+        await stage.wait(holding)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
         #expect(!list.isDecelerating)
         #expect(selected() == 0)
         stage.tap(at: place)
-        stage.settle()
+        await stage.settle()
 
         #expect(selected() == 1)
     }
 
     @Test(arguments: [0.05, 0.5])
-    func `a finger that stops a table selects no row [W]`(holding: Double) {
+    func `a finger that stops a table selects no row [W]`(holding: Double) async {
         let stage = Stage()
         let table = UITableView(frame: stage.window.bounds)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
 
-        catchAndTap(table, in: stage, holding: holding) { table.indexPathsForSelectedRows?.count ?? 0 }
+        await catchAndTap(table, in: stage, holding: holding) { table.indexPathsForSelectedRows?.count ?? 0 }
     }
 
     @Test(arguments: [0.05, 0.5])
-    func `a finger that stops a collection view selects no item [W]`(holding: Double) {
+    func `a finger that stops a collection view selects no item [W]`(holding: Double) async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 50)
@@ -50,6 +50,6 @@ struct ListCatchingTests {
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = items
 
-        catchAndTap(collection, in: stage, holding: holding) { collection.indexPathsForSelectedItems?.count ?? 0 }
+        await catchAndTap(collection, in: stage, holding: holding) { collection.indexPathsForSelectedItems?.count ?? 0 }
     }
 }

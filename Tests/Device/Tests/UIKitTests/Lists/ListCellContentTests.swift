@@ -8,16 +8,16 @@ struct ListCellContentTests {
     @Test(.enabled(if: Stage.canTouch), arguments: ButtonCell.Place.allCases)
     fileprivate func `what was added to a cell before its content view lies behind that and gets no taps [W]`(
         place: ButtonCell.Place
-    ) throws {
+    ) async throws {
         let stage = Stage()
         let controller = ButtonController(style: .plain)
         controller.place = place
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         let cell = try #require(controller.tableView.visibleCells.first as? ButtonCell)
 
         stage.tap(cell.button)
-        stage.settle()
+        await stage.settle()
 
         #expect(cell.taps == (place == .cell ? 0 : 1))
         let isInFront = cell.subviews.firstIndex(of: cell.contentView).map { index in

@@ -15,7 +15,7 @@ struct ListCollectionTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    private func show(_ stage: Stage, _ layout: UICollectionViewLayout, items: Int = 100) -> (
+    private func show(_ stage: Stage, _ layout: UICollectionViewLayout, items: Int = 100) async -> (
         UICollectionView, EventLog
     ) {
         let (source, selections) = (CollectionSource([items]), SelectionRecorder())
@@ -24,8 +24,8 @@ struct ListCollectionTests {
         collection.contentInsetAdjustmentBehavior = .never
         collection.dataSource = source
         collection.delegate = selections
-        stage.place(collection, keeping: source, selections)
-        stage.settle()
+        await stage.place(collection, keeping: source, selections)
+        await stage.settle()
         return (collection, selections.log)
     }
 
@@ -36,12 +36,12 @@ struct ListCollectionTests {
     // MARK: Flow layout
 
     @Test
-    func `a flow layout fills lines and spreads what is left [D]`() {
+    func `a flow layout fills lines and spreads what is left [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 80)
         layout.sectionInset = UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
 
         // Three of 100 in 361: 30.5 between them.
         #expect(frame(collection, 0) == CGRect(x: 16, y: 10, width: 100, height: 80))
@@ -53,44 +53,44 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `only items in sight have cells [D]`() {
+    func `only items in sight have cells [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
         layout.minimumLineSpacing = 0
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
         #expect(collection.visibleCells.count == 9)
 
         collection.contentOffset.y = 1000
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(collection.indexPathsForVisibleItems.first == IndexPath(item: 10, section: 0))
         #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
     }
 
     @Test
-    func `a horizontal flow scrolls across [D]`() {
+    func `a horizontal flow scrolls across [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 200, height: 852)
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
 
         #expect(collection.contentSize.width == 20_990)
         #expect(frame(collection, 1).minX == 210)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap selects an item and deselects the one before [D]`() {
+    func `a tap selects an item and deselects the one before [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)
         layout.minimumLineSpacing = 0
-        let (collection, log) = show(stage, layout)
+        let (collection, log) = await show(stage, layout)
 
         stage.tap(at: CGPoint(x: 100, y: 250))
         stage.tap(at: CGPoint(x: 100, y: 350))
-        stage.settle()
+        await stage.settle()
 
         log.expect(["selected 2", "deselected 2", "selected 3"])
         #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
@@ -109,12 +109,12 @@ struct ListCollectionTests {
     }
 
     @Test
-    func `groups repeat their items while they fit [D]`() {
+    func `groups repeat their items while they fit [D]`() async {
         let stage = Stage()
         let section = section(columns: 3, height: 90)
         section.interGroupSpacing = 10
         section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)
-        let (collection, _) = show(stage, UICollectionViewCompositionalLayout(section: section), items: 7)
+        let (collection, _) = await show(stage, UICollectionViewCompositionalLayout(section: section), items: 7)
 
         #expect(frame(collection, 0).origin == CGPoint(x: 0, y: 5))
         expectClose(frame(collection, 2), CGRect(x: 262, y: 5, width: 131, height: 90), within: 0.5)
@@ -123,7 +123,7 @@ struct ListCollectionTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an orthogonal section scrolls across in the collection view [D]`() {
+    func `an orthogonal section scrolls across in the collection view [D]`() async {
         let stage = Stage()
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(
@@ -133,19 +133,19 @@ struct ListCollectionTests {
             subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .continuous
-        let (collection, _) = show(stage, UICollectionViewCompositionalLayout(section: section), items: 20)
+        let (collection, _) = await show(stage, UICollectionViewCompositionalLayout(section: section), items: 20)
         #expect(collection.contentSize.height == 100)
         #expect(collection.visibleCells.count == 2)
 
         stage.drag(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 50, y: 50), hold: 0.2)
-        stage.settle()
+        await stage.settle()
 
         #expect(collection.contentOffset == .zero)
         #expect(collection.indexPathsForVisibleItems.first == IndexPath(item: 1, section: 0))
     }
 
     @Test
-    func `estimated heights give way to those of the content [D]`() {
+    func `estimated heights give way to those of the content [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewCompositionalLayout.list(
             using: UICollectionLayoutListConfiguration(appearance: .plain))
@@ -159,12 +159,12 @@ struct ListCollectionTests {
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, item in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
         }
-        stage.show(collection)
+        await stage.show(collection)
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems([0, 1, 2])
-        source.apply(snapshot, animatingDifferences: false)
-        stage.settle()
+        source.apply(snapshot, animatingDifferences: false, completion: nil)
+        await stage.settle()
 
         let cells = collection.visibleCells
         #expect(cells.count == 3)
@@ -176,7 +176,7 @@ struct ListCollectionTests {
     // MARK: Snapshots
 
     @Test
-    func `applying a snapshot keeps the cells of items that stay [D]`() {
+    func `applying a snapshot keeps the cells of items that stay [D]`() async {
         let stage = Stage()
         let table = UITableView()
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, _, item in
@@ -184,20 +184,20 @@ struct ListCollectionTests {
             cell.textLabel?.text = "\(item)"
             return cell
         }
-        stage.show(table)
+        await stage.show(table)
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["a", "b"])
         snapshot.appendItems([1, 2, 3], toSection: "a")
         snapshot.appendItems([4], toSection: "b")
-        source.apply(snapshot, animatingDifferences: false)
-        stage.settle()
+        source.apply(snapshot, animatingDifferences: false, completion: nil)
+        await stage.settle()
         let three = table.cellForRow(at: IndexPath(row: 2, section: 0))
 
         snapshot.deleteItems([1])
         snapshot.moveItem(3, afterItem: 4)
         snapshot.insertItems([5], beforeItem: 2)
-        source.apply(snapshot)
-        stage.settle()
+        source.apply(snapshot, animatingDifferences: true, completion: nil)
+        await stage.settle()
 
         #expect(source.snapshot().itemIdentifiers(inSection: "a") == [5, 2])
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) === three)

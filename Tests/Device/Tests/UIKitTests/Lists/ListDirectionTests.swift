@@ -69,7 +69,7 @@ struct ListDirectionTests {
 
     private func show(
         _ layout: UICollectionViewLayout, _ direction: UISemanticContentAttribute = .forceRightToLeft
-    ) -> Scene {
+    ) async -> Scene {
         let stage = Stage()
         let frame = CGRect(x: 0, y: 100, width: 350, height: 80)
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
@@ -78,14 +78,14 @@ struct ListDirectionTests {
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = source
-        stage.place(collection)
-        stage.settle()
+        await stage.place(collection)
+        await stage.settle()
         return Scene(stage: stage, collection: collection, source: source)
     }
 
     @Test
-    func `a layout may flip its horizontal coordinates where people read the other way [D]`() throws {
-        let scene = show(Row())
+    func `a layout may flip its horizontal coordinates where people read the other way [D]`() async throws {
+        let scene = await show(Row())
         let cell = try #require(scene.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
 
         #expect(scene.frame(0) == CGRect(x: 250, y: 100, width: 100, height: 80))
@@ -95,28 +95,28 @@ struct ListDirectionTests {
         // What is in the cell is not mirrored.
         #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil).x == 260)
 
-        let plain = show(Row(), .forceLeftToRight)
+        let plain = await show(Row(), .forceLeftToRight)
         #expect(plain.frame(0)?.minX == 0)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `under flipped coordinates a finger that moves to the right uncovers what follows [I]`() {
-        let scene = show(Row())
+    func `under flipped coordinates a finger that moves to the right uncovers what follows [I]`() async {
+        let scene = await show(Row())
 
         scene.stage.drag(from: CGPoint(x: 100, y: 140), to: CGPoint(x: 210, y: 140), hold: 0.2)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(isClose(scene.collection.contentOffset.x, 100))
         #expect(isClose(scene.frame(1)?.minX ?? 0, 250))
     }
 
     @Test
-    func `a flow layout that runs down begins its lines at the right where people read from there [W]`() {
+    func `a flow layout that runs down begins its lines at the right where people read from there [W]`() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 30)
         layout.minimumInteritemSpacing = 0
         layout.minimumLineSpacing = 0
-        let scene = show(layout)
+        let scene = await show(layout)
 
         #expect(scene.frame(0)?.maxX == 350)
         #expect(scene.frame(2)?.minX == 0)
@@ -124,12 +124,12 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a flow layout that runs across begins at the right end of coordinates that are not flipped [W]`() {
+    func `a flow layout that runs across begins at the right end of coordinates that are not flipped [W]`() async {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 100, height: 80)
         layout.minimumLineSpacing = 0
-        let scene = show(layout)
+        let scene = await show(layout)
 
         #expect(scene.frame(0)?.maxX == 350)
         #expect(scene.frame(1)?.maxX == 250)
@@ -138,22 +138,22 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a layout is prepared again when the direction of reading changes [I]`() {
+    func `a layout is prepared again when the direction of reading changes [I]`() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 30)
-        let scene = show(layout, .forceLeftToRight)
+        let scene = await show(layout, .forceLeftToRight)
         #expect(scene.frame(0)?.minX == 0)
 
         scene.collection.semanticContentAttribute = .forceRightToLeft
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.frame(0)?.maxX == 350)
     }
 
     @Test
-    func `a layout that overrides invalidateLayout alone hears of reloads, updates and scrolling [W]`() {
+    func `a layout that overrides invalidateLayout alone hears of reloads, updates and scrolling [W]`() async {
         let layout = OldRow()
-        let scene = show(layout, .forceLeftToRight)
+        let scene = await show(layout, .forceLeftToRight)
         let shown = layout.invalidations
         #expect(shown > 0)
 
@@ -161,7 +161,7 @@ struct ListDirectionTests {
         #expect(layout.invalidations == shown + 1)
         scene.collection.reloadData()
         #expect(layout.invalidations == shown + 2)
-        scene.stage.settle()
+        await scene.stage.settle()
         let settled = layout.invalidations
         scene.collection.performBatchUpdates { scene.collection.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
         #expect(layout.invalidations > settled)
@@ -172,9 +172,9 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `a layout is invalidated for new bounds once its collection view has them [W]`() {
+    func `a layout is invalidated for new bounds once its collection view has them [W]`() async {
         let layout = OldRow()
-        let scene = show(layout, .forceLeftToRight)
+        let scene = await show(layout, .forceLeftToRight)
         layout.widths = []
 
         scene.collection.frame.size.width = 200
@@ -183,22 +183,22 @@ struct ListDirectionTests {
     }
 
     @Test
-    func `only elements in sight get views, whatever else a layout hands out [W]`() {
-        let scene = show(Row(), .forceLeftToRight)
+    func `only elements in sight get views, whatever else a layout hands out [W]`() async {
+        let scene = await show(Row(), .forceLeftToRight)
 
         #expect(Set(scene.source.made.map(\.item)) == [0, 1, 2, 3])
         #expect(scene.collection.indexPathsForVisibleItems.map(\.item).sorted() == [0, 1, 2, 3])
         scene.collection.contentOffset.x = 100
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.collection.indexPathsForVisibleItems.map(\.item).sorted() == [1, 2, 3, 4])
     }
 
     @Test
-    func `an item that a layout expects to have no width is asked for its size [W]`() {
+    func `an item that a layout expects to have no width is asked for its size [W]`() async {
         let layout = Row()
         layout.width = 0
-        let scene = show(layout, .forceLeftToRight)
+        let scene = await show(layout, .forceLeftToRight)
 
         #expect(scene.frame(0)?.width == 50)
         #expect(scene.frame(1)?.minX == 50)

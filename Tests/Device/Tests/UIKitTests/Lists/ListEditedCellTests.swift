@@ -7,22 +7,24 @@ import UIKit
 struct ListEditedCellTests {
     private let row = IndexPath(row: 1, section: 0)
 
-    private func table(_ stage: Stage) throws -> (UITableView, FieldCell) {
+    private func table(_ stage: Stage) async throws -> (UITableView, FieldCell) {
         let controller = FieldController(style: .plain)
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         let table: UITableView = controller.tableView
         return (table, try #require(table.cellForRow(at: row) as? FieldCell))
     }
 
-    @Test func `a row that text is typed into keeps its cell and the keyboard while it is out of sight [W]`() throws {
+    @Test func `a row that text is typed into keeps its cell and the keyboard while it is out of sight [W]`()
+        async throws
+    {
         let stage = Stage()
-        let (table, cell) = try table(stage)
+        let (table, cell) = try await table(stage)
         cell.field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         table.contentOffset.y = 1_000
-        stage.settle()
+        await stage.settle()
 
         #expect(cell.field.isFirstResponder)
         #expect(cell.window != nil)
@@ -30,73 +32,73 @@ struct ListEditedCellTests {
         #expect(table.indexPathsForVisibleRows?.contains(row) == false)
 
         table.contentOffset.y = -table.adjustedContentInset.top
-        stage.settle()
+        await stage.settle()
         #expect(table.cellForRow(at: row) === cell)
     }
 
-    @Test func `without editing a row out of sight has no cell [D]`() throws {
+    @Test func `without editing a row out of sight has no cell [D]`() async throws {
         let stage = Stage()
-        let (table, cell) = try table(stage)
+        let (table, cell) = try await table(stage)
         cell.field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         table.contentOffset.y = 1_000
-        stage.settle()
+        await stage.settle()
 
         cell.field.resignFirstResponder()
         table.contentOffset.y = 1_300
-        stage.settle()
+        await stage.settle()
 
         #expect(table.cellForRow(at: row) == nil)
     }
 
     @Test(arguments: [true, false])
-    func `a row that is reloaded ends the editing in it [W]`(whole: Bool) throws {
+    func `a row that is reloaded ends the editing in it [W]`(whole: Bool) async throws {
         let stage = Stage()
-        let (table, cell) = try table(stage)
+        let (table, cell) = try await table(stage)
         cell.field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         if whole { table.reloadData() } else { table.reloadRows(at: [row], with: .none) }
-        stage.settle()
+        await stage.settle()
 
         let now = table.cellForRow(at: row) as? FieldCell
         #expect(now?.field.isFirstResponder == false)
         #expect(!cell.field.isFirstResponder)
     }
 
-    @Test func `an update without changes leaves the editing alone [W]`() throws {
+    @Test func `an update without changes leaves the editing alone [W]`() async throws {
         let stage = Stage()
-        let (table, cell) = try table(stage)
+        let (table, cell) = try await table(stage)
         cell.field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
-        table.performBatchUpdates(nil)
-        stage.settle()
+        table.performBatchUpdates(nil, completion: nil)
+        await stage.settle()
 
         #expect(cell.field.isFirstResponder)
     }
 
-    @Test func `an item that text is typed into keeps its cell while it is out of sight [I]`() throws {
+    @Test func `an item that text is typed into keeps its cell while it is out of sight [I]`() async throws {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 60)
         let controller = FieldItemController(collectionViewLayout: layout)
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         let view: UICollectionView = controller.collectionView
         let cell = try #require(view.cellForItem(at: row) as? FieldItem)
         cell.field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         view.contentOffset.y = 1_000
-        stage.settle()
+        await stage.settle()
 
         #expect(cell.field.isFirstResponder)
         #expect(!view.visibleCells.contains(cell))
         #expect(!view.indexPathsForVisibleItems.contains(row))
 
         view.contentOffset.y = -view.adjustedContentInset.top
-        stage.settle()
+        await stage.settle()
         #expect(view.cellForItem(at: row) === cell)
     }
 }

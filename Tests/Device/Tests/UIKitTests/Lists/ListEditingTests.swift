@@ -25,66 +25,66 @@ struct ListEditingTests {
         }
     }
 
-    private func show(_ stage: Stage, _ source: any UITableViewDataSource) -> UITableView {
+    private func show(_ stage: Stage, _ source: any UITableViewDataSource) async -> UITableView {
         let table = UITableView(frame: .zero, style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = 60
         table.dataSource = source
-        stage.show(table)
+        await stage.show(table)
         return table
     }
 
     /// Swipes the third row and taps where its button would be.
-    private func swipeAndTap(_ stage: Stage, _ table: UITableView) {
+    private func swipeAndTap(_ stage: Stage, _ table: UITableView) async {
         stage.drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 200, y: 150), hold: 0.2)
-        stage.settle()
+        await stage.settle()
         stage.tap(at: CGPoint(x: table.bounds.maxX - 20, y: 150))
-        stage.settle()
+        await stage.settle()
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a row is swiped away where the data source commits deletions [D]`() {
+    func `a row is swiped away where the data source commits deletions [D]`() async {
         let stage = Stage()
         let source = EditableRows()
-        let table = show(stage, source)
+        let table = await show(stage, source)
 
-        swipeAndTap(stage, table)
+        await swipeAndTap(stage, table)
 
         #expect(source.deleted == [2])
         #expect(table.numberOfRows(inSection: 0) == 4)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a row stays where nobody commits deletions [D]`() {
+    func `a row stays where nobody commits deletions [D]`() async {
         let stage = Stage()
         let source = TableSource([5])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
 
         stage.drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 200, y: 150), hold: 0.2)
-        stage.settle()
+        await stage.settle()
 
         #expect(cell?.contentView.convert(CGPoint.zero, to: table).x == 0)
         #expect(table.numberOfRows(inSection: 0) == 5)
     }
 
-    @Test func `rows can be moved where the data source moves them [D]`() {
+    @Test func `rows can be moved where the data source moves them [D]`() async {
         let stage = Stage()
         let (movable, fixed) = (EditableRows(), TableSource([5]))
         for (source, expected) in [(movable as any UITableViewDataSource, true), (fixed, false)] {
-            let table = show(stage, source)
+            let table = await show(stage, source)
             table.setEditing(true, animated: false)
-            stage.settle()
+            await stage.settle()
             #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.showsReorderControl == expected)
         }
         #expect(movable.moved == 0)
         #expect(movable.deleted == [])
     }
 
-    @Test func `entering and leaving editing deselects rows [W]`() {
+    @Test func `entering and leaving editing deselects rows [W]`() async {
         let stage = Stage()
         let source = EditableRows()
-        let table = show(stage, source)
+        let table = await show(stage, source)
         table.allowsMultipleSelectionDuringEditing = true
         let path = IndexPath(row: 1, section: 0)
         table.selectRow(at: path, animated: false, scrollPosition: .none)
@@ -110,7 +110,7 @@ struct ListEditingTests {
         #expect(item.title == "Edit")
     }
 
-    @Test func `a jump to the last row ends at the end, however high the rows turn out [I]`() {
+    @Test func `a jump to the last row ends at the end, however high the rows turn out [I]`() async {
         let stage = Stage()
         let source = TableSource([40]) { _, path in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -120,11 +120,11 @@ struct ListEditingTests {
         }
         let table = UITableView(frame: .zero, style: .plain)
         table.dataSource = source
-        stage.show(table)
-        stage.settle()
+        await stage.show(table)
+        await stage.settle()
 
         table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
-        stage.settle()
+        await stage.settle()
 
         let bottom = table.contentOffset.y + table.bounds.height - table.adjustedContentInset.bottom
         expectClose(table.rectForRow(at: IndexPath(row: 39, section: 0)).maxY, bottom, within: 1)
@@ -151,24 +151,24 @@ struct ListEditingTests {
     }
 
     @Test(arguments: [true, false])
-    func `an update without changes gives rows in sight the height of their content [W]`(isBatch: Bool) throws {
+    func `an update without changes gives rows in sight the height of their content [W]`(isBatch: Bool) async throws {
         let stage = Stage()
         let source = TableSource([5]) { _, _ in GrowingCell(style: .default, reuseIdentifier: nil) }
         let table = UITableView(frame: .zero, style: .plain)
         table.dataSource = source
-        stage.show(table)
-        stage.settle()
+        await stage.show(table)
+        await stage.settle()
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? GrowingCell)
         let (height, next) = (cell.frame.height, IndexPath(row: 2, section: 0))
 
         cell.label.text = "One line\nand another\nand a third"
         if isBatch {
-            table.performBatchUpdates(nil)
+            table.performBatchUpdates(nil, completion: nil)
         } else {
             table.beginUpdates()
             table.endUpdates()
         }
-        stage.settle()
+        await stage.settle()
 
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
         expectClose(cell.frame.height, height + 2 * cell.label.font.lineHeight, within: 1.5)

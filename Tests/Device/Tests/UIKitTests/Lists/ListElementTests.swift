@@ -67,7 +67,7 @@ struct ListElementTests {
         }
     }
 
-    private func show(_ stage: Stage, _ layout: UICollectionViewLayout) -> (UICollectionView, SelectionRecorder) {
+    private func show(_ stage: Stage, _ layout: UICollectionViewLayout) async -> (UICollectionView, SelectionRecorder) {
         let (source, selections) = (CollectionSource([2]), SelectionRecorder())
         let frame = CGRect(x: 0, y: 100, width: 300, height: 400)
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
@@ -75,8 +75,8 @@ struct ListElementTests {
         collection.contentInsetAdjustmentBehavior = .never
         collection.dataSource = source
         collection.delegate = selections
-        stage.place(collection, keeping: source, selections)
-        stage.settle()
+        await stage.place(collection, keeping: source, selections)
+        await stage.settle()
         return (collection, selections)
     }
 
@@ -85,31 +85,31 @@ struct ListElementTests {
     }
 
     @Test
-    func `a cell is made with its size although the layout names elements only together [W]`() {
+    func `a cell is made with its size although the layout names elements only together [W]`() async {
         let stage = Stage()
-        let (collection, _) = show(stage, Cards())
+        let (collection, _) = await show(stage, Cards())
 
         #expect(cell(collection, 0)?.sizeWhenMade == CGSize(width: 200, height: 100))
         #expect(cell(collection, 1)?.sizeWhenMade == CGSize(width: 200, height: 100))
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `of items on top of each other a tap selects the one with the greater height [W]`() {
+    func `of items on top of each other a tap selects the one with the greater height [W]`() async {
         let stage = Stage()
         let layout = Cards()
-        let (collection, selections) = show(stage, layout)
+        let (collection, selections) = await show(stage, layout)
 
         stage.tap(at: CGPoint(x: 100, y: 160))
-        stage.settle()
+        await stage.settle()
         #expect(selections.selected.map(\.item) == [0])
         let point = CGPoint(x: 100, y: 60)
         let lower = collection.hitTest(point, with: nil)
         #expect(cell(collection, 0).map { lower?.isDescendant(of: $0) == true } == true)
         layout.raised = 1
         layout.invalidateLayout()
-        stage.settle()
+        await stage.settle()
         stage.tap(at: CGPoint(x: 100, y: 160))
-        stage.settle()
+        await stage.settle()
 
         #expect(selections.selected.map(\.item) == [0, 1])
         #expect(collection.indexPathForItem(at: CGPoint(x: 100, y: 60))?.item == 1)
@@ -118,22 +118,22 @@ struct ListElementTests {
     }
 
     @Test
-    func `in a layout of one's own a cell asks for the width of its content too [W]`() {
+    func `in a layout of one's own a cell asks for the width of its content too [W]`() async {
         let stage = Stage()
-        let (collection, _) = show(stage, Column())
+        let (collection, _) = await show(stage, Column())
 
         #expect(cell(collection, 0)?.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
         #expect(cell(collection, 1)?.frame == CGRect(x: 0, y: 50, width: 70, height: 30))
     }
 
     @Test
-    func `in a flow layout that runs across with an estimate so it does [W]`() {
+    func `in a flow layout that runs across with an estimate so it does [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.minimumLineSpacing = 0
         layout.estimatedItemSize = CGSize(width: 100, height: 40)
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
 
         #expect(cell(collection, 0)?.frame.size == CGSize(width: 70, height: 30))
         #expect(cell(collection, 1)?.frame.size == CGSize(width: 70, height: 30))

@@ -25,14 +25,14 @@ struct ListIndexTests {
         }
     }
 
-    private func show(_ stage: Stage, _ source: Source, style: UITableView.Style = .plain) -> UITableView {
+    private func show(_ stage: Stage, _ source: Source, style: UITableView.Style = .plain) async -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852), style: style)
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = 50
         table.sectionHeaderTopPadding = 0
         table.dataSource = source
-        stage.place(table)
-        stage.settle()
+        await stage.place(table)
+        await stage.settle()
         return table
     }
 
@@ -46,10 +46,10 @@ struct ListIndexTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger on the titles brings their sections to the top, without scrolling by itself [D]`() throws {
+    func `a finger on the titles brings their sections to the top, without scrolling by itself [D]`() async throws {
         let stage = Stage()
         let source = Source()
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let titles = labels(try #require(strip(table)))
         func point(_ title: String) throws -> CGPoint {
             let label = try #require(titles.first { $0.text == title })
@@ -57,78 +57,78 @@ struct ListIndexTests {
         }
 
         stage.tap(at: try point("K"))
-        stage.settle()
+        await stage.settle()
         #expect(source.asked == ["K10"])
         #expect(table.contentOffset.y == table.rect(forSection: 10).minY)
 
         source.asked = []
         stage.touchDown(at: try point("C"))
-        stage.wait(0.3)
+        await stage.wait(0.3)
         for letter in ["D", "E", "E", "D"] {
             stage.touchMove(to: try point(letter))
-            stage.waitFrame()
+            await stage.waitFrame()
         }
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
         #expect(source.asked == ["C2", "D3", "E4", "D3"])
         #expect(table.contentOffset.y == table.rect(forSection: 3).minY)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a quick finger along the titles does not scroll the rows [W]`() throws {
+    func `a quick finger along the titles does not scroll the rows [W]`() async throws {
         let stage = Stage()
         let source = Source()
         defer { withExtendedLifetime(source) {} }
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let edge = try #require(strip(table)).frame.midX
         stage.drag(from: CGPoint(x: edge, y: 700), to: CGPoint(x: edge, y: 200), over: 0.1)
-        stage.settle()
+        await stage.settle()
         let tops = (0..<26).map { table.rect(forSection: $0).minY }
         #expect(tops.contains(table.contentOffset.y))
     }
 
-    @Test func `the strip stays at the edge and takes its width from the rows [W]`() throws {
+    @Test func `the strip stays at the edge and takes its width from the rows [W]`() async throws {
         let stage = Stage()
         let source = Source()
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let place = try #require(strip(table)).convert(CGPoint.zero, to: stage.window)
         let cell = try #require(table.visibleCells.first)
         #expect(strip(table)?.frame.maxX == 393)
         #expect(cell.contentView.frame.maxX == strip(table)?.frame.minX)
         table.contentOffset.y = 500
-        stage.settle()
+        await stage.settle()
         #expect(try #require(strip(table)).convert(CGPoint.zero, to: stage.window) == place)
         #expect(table.subviews.last === strip(table))
 
         source.titles = []
         table.reloadSectionIndexTitles()
-        stage.settle()
+        await stage.settle()
         #expect(strip(table) == nil)
         #expect(table.visibleCells.first?.contentView.frame.maxX == 393)
     }
 
-    @Test func `tables of another style, and those with few rows, have no strip [D]`() {
+    @Test func `tables of another style, and those with few rows, have no strip [D]`() async {
         let stage = Stage()
         let source = Source()
-        #expect(strip(show(stage, source, style: .grouped)) == nil)
-        let table = show(stage, source)
+        #expect(strip(await show(stage, source, style: .grouped)) == nil)
+        let table = await show(stage, source)
         table.sectionIndexMinimumDisplayRowCount = 131
         table.reloadData()
-        stage.settle()
+        await stage.settle()
         #expect(strip(table) == nil)
         table.sectionIndexMinimumDisplayRowCount = 130
         table.reloadData()
-        stage.settle()
+        await stage.settle()
         #expect(strip(table) != nil)
     }
 
-    @Test func `titles have the table's colours, or the tint [D]`() throws {
+    @Test func `titles have the table's colours, or the tint [D]`() async throws {
         let stage = Stage()
         let source = Source()
         defer { withExtendedLifetime(source) {} }
-        let table = show(stage, source)
+        let table = await show(stage, source)
         table.tintColor = .systemPink
-        stage.settle()
+        await stage.settle()
         #expect(labels(try #require(strip(table))).first?.textColor == .systemPink)
         table.sectionIndexColor = .brown
         table.sectionIndexBackgroundColor = .yellow
@@ -137,17 +137,17 @@ struct ListIndexTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a section that the data source does not have moves nothing [W]`() throws {
+    func `a section that the data source does not have moves nothing [W]`() async throws {
         let stage = Stage()
         let source = Source()
         source.titles = [UITableView.indexSearch] + source.letters
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let strip = try #require(self.strip(table))
         let first = try #require(labels(strip).first { $0.text == "A" })
         let glass = first.convert(CGPoint(x: first.bounds.midX, y: first.bounds.midY - first.bounds.height), to: nil)
         table.contentOffset.y = 300
         stage.tap(at: glass)
-        stage.settle()
+        await stage.settle()
         #expect(source.asked == ["{search}0"])
         #expect(table.contentOffset.y == 300)
     }

@@ -102,7 +102,7 @@ struct ListLayoutTests {
         }
     }
 
-    private func show(_ stage: Stage, _ layout: UICollectionViewLayout) -> (UICollectionView, Source) {
+    private func show(_ stage: Stage, _ layout: UICollectionViewLayout) async -> (UICollectionView, Source) {
         let source = Source()
         let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
@@ -111,8 +111,8 @@ struct ListLayoutTests {
         collection.dataSource = source
         collection.delegate = source
         source.view.addSubview(collection)
-        stage.show(source)
-        stage.settle()
+        await stage.show(source)
+        await stage.settle()
         return (collection, source)
     }
 
@@ -131,7 +131,7 @@ struct ListLayoutTests {
 
     /// The subclass that everybody writes: as tall as its items.
     @Test
-    func `a collection view without height yet has a content size [W]`() {
+    func `a collection view without height yet has a content size [W]`() async {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 300, height: 40)
         flow.minimumLineSpacing = 0
@@ -148,8 +148,8 @@ struct ListLayoutTests {
             collection.widthAnchor.constraint(equalToConstant: 300),
         ])
         let stage = Stage()
-        stage.show(source)
-        stage.settle()
+        await stage.show(source)
+        await stage.settle()
 
         #expect(collection.frame == CGRect(x: 0, y: 0, width: 300, height: 1200))
         #expect(collection.visibleCells.count == 30)
@@ -182,63 +182,63 @@ struct ListLayoutTests {
     }
 
     @Test
-    func `a flow layout makes attributes of the class that it names [D]`() {
+    func `a flow layout makes attributes of the class that it names [D]`() async {
         final class Flow: UICollectionViewFlowLayout {
             override class var layoutAttributesClass: AnyClass { Attributes.self }
         }
         let stage = Stage()
         let layout = Flow()
-        let (_, _) = show(stage, layout)
+        let (_, _) = await show(stage, layout)
 
         #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) is Attributes)
     }
 
     @Test
-    func `attributes that did not change are not applied again [D]`() {
+    func `attributes that did not change are not applied again [D]`() async {
         let stage = Stage()
         let layout = Column()
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
         let first = cell(collection, 0)
         let before = first?.applied ?? 0
 
         layout.invalidateLayout()
-        stage.settle()
+        await stage.settle()
         #expect(first?.applied == before)
 
         collection.contentOffset.y = 20
-        stage.settle()
+        await stage.settle()
         #expect(first?.applied == before)
     }
 
     // MARK: Invalidation
 
     @Test
-    func `a layout hears that everything is invalid before it prepares [W]`() {
+    func `a layout hears that everything is invalid before it prepares [W]`() async {
         let stage = Stage()
         let layout = Column()
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
         layout.log.expect(["invalidate everything counts true", "prepare"])
 
         layout.log.clear()
         layout.invalidateLayout()
-        stage.settle()
+        await stage.settle()
         layout.log.expect(["invalidate everything true", "prepare"])
 
         layout.log.clear()
         collection.reloadData()
-        stage.settle()
+        await stage.settle()
         layout.log.expect(["invalidate everything counts true", "prepare"])
     }
 
     @Test
-    func `a layout is asked about new bounds while the view still has the old ones [W]`() {
+    func `a layout is asked about new bounds while the view still has the old ones [W]`() async {
         let stage = Stage()
         let layout = Column()
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
         layout.log.clear()
 
         collection.frame.size.width = 250
-        stage.settle()
+        await stage.settle()
 
         layout.log.expect(["bounds 300.0 to 250.0", "invalidate true", "prepare"])
     }
@@ -261,18 +261,18 @@ struct ListLayoutTests {
     // MARK: Cells
 
     @Test
-    func `a cell has its size when the data source gets it [W]`() {
+    func `a cell has its size when the data source gets it [W]`() async {
         let stage = Stage()
-        let (_, source) = show(stage, Column())
+        let (_, source) = await show(stage, Column())
 
         #expect(Set(source.sizesWhenMade.map(\.height)) == [100])
         #expect(Set(source.sizesWhenMade.map(\.width)) == [200])
     }
 
     @Test
-    func `after reloading there are no cells until the next layout [W]`() {
+    func `after reloading there are no cells until the next layout [W]`() async {
         let stage = Stage()
-        let (collection, _) = show(stage, Column())
+        let (collection, _) = await show(stage, Column())
         #expect(cell(collection, 0) != nil)
 
         collection.reloadData()
@@ -284,50 +284,50 @@ struct ListLayoutTests {
     }
 
     @Test
-    func `cells in sight are asked for their size again when the layout is invalidated [W]`() {
+    func `cells in sight are asked for their size again when the layout is invalidated [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 300, height: 60)
         layout.minimumLineSpacing = 0
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
         #expect(cell(collection, 1)?.frame.minY == 60)
 
         cell(collection, 0)?.height = 90
-        stage.settle()
+        await stage.settle()
         #expect(cell(collection, 1)?.frame.minY == 60)
         layout.invalidateLayout()
-        stage.settle()
+        await stage.settle()
 
         #expect(cell(collection, 0)?.frame.height == 90)
         #expect(cell(collection, 1)?.frame.minY == 90)
     }
 
     @Test
-    func `a cell that invalidates its own size gets another unless that is switched off [D]`() {
+    func `a cell that invalidates its own size gets another unless that is switched off [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 300, height: 60)
         layout.minimumLineSpacing = 0
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
 
         cell(collection, 0)?.height = 90
         cell(collection, 0)?.invalidateIntrinsicContentSize()
-        stage.settle()
+        await stage.settle()
         #expect(cell(collection, 1)?.frame.minY == 90)
 
         collection.selfSizingInvalidation = .disabled
         cell(collection, 0)?.height = 40
         cell(collection, 0)?.invalidateIntrinsicContentSize()
-        stage.settle()
+        await stage.settle()
         #expect(cell(collection, 1)?.frame.minY == 90)
     }
 
     @Test
-    func `a flow layout without an estimate does not ask cells for their size [W]`() {
+    func `a flow layout without an estimate does not ask cells for their size [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 100)
-        let (collection, _) = show(stage, layout)
+        let (collection, _) = await show(stage, layout)
 
         #expect(cell(collection, 0)?.frame.height == 100)
     }
@@ -335,14 +335,14 @@ struct ListLayoutTests {
     // MARK: Scrolling
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a layout says where a flick ends, and the delegate hears of it [D]`() {
+    func `a layout says where a flick ends, and the delegate hears of it [D]`() async {
         let stage = Stage()
         let layout = Column()
         layout.landing = 700
-        let (collection, source) = show(stage, layout)
+        let (collection, source) = await show(stage, layout)
 
         stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200))
-        stage.settle()
+        await stage.settle()
 
         #expect(source.proposed == 700)
         #expect(collection.contentOffset.y == 700)

@@ -5,45 +5,45 @@ import UIKit
 @MainActor
 struct ListMenuTests {
     @Test(.enabled(if: Stage.canTouch))
-    func `a long press on a row opens the menu that the table's delegate has for it [D]`() {
+    func `a long press on a row opens the menu that the table's delegate has for it [D]`() async {
         let stage = Stage()
         let controller = MenuTable()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         #expect(controller.tableView.contextMenuInteraction?.view === controller.tableView)
 
         let row = controller.tableView.rectForRow(at: IndexPath(row: 2, section: 0))
         let place = controller.tableView.convert(CGPoint(x: 80, y: row.midY), to: nil)
         stage.longPress(at: place, for: 0.8)
-        stage.settle()
+        await stage.settle()
         menuLabel("Copy 2", in: stage).map { stage.tap($0) }
-        stage.settle()
+        await stage.settle()
 
         controller.log.expect(["asked 2", "copied 2"])
         stage.tap(at: place)
-        stage.settle()
+        await stage.settle()
         controller.log.expect(["selected 2"])
         stage.longPress(at: controller.tableView.convert(CGPoint(x: 80, y: row.maxY + row.height / 2), to: nil))
-        stage.settle()
+        await stage.settle()
         // Without a menu it is a touch like any other.
         controller.log.expect(["asked 3", "selected 3"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a long press on an item opens the menu that the collection view's delegate has for it [D]`() {
+    func `a long press on an item opens the menu that the collection view's delegate has for it [D]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
         let controller = MenuCollection(collectionViewLayout: layout)
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         let item = controller.collectionView.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame ?? .zero
         stage.longPress(
             at: controller.collectionView.convert(CGPoint(x: item.midX, y: item.midY), to: nil), for: 0.8)
-        stage.settle()
+        await stage.settle()
         menuLabel("Copy 1", in: stage).map { stage.tap($0) }
-        stage.settle()
+        await stage.settle()
 
         controller.log.expect(["asked 1", "copied 1"])
     }

@@ -5,11 +5,11 @@ import UIKit
 /// Cells and tables that leave something open.
 @MainActor
 struct ListMistakeTests {
-    @Test func `a cell whose constraints leave its height open has the standard height, with a warning [W]`() {
+    @Test func `a cell whose constraints leave its height open has the standard height, with a warning [W]`() async {
         let stage = Stage()
         let controller = LooseController(style: .plain)
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         let height = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
         #expect(isClose(height, 44, within: 1))
@@ -18,89 +18,91 @@ struct ListMistakeTests {
         #expect(warnings.count == 1)
     }
 
-    @Test func `a table controller keeps its last row clear of the keyboard [W]`() {
+    @Test func `a table controller keeps its last row clear of the keyboard [W]`() async {
         let stage = Stage()
         let controller = LooseController(style: .plain)
-        stage.show(controller)
+        await stage.show(controller)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         controller.tableView.tableFooterView = field
-        stage.settle()
+        await stage.settle()
         let table: UITableView = controller.tableView
         let before = table.adjustedContentInset.bottom
 
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(table.adjustedContentInset.bottom > before + 100)
         field.resignFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         #expect(table.adjustedContentInset.bottom == before)
     }
 
-    @Test func `a new height of a table's header counts when the header is set again [W]`() {
+    @Test func `a new height of a table's header counts when the header is set again [W]`() async {
         let stage = Stage()
         let controller = LooseController(style: .plain)
-        stage.show(controller)
+        await stage.show(controller)
         let table: UITableView = controller.tableView
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
         table.tableHeaderView = header
-        stage.settle()
+        await stage.settle()
         func firstRow() -> CGFloat { table.rectForRow(at: IndexPath(row: 0, section: 0)).minY }
         #expect(firstRow() == 50)
 
         header.frame.size.height = 120
         table.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
         #expect(firstRow() == 50)
         #expect(header.frame.height == 120)
 
         table.tableHeaderView = header
-        stage.settle()
+        await stage.settle()
         #expect(firstRow() == 120)
     }
 
-    @Test func `nought is no answer for a header of a grouped table, the smallest number is [W]`() {
-        func firstRow(_ height: CGFloat?) -> CGFloat {
+    @Test func `nought is no answer for a header of a grouped table, the smallest number is [W]`() async {
+        func firstRow(_ height: CGFloat?) async -> CGFloat {
             let stage = Stage()
             let controller = HeaderController(style: .grouped)
             controller.height = height
-            stage.show(controller)
-            stage.settle()
+            await stage.show(controller)
+            await stage.settle()
             return controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY
         }
 
-        #expect(firstRow(nil) > 10)
-        #expect(firstRow(0) == firstRow(nil))
-        #expect(firstRow(.leastNonzeroMagnitude) < 1)
+        let usual = await firstRow(nil)
+        #expect(usual > 10)
+        #expect(await firstRow(0) == usual)
+        #expect(await firstRow(.leastNonzeroMagnitude) < 1)
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a collection view's cell that was not dequeued raises an exception [D]`() {
+    func `a collection view's cell that was not dequeued raises an exception [D]`() async {
         let stage = Stage()
         let controller = GridController(collectionViewLayout: UICollectionViewFlowLayout())
         controller.dequeues = false
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         #expect(stage.exceptions.contains { $0.contains("was not retrieved by calling -dequeueReusableCell") })
     }
 
-    @Test func `items too wide for a flow layout's lines are shown all the same, with words in the console [W]`() {
-        func show(itemWidth: CGFloat) -> (frame: CGRect?, complaints: Int) {
+    @Test func `items too wide for a flow layout's lines are shown all the same, with words in the console [W]`() async
+    {
+        func show(itemWidth: CGFloat) async -> (frame: CGRect?, complaints: Int) {
             let stage = Stage()
             let layout = UICollectionViewFlowLayout()
             layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
             layout.itemSize = CGSize(width: itemWidth, height: 50)
             let controller = GridController(collectionViewLayout: layout)
-            stage.show(controller)
-            stage.settle()
+            await stage.show(controller)
+            await stage.settle()
             let frame = controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))?.frame
             return (frame, stage.console.filter { $0.contains("the item width must be less than") }.count)
         }
         let room = Stage().window.bounds.width - 20
 
-        #expect(show(itemWidth: room).complaints == 0)
-        let wide = show(itemWidth: room + 50)
+        #expect(await show(itemWidth: room).complaints == 0)
+        let wide = await show(itemWidth: room + 50)
         #expect(wide.frame?.width == room + 50)
         if Stage.canRecord { #expect(wide.complaints > 0) }
     }

@@ -16,41 +16,41 @@ struct ListMovementDetailTests {
         }
     }
 
-    @Test func `a flow layout asks for sizes at places where the data source has other items yet [W]`() {
+    @Test func `a flow layout asks for sizes at places where the data source has other items yet [W]`() async {
         let stage = Stage()
         let source = SizingSource([["a", "bbb", "cc"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
         collection.delegate = source
         collection.collectionViewLayout.invalidateLayout()
-        stage.settle()
+        await stage.settle()
         #expect((0..<3).map { collection.cellForItem(at: path($0))?.frame.height } == [50, 150, 100])
 
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: 196, y: 100))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(collection) == ["bbb", "a", "cc"])
         #expect((0..<3).map { collection.cellForItem(at: path($0))?.frame.height } == [50, 150, 100])
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
         #expect((0..<3).map { collection.cellForItem(at: path($0))?.frame.height } == [150, 50, 100])
     }
 
-    @Test func `cells that come into sight meanwhile show what is there now [W]`() {
+    @Test func `cells that come into sight meanwhile show what is there now [W]`() async {
         let stage = Stage()
         let source = MovementSource([(0..<90).map(String.init)])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
 
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(20))
         collection.contentOffset.y = 1500
-        stage.settle()
+        await stage.settle()
         collection.contentOffset.y = 0
-        stage.settle()
+        await stage.settle()
 
         let expected = (1...20).map(String.init) + ["0"] + (21..<27).map(String.init)
         #expect(Array(MovementGrid.texts(collection).prefix(27)) == expected)
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
         #expect(Array(MovementGrid.texts(collection).prefix(27)) == expected)
         #expect(Array(source.sections[0].prefix(27)) == expected)
     }
@@ -63,13 +63,13 @@ struct ListMovementDetailTests {
         }
     }
 
-    @Test func `the collection view tells itself of every move [W]`() {
+    @Test func `the collection view tells itself of every move [W]`() async {
         let stage = Stage()
         let frame = CGRect(x: 0, y: 0, width: 393, height: 852)
         let layout = UICollectionViewFlowLayout()
         let made = MovementCollectionView(frame: frame, collectionViewLayout: layout)
         let source = MovementSource([["a", "b", "c"]])
-        let collection = MovementGrid.show(stage, source, in: made, layout: layout)
+        let collection = await MovementGrid.show(stage, source, in: made, layout: layout)
 
         collection.beginInteractiveMovementForItem(at: path(0))
         for place in [0, 1, 1, 2] { collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(place)) }
@@ -88,65 +88,65 @@ struct ListMovementDetailTests {
         }
     }
 
-    @Test func `a data source may reload as it moves an item [W]`() {
+    @Test func `a data source may reload as it moves an item [W]`() async {
         let stage = Stage()
         let source = ReloadingSource([["a", "b", "c"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
 
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(1))
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
 
         #expect(MovementGrid.texts(collection) == ["b", "a", "c"])
         #expect(collection.cellForItem(at: path(1))?.center == MovementGrid.middle(1))
     }
 
-    @Test func `selections go along with their items [W]`() {
+    @Test func `selections go along with their items [W]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
         collection.selectItem(at: path(0), animated: false, scrollPosition: [])
 
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(2))
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
 
         #expect(collection.indexPathsForSelectedItems == [path(2)])
         #expect(collection.cellForItem(at: path(2))?.isSelected == true)
     }
 
-    @Test func `the carried cell knows that it is [D]`() throws {
+    @Test func `the carried cell knows that it is [D]`() async throws {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
         let cell = try #require(collection.cellForItem(at: path(0)))
         var states: [Bool] = []
         cell.configurationUpdateHandler = { states.append($1.isReordering) }
-        stage.settle()
+        await stage.settle()
         states = []
 
         collection.beginInteractiveMovementForItem(at: path(0))
-        stage.settle()
+        await stage.settle()
         #expect(states.last == true)
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
         #expect(states.last == false)
         #expect(!cell.configurationState.isReordering)
     }
 
-    @Test func `an item carried to the edge scrolls, and goes along [W]`() {
+    @Test func `an item carried to the edge scrolls, and goes along [W]`() async {
         let stage = Stage()
         let source = MovementSource([(0..<60).map(String.init)])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
 
         collection.beginInteractiveMovementForItem(at: path(1))
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: 196, y: 840))
-        stage.wait(20)
+        await stage.wait(20)
         #expect(collection.contentOffset.y == collection.contentSize.height - collection.bounds.height)
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [[path(1), path(58)]])
         #expect(MovementGrid.texts(collection).last == "59")

@@ -46,44 +46,44 @@ struct ListMovementGestureTests {
         }
     }
 
-    private func carry(_ stage: Stage, from: CGPoint, to: CGPoint) {
+    private func carry(_ stage: Stage, from: CGPoint, to: CGPoint) async {
         stage.touchDown(at: from)
-        stage.wait(0.7)
+        await stage.wait(0.7)
         for step in 1...20 {
             let t = CGFloat(step) / 20
             stage.touchMove(to: CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t))
-            stage.waitFrame()
+            await stage.waitFrame()
         }
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
     }
 
-    @Test func `a controller that moves items lets a long press carry them [D]`() {
+    @Test func `a controller that moves items lets a long press carry them [D]`() async {
         let stage = Stage()
         let grid = MovingGrid()
-        stage.show(grid)
-        stage.settle()
+        await stage.show(grid)
+        await stage.settle()
 
-        carry(stage, from: MovementGrid.middle(0), to: MovementGrid.middle(2))
+        await carry(stage, from: MovementGrid.middle(0), to: MovementGrid.middle(2))
 
         #expect(grid.texts == ["b", "c", "a", "d"])
         #expect(MovementGrid.texts(grid.collectionView) == ["b", "c", "a", "d"])
     }
 
-    @Test func `without the standard gesture, or a method that moves, it does not [D]`() {
+    @Test func `without the standard gesture, or a method that moves, it does not [D]`() async {
         let stage = Stage()
         let refusing = MovingGrid()
         refusing.installsStandardGestureForInteractiveMovement = false
         for grid in [Grid(), refusing] {
-            stage.show(grid)
-            stage.settle()
-            carry(stage, from: MovementGrid.middle(0), to: MovementGrid.middle(2))
+            await stage.show(grid)
+            await stage.settle()
+            await carry(stage, from: MovementGrid.middle(0), to: MovementGrid.middle(2))
             #expect(grid.texts == ["a", "b", "c", "d"])
             #expect(MovementGrid.texts(grid.collectionView) == ["a", "b", "c", "d"])
         }
     }
 
-    private func list(_ stage: Stage) -> UICollectionView {
+    private func list(_ stage: Stage) async -> UICollectionView {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.showsSeparators = false
         let collection = UICollectionView(
@@ -91,13 +91,13 @@ struct ListMovementGestureTests {
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(TextCell.self, forCellWithReuseIdentifier: "Cell")
-        stage.place(collection)
+        await stage.place(collection)
         return collection
     }
 
-    @Test func `a diffable data source reorders itself and tells of it [D]`() throws {
+    @Test func `a diffable data source reorders itself and tells of it [D]`() async throws {
         let stage = Stage()
-        let collection = list(stage)
+        let collection = await list(stage)
         let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, text in
             let cell = view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
             (cell as? TextCell)?.text = text
@@ -108,8 +108,8 @@ struct ListMovementGestureTests {
         snapshot.appendSections([0, 1])
         snapshot.appendItems(["a", "b", "c"], toSection: 0)
         snapshot.appendItems(["d"], toSection: 1)
-        source.apply(snapshot, animatingDifferences: false)
-        stage.settle()
+        source.apply(snapshot, animatingDifferences: false, completion: nil)
+        await stage.settle()
         var log: [String] = []
         var transactions: [NSDiffableDataSourceTransaction<Int, String>] = []
         let first = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)))
@@ -117,7 +117,7 @@ struct ListMovementGestureTests {
         let start = CGPoint(x: 393 - 27, y: first.frame.midY)
         let end = CGPoint(x: start.x, y: third.frame.midY)
 
-        carry(stage, from: start, to: end)
+        await carry(stage, from: start, to: end)
         #expect(source.snapshot().itemIdentifiers == ["a", "b", "c", "d"])
 
         source.reorderingHandlers.canReorderItem = { $0 != "b" }
@@ -127,7 +127,7 @@ struct ListMovementGestureTests {
             log.append("did \(source.snapshot().itemIdentifiers.joined())")
             transactions.append($0)
         }
-        carry(stage, from: start, to: end)
+        await carry(stage, from: start, to: end)
 
         #expect(log == ["will abcd", "did bcad"])
         #expect(MovementGrid.texts(collection) == ["b", "c", "a", "d"])
@@ -140,7 +140,7 @@ struct ListMovementGestureTests {
         #expect(transaction.sectionTransactions.first?.finalSnapshot.items == ["b", "c", "a"])
 
         // What cannot be reordered stays.
-        carry(stage, from: start, to: end)
+        await carry(stage, from: start, to: end)
         #expect(log.count == 2)
     }
 }

@@ -8,21 +8,21 @@ struct ListMovementTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     @Test(arguments: [(0, 2), (4, 1), (1, 5)])
-    func `the data source moves an item once, when the movement ends [D]`(from: Int, to: Int) {
+    func `the data source moves an item once, when the movement ends [D]`(from: Int, to: Int) async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c", "d", "e", "f"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
         var expected = source.sections[0]
         expected.insert(expected.remove(at: from), at: to)
 
         #expect(collection.beginInteractiveMovementForItem(at: path(from)))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(3))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(to))
-        stage.settle()
+        await stage.settle()
         #expect(source.moves == [])
         #expect(MovementGrid.texts(collection) == expected)
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [[path(from), path(to)]])
         #expect(source.sections == [expected])
@@ -30,68 +30,68 @@ struct ListMovementTests {
         #expect(collection.cellForItem(at: path(to))?.center == MovementGrid.middle(to))
     }
 
-    @Test func `the middle of the carried cell is at the target, before all others [D]`() throws {
+    @Test func `the middle of the carried cell is at the target, before all others [D]`() async throws {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
         let cell = try #require(collection.cellForItem(at: path(0)))
         let target = CGPoint(x: 200, y: 300)
 
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(target)
-        stage.settle()
+        await stage.settle()
 
         #expect(cell.center == target)
         #expect(collection.visibleCells.allSatisfy { $0 === cell || $0.layer.zPosition < cell.layer.zPosition })
         #expect(collection.indexPath(for: cell) == path(0))
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
         #expect(cell.center == MovementGrid.middle(0))
         #expect(cell.layer.zPosition == 0)
     }
 
-    @Test func `a target between the cells moves nothing [W]`() {
+    @Test func `a target between the cells moves nothing [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         let source = MovementSource([["a", "b", "c", "d"]])
-        let collection = MovementGrid.show(stage, source, layout: layout)
+        let collection = await MovementGrid.show(stage, source, layout: layout)
         layout.minimumLineSpacing = 50
-        stage.settle()
+        await stage.settle()
 
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 125))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(collection) == ["a", "b", "c", "d"])
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 155))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(collection) == ["b", "c", "d", "a"])
     }
 
-    @Test func `what the data source does not let go, or does not move at all, cannot be carried [D]`() {
+    @Test func `what the data source does not let go, or does not move at all, cannot be carried [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"]])
         source.isMovable = { $0.item != 1 }
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
         #expect(!collection.beginInteractiveMovementForItem(at: path(1)))
         #expect(collection.beginInteractiveMovementForItem(at: path(0)))
         collection.cancelInteractiveMovement()
 
         let still = CollectionSource([3]) { $0.dequeueReusableCell(withReuseIdentifier: "Cell", for: $1) }
         collection.dataSource = still
-        stage.settle()
+        await stage.settle()
         #expect(!collection.beginInteractiveMovementForItem(at: path(0)))
     }
 
-    @Test func `a cancelled movement puts everything back, and the data source hears nothing [D]`() {
+    @Test func `a cancelled movement puts everything back, and the data source hears nothing [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c", "d"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
 
         collection.beginInteractiveMovementForItem(at: path(3))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(0))
-        stage.wait(0.1)
+        await stage.wait(0.1)
         collection.cancelInteractiveMovement()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [])
         #expect(MovementGrid.texts(collection) == ["a", "b", "c", "d"])
@@ -99,18 +99,18 @@ struct ListMovementTests {
         #expect(collection.cellForItem(at: path(0))?.center == MovementGrid.middle(0))
     }
 
-    @Test func `an item goes to another section, and the counts go along [D]`() {
+    @Test func `an item goes to another section, and the counts go along [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c"], ["d", "e", "f"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
 
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(4))
-        stage.settle()
+        await stage.settle()
         #expect((0..<2).map(collection.numberOfItems) == [2, 4])
         #expect(MovementGrid.texts(collection) == ["b", "c", "d", "a", "e", "f"])
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.sections == [["b", "c"], ["d", "a", "e", "f"]])
         #expect(source.moves == [[path(0), path(1, 1)]])
@@ -139,10 +139,10 @@ struct ListMovementTests {
         }
     }
 
-    @Test func `the delegate is asked for every place, and may name another [D]`() {
+    @Test func `the delegate is asked for every place, and may name another [D]`() async {
         let stage = Stage()
         let source = MovementSource([["a", "b", "c", "d", "e"]])
-        let collection = MovementGrid.show(stage, source)
+        let collection = await MovementGrid.show(stage, source)
         let old = OldDelegate()
         let new = NewDelegate()
 
@@ -150,7 +150,7 @@ struct ListMovementTests {
         collection.beginInteractiveMovementForItem(at: path(0))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(4))
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
         #expect(old.asked == [[0, 4]])
         #expect(source.moves == [[path(0), path(2)]])
 
@@ -159,7 +159,7 @@ struct ListMovementTests {
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(3))
         collection.updateInteractiveMovementTargetPosition(MovementGrid.middle(1))
         collection.endInteractiveMovement()
-        stage.settle()
+        await stage.settle()
         #expect(new.asked == [[0, 0, 3], [0, 3, 1]])
     }
 
@@ -200,22 +200,22 @@ struct ListMovementTests {
         }
     }
 
-    @Test func `the layout says how a carried cell looks, and hears where items go [D]`() {
+    @Test func `the layout says how a carried cell looks, and hears where items go [D]`() async {
         let stage = Stage()
         let layout = MovementLayout()
         let source = MovementSource([["a", "b", "c"]])
-        let collection = MovementGrid.show(stage, source, layout: layout)
+        let collection = await MovementGrid.show(stage, source, layout: layout)
 
         collection.beginInteractiveMovementForItem(at: path(0))
         layout.log = []
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50))
         collection.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 50))
-        stage.settle()
+        await stage.settle()
         #expect(layout.log == ["0 to 1 at 150", "1 to 1 at 160"])
         #expect(collection.cellForItem(at: path(1))?.alpha == 0.5)
         collection.endInteractiveMovement()
         #expect(layout.log.last == "ended at 1")
-        stage.settle()
+        await stage.settle()
         #expect(collection.cellForItem(at: path(1))?.alpha == 1)
 
         collection.beginInteractiveMovementForItem(at: path(1))

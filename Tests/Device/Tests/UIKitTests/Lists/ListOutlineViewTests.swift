@@ -13,7 +13,7 @@ struct ListOutlineViewTests {
 
         var selected: [IndexPath] { recorder.selected }
 
-        init(_ stage: Stage, style: UICellAccessory.OutlineDisclosureOptions.Style = .cell) {
+        init(_ stage: Stage, style: UICellAccessory.OutlineDisclosureOptions.Style = .cell) async {
             let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
             collection = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 393, height: 852),
@@ -27,7 +27,7 @@ struct ListOutlineViewTests {
                 (cell as? TextCell)?.accessories = [.outlineDisclosure(options: .init(style: style))]
                 return cell
             }
-            stage.place(collection)
+            await stage.place(collection)
         }
 
         /// a holds b and c, c holds d; e is alone.
@@ -50,11 +50,11 @@ struct ListOutlineViewTests {
         }
     }
 
-    @Test func `what is applied to a section shows its visible items, and makes the section [W]`() {
+    @Test func `what is applied to a section shows its visible items, and makes the section [W]`() async {
         let stage = Stage()
-        let outline = Outline(stage)
+        let outline = await Outline(stage)
         outline.showTree(expanded: ["a"])
-        stage.settle()
+        await stage.settle()
         #expect(outline.source.snapshot().sectionIdentifiers == [0])
         #expect(outline.source.snapshot().itemIdentifiers == ["a", "b", "c", "e"])
         #expect(MovementGrid.texts(outline.collection) == ["a", "b", "c", "e"])
@@ -63,27 +63,27 @@ struct ListOutlineViewTests {
         var changed = outline.source.snapshot(for: 0)
         changed.collapse(["a"])
         changed.append(["f"])
-        outline.source.apply(changed, to: 0)
-        stage.settle()
+        outline.source.apply(changed, to: 0, animatingDifferences: true, completion: nil)
+        await stage.settle()
         #expect(MovementGrid.texts(outline.collection) == ["a", "e", "f"])
         #expect(outline.source.snapshot(for: 0).items == ["a", "b", "c", "d", "e", "f"])
     }
 
-    @Test func `a section that was filled otherwise is an outline of one level [D]`() {
+    @Test func `a section that was filled otherwise is an outline of one level [D]`() async {
         let stage = Stage()
-        let outline = Outline(stage)
+        let outline = await Outline(stage)
         var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
         snapshot.appendSections([0])
         snapshot.appendItems(["x", "y"])
-        outline.source.apply(snapshot, animatingDifferences: false)
+        outline.source.apply(snapshot, animatingDifferences: false, completion: nil)
         #expect(outline.source.snapshot(for: 0).rootItems == ["x", "y"])
     }
 
     @Test func `whoever awaits a section's snapshot goes on when it is shown [D]`() async {
         let stage = Stage()
-        let outline = Outline(stage)
+        let outline = await Outline(stage)
         outline.showTree()
-        await stage.suspendUntilSettled()
+        await stage.settle()
         let log = EventLog()
         var changed = outline.source.snapshot(for: 0)
         changed.expand(["a"])
@@ -93,29 +93,29 @@ struct ListOutlineViewTests {
             await outline.source.apply(next, to: 0)
             log.append("applied")
         }
-        await stage.suspend(for: 0.1)
+        await stage.wait(0.1)
         #expect(log.events == [])
-        await stage.suspendUntilSettled()
-        await stage.suspend(for: 0.1)
+        await stage.settle()
+        await stage.wait(0.1)
         #expect(log.events == ["applied"])
     }
 
-    @Test func `every level is indented [W]`() {
+    @Test func `every level is indented [W]`() async {
         let stage = Stage()
-        let outline = Outline(stage)
+        let outline = await Outline(stage)
         outline.showTree(expanded: ["a", "c"])
-        stage.settle()
+        await stage.settle()
         #expect(["a", "b", "c", "d", "e"].map { outline.cell($0)?.indentationLevel } == [0, 1, 1, 2, 0])
         let edges = ["a", "b", "d"].map { outline.cell($0)?.contentView.frame.minX ?? -1 }
         #expect(edges[0] < edges[1] && edges[1] < edges[2])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap on the disclosure expands and collapses, as the handlers allow [D]`() {
+    func `a tap on the disclosure expands and collapses, as the handlers allow [D]`() async {
         let stage = Stage()
-        let outline = Outline(stage)
+        let outline = await Outline(stage)
         outline.showTree()
-        stage.settle()
+        await stage.settle()
         var log: [String] = []
         var allows = true
         outline.source.sectionSnapshotHandlers.shouldExpandItem = {
@@ -130,17 +130,17 @@ struct ListOutlineViewTests {
         outline.source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapses \($0)") }
 
         stage.tap(at: outline.disclosure("a"))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(outline.collection) == ["a", "b", "c", "e"])
         #expect(outline.source.snapshot(for: 0).isExpanded("a"))
         #expect(outline.cell("a")?.configurationState.isExpanded == true)
         allows = false
         stage.tap(at: outline.disclosure("a"))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(outline.collection) == ["a", "b", "c", "e"])
         allows = true
         stage.tap(at: outline.disclosure("a"))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(outline.collection) == ["a", "e"])
         #expect(outline.cell("a")?.configurationState.isExpanded == false)
         #expect(log == ["expand a?", "expands a", "collapse a?", "collapse a?", "collapses a"])
@@ -148,11 +148,11 @@ struct ListOutlineViewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `what lies in an item can be made when it is expanded [D]`() {
+    func `what lies in an item can be made when it is expanded [D]`() async {
         let stage = Stage()
-        let outline = Outline(stage)
+        let outline = await Outline(stage)
         outline.showTree()
-        stage.settle()
+        await stage.settle()
         var given: [[String]] = []
         outline.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
             given.append([parent] + children.items)
@@ -162,41 +162,41 @@ struct ListOutlineViewTests {
         }
 
         stage.tap(at: outline.disclosure("a"))
-        stage.settle()
+        await stage.settle()
 
         #expect(given == [["a", "b", "c", "d"]])
         #expect(MovementGrid.texts(outline.collection) == ["a", "a1", "a2", "e"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a header's disclosure takes taps anywhere on the cell, a cell's leaves them for the selection [D]`() {
+    func `a header's disclosure takes taps anywhere on the cell, a cell's leaves them for the selection [D]`() async {
         let stage = Stage()
-        let header = Outline(stage, style: .header)
+        let header = await Outline(stage, style: .header)
         header.showTree()
-        stage.settle()
+        await stage.settle()
         stage.tap(at: CGPoint(x: 100, y: header.cell("a")?.frame.midY ?? -1))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(header.collection) == ["a", "b", "c", "e"])
 
-        let plain = Outline(stage, style: .cell)
+        let plain = await Outline(stage, style: .cell)
         plain.showTree()
-        stage.settle()
+        await stage.settle()
         stage.tap(at: CGPoint(x: 100, y: plain.cell("a")?.frame.midY ?? -1))
-        stage.settle()
+        await stage.settle()
         #expect(MovementGrid.texts(plain.collection) == ["a", "e"])
         #expect(plain.selected == [IndexPath(item: 0, section: 0)])
     }
 
-    @Test func `a snapshot of everything may bring and take items of an outline [W]`() {
+    @Test func `a snapshot of everything may bring and take items of an outline [W]`() async {
         let stage = Stage()
-        let outline = Outline(stage)
+        let outline = await Outline(stage)
         outline.showTree()
-        stage.settle()
+        await stage.settle()
         var whole = outline.source.snapshot()
         #expect(whole.itemIdentifiers == ["a", "e"])
         whole.insertItems(["x"], afterItem: "a")
         whole.deleteItems(["e"])
-        outline.source.apply(whole, animatingDifferences: false)
+        outline.source.apply(whole, animatingDifferences: false, completion: nil)
 
         #expect(outline.source.snapshot(for: 0).items == ["a", "b", "c", "d", "x"])
         #expect(outline.source.snapshot(for: 0).visibleItems == ["a", "x"])

@@ -8,29 +8,29 @@ struct ListReloadingTests {
     private let rows = TableSource([100]) { $0.dequeueReusableCell(withIdentifier: "row", for: $1) }
     private let items = CollectionSource([100])
 
-    private func makeTable(in stage: Stage) -> UITableView {
+    private func makeTable(in stage: Stage) async -> UITableView {
         let table = UITableView(frame: stage.window.bounds)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         table.rowHeight = 50
         table.estimatedRowHeight = 0
         table.contentInsetAdjustmentBehavior = .never
-        stage.show(table)
-        stage.settle()
+        await stage.show(table)
+        await stage.settle()
         return table
     }
 
     // Medium, Brigade Engineering, "Reloading UITableView while Animating Scroll in iOS 11".
     @Test
-    func `reloaded data stops a table on its way to a row [W]`() {
+    func `reloaded data stops a table on its way to a row [W]`() async {
         let stage = Stage()
-        let table = makeTable(in: stage)
+        let table = await makeTable(in: stage)
 
         table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: true)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         let place = table.contentOffset.y
         table.reloadData()
-        stage.wait(1)
+        await stage.wait(1)
 
         #expect(place > 0 && place < 2000)
         #expect(table.contentOffset.y < 1900)
@@ -38,7 +38,7 @@ struct ListReloadingTests {
 
     // WenchaoD/FSPagerView #308: reloaded while it slides by itself, the pager stands still until its timer fires again.
     @Test
-    func `reloaded data stops a collection view on its way to an offset [W]`() {
+    func `reloaded data stops a collection view on its way to an offset [W]`() async {
         let stage = Stage()
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 300, height: 50)
@@ -46,28 +46,28 @@ struct ListReloadingTests {
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = items
         collection.contentInsetAdjustmentBehavior = .never
-        stage.show(collection)
-        stage.settle()
+        await stage.show(collection)
+        await stage.settle()
 
         collection.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         collection.reloadData()
-        stage.wait(1)
+        await stage.wait(1)
 
         #expect(collection.contentOffset.y < 1900)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `reloaded data lets a table that was flicked run on [W]`() {
+    func `reloaded data lets a table that was flicked run on [W]`() async {
         let stage = Stage()
-        let table = makeTable(in: stage)
+        let table = await makeTable(in: stage)
 
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.1)
-        stage.wait(0.05)
+        await stage.wait(0.05)
         let place = table.contentOffset.y
         table.reloadData()
         #expect(table.isDecelerating)
-        stage.settle()
+        await stage.settle()
 
         #expect(table.contentOffset.y > place + 100)
     }

@@ -53,15 +53,15 @@ struct ListReorderingTests {
 
     private static let rowHeight: CGFloat = 60
 
-    private func show(_ stage: Stage, _ source: Source) -> UITableView {
+    private func show(_ stage: Stage, _ source: Source) async -> UITableView {
         let table = UITableView(frame: .zero, style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = Self.rowHeight
         table.dataSource = source
         table.delegate = source
-        stage.show(table)
+        await stage.show(table)
         table.setEditing(true, animated: false)
-        stage.settle()
+        await stage.settle()
         return table
     }
 
@@ -70,15 +70,15 @@ struct ListReorderingTests {
         CGPoint(x: table.bounds.maxX - 20, y: (CGFloat(index) + 0.5) * Self.rowHeight)
     }
 
-    private func hold(_ stage: Stage, _ point: CGPoint) {
+    private func hold(_ stage: Stage, _ point: CGPoint) async {
         stage.touchDown(at: point)
-        stage.wait(0.5)
+        await stage.wait(0.5)
     }
 
-    private func carry(_ stage: Stage, from start: CGPoint, by distance: CGFloat) {
+    private func carry(_ stage: Stage, from start: CGPoint, by distance: CGFloat) async {
         for step in 1...20 {
             stage.touchMove(to: CGPoint(x: start.x, y: start.y + distance * CGFloat(step) / 20))
-            stage.waitFrame()
+            await stage.waitFrame()
         }
     }
 
@@ -87,17 +87,17 @@ struct ListReorderingTests {
     }
 
     @Test(arguments: [(0, 2), (3, 1), (4, 0)])
-    func `a row carried by its handle is moved when it is let go [D]`(from: Int, to: Int) {
+    func `a row carried by its handle is moved when it is let go [D]`(from: Int, to: Int) async {
         let stage = Stage()
         let source = Source([["a", "b", "c", "d", "e"]])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let start = handle(table, from)
 
-        hold(stage, start)
-        carry(stage, from: start, by: CGFloat(to - from) * Self.rowHeight)
+        await hold(stage, start)
+        await carry(stage, from: start, by: CGFloat(to - from) * Self.rowHeight)
         #expect(source.moves == [])
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [[0, from, 0, to]])
         #expect(texts(table) == source.sections[0])
@@ -110,36 +110,36 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `the other rows give way while one is carried [D]`() {
+    func `the other rows give way while one is carried [D]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c", "d", "e"]])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let start = handle(table, 1)
 
-        hold(stage, start)
-        carry(stage, from: start, by: 2 * Self.rowHeight + 5)
-        stage.wait(1)
+        await hold(stage, start)
+        await carry(stage, from: start, by: 2 * Self.rowHeight + 5)
+        await stage.wait(1)
 
         let tops = [0, 2, 3, 4].map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.frame.minY }
         #expect(tops == [0, 60, 120, 240])
         #expect(source.sections == [["a", "b", "c", "d", "e"]])
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
         #expect(texts(table) == ["a", "c", "d", "b", "e"])
     }
 
     @Test
-    func `a row put back where it was moves nothing [W]`() {
+    func `a row put back where it was moves nothing [W]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c"]])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let start = handle(table, 0)
 
-        hold(stage, start)
-        carry(stage, from: start, by: Self.rowHeight)
-        carry(stage, from: start, by: 4)
+        await hold(stage, start)
+        await carry(stage, from: start, by: Self.rowHeight)
+        await carry(stage, from: start, by: 4)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [])
         #expect(texts(table) == ["a", "b", "c"])
@@ -147,34 +147,34 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a touch that is taken away puts the row back [D]`() {
+    func `a touch that is taken away puts the row back [D]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c"]])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let start = handle(table, 0)
 
-        hold(stage, start)
-        carry(stage, from: start, by: 2 * Self.rowHeight)
+        await hold(stage, start)
+        await carry(stage, from: start, by: 2 * Self.rowHeight)
         stage.touchCancel()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [])
         #expect(texts(table) == ["a", "b", "c"])
     }
 
     @Test
-    func `rows go to other sections, unless the delegate sends them elsewhere [D]`() {
+    func `rows go to other sections, unless the delegate sends them elsewhere [D]`() async {
         let stage = Stage()
         for (lastSection, expected) in [(1, [["b"], ["c", "a", "d"]]), (0, [["b", "a"], ["c", "d"]])] {
             let source = Source([["a", "b"], ["c", "d"]])
             source.lastSection = lastSection
-            let table = show(stage, source)
+            let table = await show(stage, source)
             let start = handle(table, 0)
 
-            hold(stage, start)
-            carry(stage, from: start, by: 2 * Self.rowHeight)
+            await hold(stage, start)
+            await carry(stage, from: start, by: 2 * Self.rowHeight)
             stage.touchUp()
-            stage.settle()
+            await stage.settle()
 
             #expect(source.sections == expected)
             #expect(source.moves.count == 1)
@@ -184,17 +184,17 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a row carried to the edge scrolls the table and goes along [W]`() {
+    func `a row carried to the edge scrolls the table and goes along [W]`() async {
         let stage = Stage()
         let source = Source([(0..<40).map(String.init)])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let start = handle(table, 1)
 
-        hold(stage, start)
-        carry(stage, from: start, by: table.bounds.height - 1.5 * Self.rowHeight)
-        stage.wait(20)
+        await hold(stage, start)
+        await carry(stage, from: start, by: table.bounds.height - 1.5 * Self.rowHeight)
+        await stage.wait(20)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [[0, 1, 0, 39]])
         #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
@@ -202,34 +202,34 @@ struct ListReorderingTests {
     }
 
     @Test
-    func `a data source may reload as it moves a row [W]`() {
+    func `a data source may reload as it moves a row [W]`() async {
         let stage = Stage()
         let source = ReloadingSource([["a", "b", "c"]])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let start = handle(table, 0)
 
-        hold(stage, start)
-        carry(stage, from: start, by: Self.rowHeight)
+        await hold(stage, start)
+        await carry(stage, from: start, by: Self.rowHeight)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [[0, 0, 0, 1]])
         #expect(texts(table) == ["b", "a", "c"])
     }
 
     @Test
-    func `a pan on a superview that recognizes ends the carrying [W]`() {
+    func `a pan on a superview that recognizes ends the carrying [W]`() async {
         let stage = Stage()
         let source = Source([["a", "b", "c"]])
-        let table = show(stage, source)
+        let table = await show(stage, source)
         let pan = UIPanGestureRecognizer()
         stage.window.addGestureRecognizer(pan)
         let start = handle(table, 0)
 
-        hold(stage, start)
-        carry(stage, from: start, by: 2 * Self.rowHeight)
+        await hold(stage, start)
+        await carry(stage, from: start, by: 2 * Self.rowHeight)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(source.moves == [])
         #expect(texts(table) == ["a", "b", "c"])

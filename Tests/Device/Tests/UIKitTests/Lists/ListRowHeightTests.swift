@@ -40,17 +40,17 @@ struct ListRowHeightTests {
         }
     }
 
-    private func showTexts(_ stage: Stage) -> UITableView {
+    private func showTexts(_ stage: Stage) async -> UITableView {
         let controller = TextsController()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         return controller.tableView
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a cell is measured before its constraints are held against any height [W]`() {
+    func `a cell is measured before its constraints are held against any height [W]`() async {
         let stage = Stage()
-        let table = showTexts(stage)
+        let table = await showTexts(stage)
 
         #expect((table.visibleCells.first?.bounds.height ?? 0) > 60)
         #expect(stage.console == [])
@@ -62,25 +62,25 @@ struct ListRowHeightTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `rows in sight are measured again when the width changes [D]`() {
+    func `rows in sight are measured again when the width changes [D]`() async {
         let stage = Stage()
-        let table = showTexts(stage)
+        let table = await showTexts(stage)
         let upright = table.visibleCells.first?.bounds.height ?? 0
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         #expect((table.visibleCells.first?.bounds.height ?? upright) < upright)
     }
 
     @Test
-    func `rows in sight are measured again when the text size changes [D]`() {
+    func `rows in sight are measured again when the text size changes [D]`() async {
         let stage = Stage()
-        let table = showTexts(stage)
+        let table = await showTexts(stage)
         let normal = table.visibleCells.first?.bounds.height ?? 0
 
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        stage.settle()
+        await stage.settle()
 
         #expect((table.visibleCells.first?.bounds.height ?? 0) > normal * 1.5)
     }

@@ -39,17 +39,17 @@ struct ListRowPlaceTests {
         }
     }
 
-    private func showRows(_ stage: Stage) -> RowsController {
+    private func showRows(_ stage: Stage) async -> RowsController {
         let rows = RowsController(style: .plain)
-        stage.show(rows)
-        stage.settle()
+        await stage.show(rows)
+        await stage.settle()
         return rows
     }
 
     @Test
-    func `a table places a row through its frame, which its class may override [W]`() {
+    func `a table places a row through its frame, which its class may override [W]`() async {
         let stage = Stage()
-        let rows = showRows(stage)
+        let rows = await showRows(stage)
 
         #expect(rows.cell(1)?.frame == CGRect(x: 10, y: 50, width: stage.window.bounds.width - 20, height: 50))
         #expect(rows.cell(1)?.contentView.bounds.width == stage.window.bounds.width - 20)
@@ -57,65 +57,65 @@ struct ListRowPlaceTests {
         rows.cell(2)?.isPulled = true
         rows.cell(2)?.center.x -= 100
         rows.tableView.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
         #expect(rows.cell(2)?.frame.minX == -90)
         #expect(rows.cell(1)?.frame.minX == 10)
     }
 
     @Test
-    func `a row that is shown smaller keeps its size through layouts [I]`() {
+    func `a row that is shown smaller keeps its size through layouts [I]`() async {
         let stage = Stage()
-        let rows = showRows(stage)
+        let rows = await showRows(stage)
 
         rows.cell(1)?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         rows.tableView.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
         rows.cell(1)?.transform = .identity
         #expect(rows.cell(1)?.bounds.height == 50)
     }
 
     @Test
-    func `rows travel to their places when others are deleted without an animation [W]`() {
+    func `rows travel to their places when others are deleted without an animation [W]`() async {
         let stage = Stage()
-        let rows = showRows(stage)
+        let rows = await showRows(stage)
         let (gone, next) = (rows.cell(2), rows.cell(3))
 
         rows.count = 7
         rows.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         let middle = next?.layer.presentation()?.frame.minY ?? 0
         #expect(middle > 100 && middle < 150)
         #expect(next?.frame.minY == 100)
         #expect(gone?.layer.presentation()?.opacity == 1)
 
-        stage.settle()
+        await stage.settle()
         #expect(gone?.window == nil)
         #expect(rows.cell(2) === next)
     }
 
     @Test
-    func `nothing travels where animations are off [D]`() {
+    func `nothing travels where animations are off [D]`() async {
         let stage = Stage()
-        let rows = showRows(stage)
+        let rows = await showRows(stage)
         let next = rows.cell(3)
 
         rows.count = 7
         UIView.performWithoutAnimation {
             rows.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
         }
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(next?.layer.presentation()?.frame.minY == 100)
     }
 
     @Test
-    func `a row that is made anew without an animation is there at once [D]`() {
+    func `a row that is made anew without an animation is there at once [D]`() async {
         let stage = Stage()
-        let rows = showRows(stage)
+        let rows = await showRows(stage)
         let old = rows.cell(2)
 
         rows.tableView.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
         #expect(old?.window == nil || rows.cell(2) === old)
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(rows.cell(2)?.layer.presentation()?.opacity == 1)
         #expect(rows.cell(2)?.frame.minY == 100)
     }

@@ -37,14 +37,14 @@ struct ListShapeTests {
         override var visibleCells: [UITableViewCell] { Array(super.visibleCells.prefix(1)) }
     }
 
-    private func makeTable(_ rows: Rows, on stage: Stage) -> TableSpy {
+    private func makeTable(_ rows: Rows, on stage: Stage) async -> TableSpy {
         let table = TableSpy(frame: stage.window.bounds, style: .plain)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         table.delegate = rows
         table.rowHeight = 60
-        stage.show(table)
-        stage.settle()
+        await stage.show(table)
+        await stage.settle()
         return table
     }
 
@@ -72,10 +72,10 @@ struct ListShapeTests {
         #expect(stage.exceptions.first?.contains("with name 'Missing'") == true)
     }
 
-    @Test func `subclasses of tables see what is asked of them [D]`() {
+    @Test func `subclasses of tables see what is asked of them [D]`() async {
         let stage = Stage()
         let rows = Rows()
-        let table = makeTable(rows, on: stage)
+        let table = await makeTable(rows, on: stage)
 
         (table as UITableView).reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
 
@@ -84,30 +84,30 @@ struct ListShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap selects and then runs the row's primary action [D]`() {
+    func `a tap selects and then runs the row's primary action [D]`() async {
         let stage = Stage()
         let rows = Rows()
-        let table = makeTable(rows, on: stage)
+        let table = await makeTable(rows, on: stage)
 
         stage.tap(at: table.convert(CGPoint(x: 100, y: 90), to: nil))
-        stage.settle()
+        await stage.settle()
 
         #expect(rows.log == ["selected 1", "ran 1"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the older row actions stand behind a row that is swiped [D]`() {
+    func `the older row actions stand behind a row that is swiped [D]`() async {
         let stage = Stage()
         let rows = Rows()
-        let table = makeTable(rows, on: stage)
+        let table = await makeTable(rows, on: stage)
         let right = table.bounds.maxX
 
         stage.drag(
             from: table.convert(CGPoint(x: right - 40, y: 30), to: nil),
             to: table.convert(CGPoint(x: right - 140, y: 30), to: nil), hold: 0.2)
-        stage.settle()
+        await stage.settle()
         stage.tap(at: table.convert(CGPoint(x: right - 20, y: 30), to: nil))
-        stage.settle()
+        await stage.settle()
 
         #expect(rows.log == ["marked 0"])
     }
@@ -127,29 +127,29 @@ struct ListShapeTests {
 
     private func makeList(
         _ configuration: UICollectionLayoutListConfiguration, _ items: Items, on stage: Stage
-    ) -> UICollectionView {
+    ) async -> UICollectionView {
         let list = UICollectionView(
             frame: stage.window.bounds,
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
         list.dataSource = items
-        stage.show(list)
-        stage.settle()
+        await stage.show(list)
+        await stage.settle()
         return list
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `accessories do what they were told when they are tapped [D]`() throws {
+    func `accessories do what they were told when they are tapped [D]`() async throws {
         let stage = Stage()
         var taps: [Int] = []
         let items = Items { cell, index in
             cell.accessories = [.detail(actionHandler: { taps.append(index) }), .disclosureIndicator()]
         }
-        let list = makeList(UICollectionLayoutListConfiguration(appearance: .plain), items, on: stage)
+        let list = await makeList(UICollectionLayoutListConfiguration(appearance: .plain), items, on: stage)
         let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
 
         let controls = cell.subviews.compactMap { $0 as? UIControl }
         stage.tap(try #require(controls.first))
-        stage.settle()
+        await stage.settle()
 
         #expect(taps == [1])
     }
@@ -164,7 +164,7 @@ struct ListShapeTests {
         #expect(UICellAccessory.detail().accessoryType == .detail)
     }
 
-    @Test func `a list's separators follow its configuration, item by item [D]`() throws {
+    @Test func `a list's separators follow its configuration, item by item [D]`() async throws {
         let stage = Stage()
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.separatorConfiguration.color = .red
@@ -175,7 +175,7 @@ struct ListShapeTests {
         }
         let items = Items { _, _ in }
         defer { withExtendedLifetime(items) {} }
-        let list = makeList(configuration, items, on: stage)
+        let list = await makeList(configuration, items, on: stage)
         func lines(_ item: Int) -> [UIView] {
             let cell = list.cellForItem(at: IndexPath(item: item, section: 0))
             return (cell?.subviews ?? []).filter { $0.frame.height <= 1 && !$0.isHidden && $0.backgroundColor == .red }
@@ -199,22 +199,22 @@ struct ListShapeTests {
             UICellConfigurationState(traitCollection: .current) == UICellConfigurationState(traitCollection: .current))
     }
 
-    @Test func `headers are configured by a handler when they are laid out [D]`() {
+    @Test func `headers are configured by a handler when they are laid out [D]`() async {
         let stage = Stage()
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         header.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
         var updates = 0
         header.configurationUpdateHandler = { _, _ in updates += 1 }
-        stage.show(header)
-        stage.settle()
+        await stage.show(header)
+        await stage.settle()
         #expect(updates == 1)
 
         header.setNeedsUpdateConfiguration()
-        stage.settle()
+        await stage.settle()
         #expect(updates == 2)
     }
 
-    @Test func `scrolling to an item of a section that scrolls across brings the section into sight [D]`() {
+    @Test func `scrolling to an item of a section that scrolls across brings the section into sight [D]`() async {
         let stage = Stage()
         let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(200))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -227,11 +227,11 @@ struct ListShapeTests {
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = source
         collection.contentInsetAdjustmentBehavior = .never
-        stage.show(collection)
-        stage.settle()
+        await stage.show(collection)
+        await stage.settle()
 
         collection.scrollToItem(at: IndexPath(item: 0, section: 6), at: .top, animated: false)
-        stage.settle()
+        await stage.settle()
 
         #expect(collection.contentOffset.y == 1200)
         #expect(collection.cellForItem(at: IndexPath(item: 0, section: 6)) != nil)

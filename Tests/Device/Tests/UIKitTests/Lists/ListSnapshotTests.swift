@@ -18,9 +18,9 @@ struct ListSnapshotTests {
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
             UITableViewCell(style: .default, reuseIdentifier: nil)
         }
-        stage.show(table)
+        await stage.show(table)
         await source.apply(snapshot([1, 2]), animatingDifferences: false)
-        await stage.suspendUntilSettled()
+        await stage.settle()
         let log = EventLog()
         let next = snapshot([2, 3])
 
@@ -28,10 +28,10 @@ struct ListSnapshotTests {
             await source.apply(next)
             log.append("applied")
         }
-        await stage.suspend(for: 0.1)
+        await stage.wait(0.1)
         #expect(log.events == [])
-        await stage.suspendUntilSettled()
-        await stage.suspend(for: 0.1)
+        await stage.settle()
+        await stage.wait(0.1)
         #expect(log.events == ["applied"])
         #expect(table.numberOfRows(inSection: 0) == 2)
     }
@@ -43,8 +43,8 @@ struct ListSnapshotTests {
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { view, path, _ in
             view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
         }
-        stage.show(collection)
-        await stage.suspendUntilSettled()
+        await stage.show(collection)
+        await stage.settle()
         let log = EventLog()
         let next = snapshot([1, 2])
 
@@ -54,7 +54,7 @@ struct ListSnapshotTests {
             await source.apply(next)
             log.append("applied again")
         }
-        await stage.suspend(for: 0.1)
+        await stage.wait(0.1)
 
         #expect(log.events == ["applied", "applied again"])
     }

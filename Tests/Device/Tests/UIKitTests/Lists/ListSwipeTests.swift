@@ -13,7 +13,7 @@ struct ListSwipeTests {
         let list: UICollectionView
         private let items = Items()
 
-        init(_ appearance: UICollectionLayoutListConfiguration.Appearance = .plain) {
+        init(_ appearance: UICollectionLayoutListConfiguration.Appearance = .plain) async {
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
             let log = log
             configuration.trailingSwipeActionsConfigurationProvider = { path in
@@ -38,8 +38,8 @@ struct ListSwipeTests {
                 collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
             list.contentInsetAdjustmentBehavior = .never
             list.dataSource = items
-            stage.show(list)
-            stage.settle()
+            await stage.show(list)
+            await stage.settle()
         }
 
         /// The middle of a row, as far from the left as `x`.
@@ -48,9 +48,9 @@ struct ListSwipeTests {
             return CGPoint(x: x, y: (cell?.frame.midY ?? 0) - list.contentOffset.y)
         }
 
-        func drag(row: Int, from start: CGFloat, by way: CGFloat) {
+        func drag(row: Int, from start: CGFloat, by way: CGFloat) async {
             stage.drag(from: point(start, inRow: row), to: point(start + way, inRow: row), hold: 0.2)
-            stage.settle()
+            await stage.settle()
         }
 
         func contentX(row: Int) -> CGFloat? {
@@ -75,56 +75,56 @@ struct ListSwipeTests {
         }
     }
 
-    @Test func `a sideways drag shows the actions of its side, and a tap on one performs it [D]`() {
-        let scene = Scene()
+    @Test func `a sideways drag shows the actions of its side, and a tap on one performs it [D]`() async {
+        let scene = await Scene()
 
-        scene.drag(row: 1, from: 300, by: -110)
+        await scene.drag(row: 1, from: 300, by: -110)
         #expect((scene.contentX(row: 1) ?? 0) < -50)
         scene.stage.tap(at: scene.point(370, inRow: 1))
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.log.events == ["delete 1"])
         #expect(scene.contentX(row: 1) == 0)
 
-        scene.drag(row: 0, from: 100, by: 110)
+        await scene.drag(row: 0, from: 100, by: 110)
         #expect((scene.contentX(row: 0) ?? 0) > 50)
         scene.stage.tap(at: scene.point(20, inRow: 0))
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.log.events == ["delete 1", "read 0"])
     }
 
-    @Test func `a long swipe performs the first action, where the configuration lets it [D]`() {
-        let scene = Scene()
+    @Test func `a long swipe performs the first action, where the configuration lets it [D]`() async {
+        let scene = await Scene()
 
-        scene.drag(row: 1, from: 360, by: -330)
+        await scene.drag(row: 1, from: 360, by: -330)
         #expect(scene.log.events == ["delete 1"])
 
-        scene.drag(row: 1, from: 30, by: 330)
+        await scene.drag(row: 1, from: 30, by: 330)
         #expect(scene.log.events == ["delete 1"])
     }
 
-    @Test func `a row without actions stays, and a touch elsewhere closes an open one [D]`() {
-        let scene = Scene(.insetGrouped)
+    @Test func `a row without actions stays, and a touch elsewhere closes an open one [D]`() async {
+        let scene = await Scene(.insetGrouped)
         let rest = scene.contentX(row: 2)
 
-        scene.drag(row: 2, from: 300, by: -110)
+        await scene.drag(row: 2, from: 300, by: -110)
         #expect(scene.contentX(row: 2) == rest)
 
-        scene.drag(row: 1, from: 300, by: -110)
+        await scene.drag(row: 1, from: 300, by: -110)
         #expect(scene.contentX(row: 1) != rest)
         let selected = scene.list.indexPathsForSelectedItems
         scene.stage.tap(at: scene.point(200, inRow: 3))
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.contentX(row: 1) == rest)
         #expect(scene.list.indexPathsForSelectedItems == selected)
         #expect(scene.log.events == [])
     }
 
-    @Test func `putting the list into editing closes an open row [D]`() {
-        let scene = Scene()
-        scene.drag(row: 1, from: 300, by: -110)
+    @Test func `putting the list into editing closes an open row [D]`() async {
+        let scene = await Scene()
+        await scene.drag(row: 1, from: 300, by: -110)
 
         scene.list.isEditing = true
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.contentX(row: 1) == 0)
     }

@@ -5,14 +5,14 @@ import UIKit
 @MainActor
 struct ListTableConsoleTests {
     @Test(.enabled(if: Stage.canRecord))
-    func `a table that is laid out in no window complains, once [W]`() {
+    func `a table that is laid out in no window complains, once [W]`() async {
         let stage = Stage()
         let source = TableSource([3])
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         table.dataSource = source
         func complaints() -> Int { stage.console.filter { $0.contains("without being in the view hierarchy") }.count }
 
-        stage.show(UIViewController())
+        await stage.show(UIViewController())
         #expect(complaints() == 0)
         for _ in 0..<2 {
             table.setNeedsLayout()
@@ -23,13 +23,13 @@ struct ListTableConsoleTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a table that is laid out in its window complains of nothing [W]`() {
+    func `a table that is laid out in its window complains of nothing [W]`() async {
         let stage = Stage()
         let source = TableSource([3])
         let table = UITableView()
         table.dataSource = source
 
-        stage.show(table)
+        await stage.show(table)
         table.layoutIfNeeded()
 
         #expect(table.visibleCells.count == 3)
@@ -37,7 +37,7 @@ struct ListTableConsoleTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a self-sizing cell with required heights enters its table without a word in the console [W]`() {
+    func `a self-sizing cell with required heights enters its table without a word in the console [W]`() async {
         let stage = Stage()
         let source = TableSource([60]) { table, _ in
             table.dequeueReusableCell(withIdentifier: "tall") as? TallCell
@@ -48,11 +48,11 @@ struct ListTableConsoleTests {
         table.estimatedRowHeight = 44
         table.separatorStyle = .none
 
-        stage.show(table)
-        stage.settle()
+        await stage.show(table)
+        await stage.settle()
         #expect(table.visibleCells.first?.frame.height == 110)
         table.setContentOffset(CGPoint(x: 0, y: 1500), animated: false)
-        stage.settle()
+        await stage.settle()
 
         #expect(table.visibleCells.first?.frame.height == 110)
         #expect(stage.console.isEmpty)

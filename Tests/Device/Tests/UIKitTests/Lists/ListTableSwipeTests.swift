@@ -49,28 +49,28 @@ struct ListTableSwipeTests {
         let controller = Controller(style: .plain)
         var table: UITableView { controller.tableView }
 
-        init() {
-            stage.show(UINavigationController(rootViewController: controller))
-            stage.settle()
+        init() async {
+            await stage.show(UINavigationController(rootViewController: controller))
+            await stage.settle()
         }
 
         func point(_ x: CGFloat, inRow row: Int) -> CGPoint {
             table.convert(CGPoint(x: x, y: table.rectForRow(at: IndexPath(row: row, section: 0)).midY), to: nil)
         }
 
-        func drawAside(row: Int) {
+        func drawAside(row: Int) async {
             stage.drag(from: point(300, inRow: row), to: point(190, inRow: row), hold: 0.2)
-            stage.settle()
+            await stage.settle()
         }
 
         func cell(_ row: Int) -> UITableViewCell? { table.cellForRow(at: IndexPath(row: row, section: 0)) }
         var contentX: CGFloat? { cell(1)?.contentView.frame.minX }
     }
 
-    @Test func `a table is in editing while a row is drawn aside, its other rows are not [D]`() {
-        let scene = Scene()
+    @Test func `a table is in editing while a row is drawn aside, its other rows are not [D]`() async {
+        let scene = await Scene()
 
-        scene.drawAside(row: 1)
+        await scene.drawAside(row: 1)
 
         #expect((scene.contentX ?? 0) < -50)
         #expect(scene.table.isEditing)
@@ -79,46 +79,47 @@ struct ListTableSwipeTests {
         #expect(scene.controller.log == ["begin 1 false"])
 
         scene.stage.tap(at: scene.point(100, inRow: 3))
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.contentX == 0)
         #expect(!scene.table.isEditing)
         #expect(scene.controller.log == ["begin 1 false", "end 1"])
     }
 
     @Test(arguments: [false, true])
-    func `ending the editing puts a row back that is drawn aside [W]`(animated: Bool) {
-        let scene = Scene()
-        scene.drawAside(row: 1)
+    func `ending the editing puts a row back that is drawn aside [W]`(animated: Bool) async {
+        let scene = await Scene()
+        await scene.drawAside(row: 1)
 
         scene.table.setEditing(false, animated: animated)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.contentX == 0)
         #expect(!scene.table.isEditing)
         #expect(scene.controller.log == ["begin 1 false", "end 1"])
     }
 
-    @Test func `a table's controller and its edit button follow a row that is drawn aside [W]`() {
-        let scene = Scene()
+    @Test func `a table's controller and its edit button follow a row that is drawn aside [W]`() async {
+        let scene = await Scene()
         scene.controller.navigationItem.rightBarButtonItem = scene.controller.editButtonItem
 
-        scene.drawAside(row: 1)
+        await scene.drawAside(row: 1)
         #expect(scene.controller.isEditing)
         #expect((scene.contentX ?? 0) < -50)
 
         scene.controller.setEditing(false, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(!scene.controller.isEditing)
         #expect(scene.contentX == 0)
     }
 
     @Test(arguments: [false, true])
-    func `a table that is put into editing stays so when the row that was drawn aside is back [W]`(animated: Bool) {
-        let scene = Scene()
-        scene.drawAside(row: 1)
+    func `a table that is put into editing stays so when the row that was drawn aside is back [W]`(animated: Bool) async
+    {
+        let scene = await Scene()
+        await scene.drawAside(row: 1)
 
         scene.controller.setEditing(true, animated: animated)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.contentX ?? -1 >= 0)
         #expect(scene.controller.isEditing)

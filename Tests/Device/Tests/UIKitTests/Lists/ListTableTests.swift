@@ -55,25 +55,25 @@ struct ListTableTests {
         }
     }
 
-    private func show(_ stage: Stage, _ style: UITableView.Style = .plain, _ source: Source) -> UITableView {
+    private func show(_ stage: Stage, _ style: UITableView.Style = .plain, _ source: Source) async -> UITableView {
         let table = UITableView(frame: stage.window.bounds, style: style)
         table.register(Cell.self, forCellReuseIdentifier: "row")
         table.dataSource = source
         table.delegate = source
         table.contentInsetAdjustmentBehavior = .never
-        stage.place(table, keeping: source)
-        stage.settle()
+        await stage.place(table, keeping: source)
+        await stage.settle()
         return table
     }
 
     // MARK: Rows
 
     @Test
-    func `only rows in sight have cells, made by the registered class [D]`() {
+    func `only rows in sight have cells, made by the registered class [D]`() async {
         let stage = Stage()
         let source = Source()
         Cell.made = 0
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         #expect(table.contentSize.height == 5000)
         #expect(table.visibleCells.count == 18)
@@ -85,14 +85,14 @@ struct ListTableTests {
     }
 
     @Test
-    func `scrolling uses cells again [D]`() {
+    func `scrolling uses cells again [D]`() async {
         let stage = Stage()
-        let table = show(stage, .plain, Source())
+        let table = await show(stage, .plain, Source())
         Cell.made = 0
 
         for offset in stride(from: 0, through: 2000, by: 50) {
             table.contentOffset.y = CGFloat(offset)
-            stage.waitFrame()
+            await stage.waitFrame()
         }
 
         #expect(Cell.made <= 1)
@@ -101,19 +101,19 @@ struct ListTableTests {
     }
 
     @Test
-    func `rows without a height take that of their content [D]`() {
+    func `rows without a height take that of their content [D]`() async {
         let stage = Stage()
         let source = Source()
         source.rows = [3]
         source.height = UITableView.automaticDimension
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         expectClose(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 44, within: 0.5)
         expectClose(table.contentSize.height, 132, within: 1.5)
     }
 
     @Test
-    func `constraints in a cell decide its height [D]`() {
+    func `constraints in a cell decide its height [D]`() async {
         final class TallCell: UITableViewCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -138,18 +138,18 @@ struct ListTableTests {
         table.register(TallCell.self, forCellReuseIdentifier: "row")
         table.dataSource = source
         table.delegate = source
-        stage.show(table)
-        stage.settle()
+        await stage.show(table)
+        await stage.settle()
 
         expectClose(table.rectForRow(at: IndexPath(row: 1, section: 0)).height, 100, within: 0.5)
     }
 
     @Test
-    func `inset groups stand 16 points from the edges with round corners [W]`() {
+    func `inset groups stand 16 points from the edges with round corners [W]`() async {
         let stage = Stage()
         let source = Source()
         source.rows = [3]
-        let table = show(stage, .insetGrouped, source)
+        let table = await show(stage, .insetGrouped, source)
         let cells = table.visibleCells
 
         #expect(cells[0].frame.minX == 16 || cells[0].frame.minX == 20)
@@ -159,15 +159,15 @@ struct ListTableTests {
     }
 
     @Test
-    func `a plain table's header stays at the top while its section scrolls [D]`() {
+    func `a plain table's header stays at the top while its section scrolls [D]`() async {
         let stage = Stage()
         let source = Source()
         source.rows = [20, 20]
         source.title = "Title"
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         table.contentOffset.y = 300
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(table.headerView(forSection: 0)?.frame.minY == 300)
     }
@@ -175,14 +175,14 @@ struct ListTableTests {
     // MARK: Selection
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap selects a row and deselects the one before [D]`() {
+    func `a tap selects a row and deselects the one before [D]`() async {
         let stage = Stage()
         let source = Source()
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         stage.tap(at: CGPoint(x: 100, y: 175))
         stage.tap(at: CGPoint(x: 100, y: 225))
-        stage.settle()
+        await stage.settle()
 
         source.log.expect(["will 3", "did 3", "will 4", "deselected 3", "did 4"])
         #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
@@ -190,10 +190,10 @@ struct ListTableTests {
     }
 
     @Test
-    func `selecting by code tells nobody [D]`() {
+    func `selecting by code tells nobody [D]`() async {
         let stage = Stage()
         let source = Source()
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
@@ -203,13 +203,13 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a drag that scrolls selects nothing [D]`() {
+    func `a drag that scrolls selects nothing [D]`() async {
         let stage = Stage()
         let source = Source()
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        stage.settle()
+        await stage.settle()
 
         source.log.expect([])
         #expect(table.contentOffset.y > 100)
@@ -217,16 +217,16 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a sideways drag shows a row's actions, and a tap on one performs it [D]`() {
+    func `a sideways drag shows a row's actions, and a tap on one performs it [D]`() async {
         let stage = Stage()
         let source = Source()
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         stage.drag(from: CGPoint(x: 300, y: 75), to: CGPoint(x: 190, y: 75), hold: 0.2)
-        stage.settle()
+        await stage.settle()
         #expect(table.contentOffset.y == 0)
         stage.tap(at: CGPoint(x: 370, y: 75))
-        stage.settle()
+        await stage.settle()
 
         source.log.expect(["removed 1"])
     }
@@ -234,11 +234,11 @@ struct ListTableTests {
     // MARK: Updates
 
     @Test
-    func `inserted and deleted rows move the others, with their cells [D]`() {
+    func `inserted and deleted rows move the others, with their cells [D]`() async {
         let stage = Stage()
         let source = Source()
         source.rows = [5]
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
         let last = table.cellForRow(at: IndexPath(row: 4, section: 0))
         var finished = false
 
@@ -249,7 +249,7 @@ struct ListTableTests {
         } completion: {
             finished = $0
         }
-        stage.settle()
+        await stage.settle()
 
         #expect(finished)
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === last)
@@ -258,11 +258,11 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `counts that do not add up raise an exception [D]`() {
+    func `counts that do not add up raise an exception [D]`() async {
         let stage = Stage()
         let source = Source()
         source.rows = [5]
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
 
         source.rows = [7]
         table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -271,9 +271,9 @@ struct ListTableTests {
     }
 
     @Test
-    func `scrolling to a row puts it where it was asked [D]`() {
+    func `scrolling to a row puts it where it was asked [D]`() async {
         let stage = Stage()
-        let table = show(stage, .plain, Source())
+        let table = await show(stage, .plain, Source())
 
         table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
         #expect(table.contentOffset.y == 2000)
@@ -282,14 +282,14 @@ struct ListTableTests {
     }
 
     @Test
-    func `a table controller's view is its table, which it feeds [D]`() {
+    func `a table controller's view is its table, which it feeds [D]`() async {
         final class Controller: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         }
         let stage = Stage()
         let controller = Controller(style: .grouped)
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         #expect(controller.view === controller.tableView)
         #expect(controller.tableView.style == .grouped)
@@ -297,15 +297,15 @@ struct ListTableTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger that leaves a table's row alone gives it back to the tap recognizers around it [D]`() {
+    func `a finger that leaves a table's row alone gives it back to the tap recognizers around it [D]`() async {
         let stage = Stage()
         let source = Source()
-        let table = show(stage, .plain, source)
+        let table = await show(stage, .plain, source)
         let recorder = ActionRecorder()
         table.superview?.addGestureRecognizer(UITapGestureRecognizer(target: recorder, action: ActionRecorder.tapped))
 
         stage.tap(at: CGPoint(x: 100, y: 175))
-        stage.settle()
+        await stage.settle()
 
         // The well-known trap: such a recognizer cancels the touch, and the row is not selected.
         recorder.log.expect(["tapped"])
@@ -313,10 +313,10 @@ struct ListTableTests {
     }
 
     @Test
-    func `a table without a source has one section and no rows [W]`() {
+    func `a table without a source has one section and no rows [W]`() async {
         let stage = Stage()
         let table = UITableView()
-        stage.show(table)
+        await stage.show(table)
 
         #expect(table.numberOfSections == 1)
         #expect(table.numberOfRows(inSection: 0) == 0)

@@ -76,7 +76,7 @@ struct ListUpdateTests {
         }
     }
 
-    private func show(_ stage: Stage, _ source: Source, height: CGFloat = 500) -> (UICollectionView, Flow) {
+    private func show(_ stage: Stage, _ source: Source, height: CGFloat = 500) async -> (UICollectionView, Flow) {
         let layout = Flow()
         layout.itemSize = CGSize(width: 300, height: 100)
         layout.minimumLineSpacing = 0
@@ -86,8 +86,8 @@ struct ListUpdateTests {
         collection.contentInsetAdjustmentBehavior = .never
         collection.dataSource = source
         source.view.addSubview(collection)
-        stage.show(source)
-        stage.settle()
+        await stage.show(source)
+        await stage.settle()
         return (collection, layout)
     }
 
@@ -98,10 +98,10 @@ struct ListUpdateTests {
     // MARK: What the layout hears
 
     @Test
-    func `a layout hears of an update in order [D]`() {
+    func `a layout hears of an update in order [D]`() async {
         let stage = Stage()
         let source = Source()
-        let (collection, layout) = show(stage, source)
+        let (collection, layout) = await show(stage, source)
         layout.log.clear()
 
         source.sections = [[0, 3, 1]]
@@ -109,7 +109,7 @@ struct ListUpdateTests {
             collection.deleteItems(at: [IndexPath(item: 2, section: 0)])
             collection.insertItems(at: [IndexPath(item: 1, section: 0)])
         }
-        stage.settle()
+        await stage.settle()
 
         let events = layout.log.events
         #expect(events.first == "counts")
@@ -120,11 +120,11 @@ struct ListUpdateTests {
     }
 
     @Test
-    func `the updates of a section have no item [D]`() {
+    func `the updates of a section have no item [D]`() async {
         let stage = Stage()
         let source = Source()
         source.sections = [[0], [1], [2]]
-        let (collection, layout) = show(stage, source)
+        let (collection, layout) = await show(stage, source)
         layout.log.clear()
 
         source.sections = [[3], [2], [1]]
@@ -133,7 +133,7 @@ struct ListUpdateTests {
             collection.insertSections([0])
             collection.moveSection(2, toSection: 1)
         }
-        stage.settle()
+        await stage.settle()
 
         #expect(layout.log.events.contains("updates 1 s0 -, 0 - s0, 3 s2 s1"))
         #expect(collection.visibleCells.map(\.tag).sorted() == [1, 2, 3])
@@ -142,10 +142,10 @@ struct ListUpdateTests {
     // MARK: What is seen
 
     @Test
-    func `new and old items move as the layout wants [D]`() {
+    func `new and old items move as the layout wants [D]`() async {
         let stage = Stage()
         let source = Source()
-        let (collection, layout) = show(stage, source)
+        let (collection, layout) = await show(stage, source)
         layout.appearsFrom = 450
         layout.leavesTo = -150
         let leaving = cell(collection, tag: 2)
@@ -155,7 +155,7 @@ struct ListUpdateTests {
             collection.deleteItems(at: [IndexPath(item: 2, section: 0)])
             collection.insertItems(at: [IndexPath(item: 2, section: 0)])
         }
-        stage.wait(0.15)
+        await stage.wait(0.15)
 
         guard let coming = cell(collection, tag: 3), let leaving else {
             Issue.record("the cells are missing")
@@ -165,21 +165,21 @@ struct ListUpdateTests {
         #expect(here > 160 && here < 440)
         let there = stage.presentedFrame(of: leaving).midX
         #expect(there < 140 && there > -140)
-        stage.settle()
+        await stage.settle()
         #expect(coming.frame.midX == 150)
         #expect(leaving.superview == nil || leaving.isHidden)
     }
 
     @Test
-    func `items that come into sight when others go travel there [W]`() {
+    func `items that come into sight when others go travel there [W]`() async {
         let stage = Stage()
         let source = Source()
         source.sections = [Array(0..<20)]
-        let (collection, _) = show(stage, source)
+        let (collection, _) = await show(stage, source)
 
         source.sections = [Array(1..<20)]
         collection.performBatchUpdates { collection.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         guard let coming = cell(collection, tag: 5) else {
             Issue.record("the cell is missing")
@@ -188,18 +188,18 @@ struct ListUpdateTests {
         let top = stage.presentedFrame(of: coming).minY
         #expect(top > 401 && top < 500)
         #expect(coming.alpha == 1)
-        stage.settle()
+        await stage.settle()
         #expect(coming.frame.minY == 400)
     }
 
     @Test
-    func `the layout may keep the place of what is read when items come before it [D]`() {
+    func `the layout may keep the place of what is read when items come before it [D]`() async {
         let stage = Stage()
         let source = Source()
         source.sections = [Array(0..<20)]
-        let (collection, layout) = show(stage, source)
+        let (collection, layout) = await show(stage, source)
         collection.contentOffset.y = 250
-        stage.settle()
+        await stage.settle()
         guard let read = cell(collection, tag: 3) else {
             Issue.record("the cell is missing")
             return
@@ -209,23 +209,23 @@ struct ListUpdateTests {
 
         source.sections = [[100] + Array(0..<20)]
         collection.performBatchUpdates { collection.insertItems(at: [IndexPath(item: 0, section: 0)]) }
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         expectClose(stage.presentedFrame(of: read).minY, before, within: 0.5)
-        stage.settle()
+        await stage.settle()
         #expect(collection.contentOffset.y == 350)
         expectClose(stage.presentedFrame(of: read).minY, before, within: 0.5)
     }
 
     @Test
-    func `an empty update animates to sizes that have changed [W]`() {
+    func `an empty update animates to sizes that have changed [W]`() async {
         let stage = Stage()
         let source = Source()
-        let (collection, layout) = show(stage, source)
+        let (collection, layout) = await show(stage, source)
 
         UIView.performWithoutAnimation { layout.itemSize.height = 150 }
         collection.performBatchUpdates(nil)
-        stage.settle()
+        await stage.settle()
         #expect(cell(collection, tag: 1)?.frame.minY == 150)
 
         var isDone = false
@@ -234,33 +234,33 @@ struct ListUpdateTests {
         } completion: {
             isDone = $0
         }
-        stage.wait(0.1)
+        await stage.wait(0.1)
         let middle = cell(collection, tag: 1).map { stage.presentedFrame(of: $0).minY } ?? 0
         #expect(middle > 51 && middle < 149)
-        stage.settle()
+        await stage.settle()
         #expect(isDone)
         #expect(cell(collection, tag: 1)?.frame.minY == 50)
     }
 
     @Test
-    func `another layout moves items to their places there [D]`() {
+    func `another layout moves items to their places there [D]`() async {
         let stage = Stage()
         let source = Source()
-        let (collection, _) = show(stage, source)
+        let (collection, _) = await show(stage, source)
         let wide = UICollectionViewFlowLayout()
         wide.itemSize = CGSize(width: 100, height: 100)
         wide.minimumInteritemSpacing = 0
 
         var isDone = false
         collection.setCollectionViewLayout(wide, animated: true) { isDone = $0 }
-        stage.wait(0.15)
+        await stage.wait(0.15)
         guard let third = cell(collection, tag: 2) else {
             Issue.record("the cell is missing")
             return
         }
         let top = stage.presentedFrame(of: third).minY
         #expect(top > 1 && top < 199)
-        stage.settle()
+        await stage.settle()
 
         #expect(isDone)
         #expect(collection.collectionViewLayout === wide)
@@ -268,7 +268,7 @@ struct ListUpdateTests {
     }
 
     @Test
-    func `a layout is asked which headers an update adds and drops [D]`() {
+    func `a layout is asked which headers an update adds and drops [D]`() async {
         final class Asked: UICollectionViewFlowLayout {
             let log = EventLog()
             override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
@@ -291,19 +291,19 @@ struct ListUpdateTests {
         layout.headerReferenceSize = CGSize(width: 100, height: 30)
         collection.dataSource = source
         source.view.addSubview(collection)
-        stage.show(source)
-        stage.settle()
+        await stage.show(source)
+        await stage.settle()
 
         source.sections = [Array(0..<4)]
         collection.insertItems(at: [IndexPath(item: 3, section: 0)])
-        stage.settle()
+        await stage.settle()
 
         #expect(layout.log.events.contains("added"))
         #expect(layout.log.events.contains("dropped"))
     }
 
     @Test
-    func `updates before the first layout are simply there [W]`() {
+    func `updates before the first layout are simply there [W]`() async {
         let stage = Stage()
         let source = Source()
         let layout = Flow()
@@ -316,8 +316,8 @@ struct ListUpdateTests {
         source.sections = [Array(0..<4)]
         collection.insertItems(at: [IndexPath(item: 3, section: 0)])
         source.view.addSubview(collection)
-        stage.show(source)
-        stage.settle()
+        await stage.show(source)
+        await stage.settle()
 
         #expect(collection.visibleCells.count == 4)
     }

@@ -10,7 +10,7 @@ enum MovementGrid {
     static func show(
         _ stage: Stage, _ source: any UICollectionViewDataSource,
         in collection: UICollectionView? = nil, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
-    ) -> UICollectionView {
+    ) async -> UICollectionView {
         layout.itemSize = size
         layout.minimumLineSpacing = 0
         layout.minimumInteritemSpacing = 0
@@ -19,8 +19,8 @@ enum MovementGrid {
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(TextCell.self, forCellWithReuseIdentifier: "Cell")
         collection.dataSource = source
-        stage.place(collection)
-        stage.settle()
+        await stage.place(collection)
+        await stage.settle()
         return collection
     }
 

@@ -13,66 +13,66 @@ struct NavigationBarHidingTests {
         let content = UIViewController()
         let navigation: UINavigationController
 
-        init() {
+        init() async {
             navigation = UINavigationController(rootViewController: content)
-            stage.show(navigation)
+            await stage.show(navigation)
             list.frame = content.view.bounds
             list.contentSize = CGSize(width: list.bounds.width, height: 4000)
             content.view.addSubview(list)
-            stage.settle()
+            await stage.settle()
         }
 
         var middle: CGPoint { CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY) }
 
-        func swipe(by way: CGFloat) {
+        func swipe(by way: CGFloat) async {
             stage.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + way), over: 0.2)
-            stage.settle()
+            await stage.settle()
         }
     }
 
     @Test(arguments: [true, false])
-    func `a swipe up hides the bars and one down shows them, where that is wanted [D]`(isWanted: Bool) {
-        let scene = Scene()
+    func `a swipe up hides the bars and one down shows them, where that is wanted [D]`(isWanted: Bool) async {
+        let scene = await Scene()
         scene.navigation.setToolbarHidden(false, animated: false)
         scene.navigation.hidesBarsOnSwipe = isWanted
 
-        scene.swipe(by: -200)
+        await scene.swipe(by: -200)
         #expect(scene.navigation.isNavigationBarHidden == isWanted)
         #expect(scene.navigation.navigationBar.isHidden == isWanted)
         #expect(scene.navigation.isToolbarHidden == isWanted)
         #expect(scene.list.contentOffset.y > 100, "the content scrolls all the same")
 
-        scene.swipe(by: 200)
+        await scene.swipe(by: 200)
         #expect(!scene.navigation.isNavigationBarHidden)
         #expect(!scene.navigation.isToolbarHidden)
     }
 
-    @Test func `a toolbar that was hidden before stays hidden [W]`() {
-        let scene = Scene()
+    @Test func `a toolbar that was hidden before stays hidden [W]`() async {
+        let scene = await Scene()
         scene.navigation.hidesBarsOnSwipe = true
 
-        scene.swipe(by: -200)
-        scene.swipe(by: 200)
+        await scene.swipe(by: -200)
+        await scene.swipe(by: 200)
 
         #expect(!scene.navigation.isNavigationBarHidden)
         #expect(scene.navigation.isToolbarHidden)
     }
 
-    @Test func `a tap hides the bars and the next one shows them [D]`() {
-        let scene = Scene()
+    @Test func `a tap hides the bars and the next one shows them [D]`() async {
+        let scene = await Scene()
         scene.navigation.hidesBarsOnTap = true
 
         scene.stage.tap(at: scene.middle)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.isNavigationBarHidden)
 
         scene.stage.tap(at: scene.middle)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(!scene.navigation.isNavigationBarHidden)
     }
 
-    @Test func `a tap on a button is the button's [D]`() {
-        let scene = Scene()
+    @Test func `a tap on a button is the button's [D]`() async {
+        let scene = await Scene()
         scene.navigation.hidesBarsOnTap = true
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in taps += 1 })
@@ -80,55 +80,55 @@ struct NavigationBarHidingTests {
         scene.content.view.addSubview(button)
 
         scene.stage.tap(button)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(taps == 1)
         #expect(!scene.navigation.isNavigationBarHidden)
     }
 
-    @Test func `a keyboard that comes hides the bars, which stay away when it goes [D]`() {
-        let scene = Scene()
+    @Test func `a keyboard that comes hides the bars, which stay away when it goes [D]`() async {
+        let scene = await Scene()
         scene.navigation.hidesBarsWhenKeyboardAppears = true
         let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 40))
         scene.content.view.addSubview(field)
 
         field.becomeFirstResponder()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.isNavigationBarHidden)
 
         field.resignFirstResponder()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.isNavigationBarHidden)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `on a phone that lies on its side the bars may go until a tap shows them [D]`() {
-        let scene = Scene()
+    func `on a phone that lies on its side the bars may go until a tap shows them [D]`() async {
+        let scene = await Scene()
         scene.navigation.hidesBarsWhenVerticallyCompact = true
         #expect(!scene.navigation.isNavigationBarHidden)
 
         scene.stage.rotate(to: .landscapeLeft)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.isNavigationBarHidden)
 
         scene.stage.tap(at: scene.middle)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(!scene.navigation.isNavigationBarHidden)
 
         scene.stage.tap(at: scene.middle)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.stage.rotate(to: .portrait)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(!scene.navigation.isNavigationBarHidden)
     }
 
-    @Test func `the recognizers that hide are there to be asked and observed [D]`() {
-        let scene = Scene()
+    @Test func `the recognizers that hide are there to be asked and observed [D]`() async {
+        let scene = await Scene()
         let recorder = ActionRecorder()
 
         scene.navigation.hidesBarsOnSwipe = true
         scene.navigation.barHideOnSwipeGestureRecognizer.addTarget(recorder, action: ActionRecorder.tapped)
-        scene.swipe(by: -200)
+        await scene.swipe(by: -200)
 
         #expect(recorder.log.count(of: "tapped") > 0)
         #expect(scene.navigation.barHideOnTapGestureRecognizer.view != nil)

@@ -5,22 +5,22 @@ import UIKit
 /// The bar of a navigation controller: its place, its items, its looks.
 @MainActor
 struct NavigationBarTests {
-    @Test func `the bar takes its height from the content's safe area [D]`() {
-        let scene = NavigationScene()
+    @Test func `the bar takes its height from the content's safe area [D]`() async {
+        let scene = await NavigationScene()
         #expect(scene.first.view.safeAreaInsets.top == 103)
         #expect(scene.first.view.frame == scene.stage.window.bounds)
 
         scene.navigation.setNavigationBarHidden(true, animated: false)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.first.view.safeAreaInsets.top == 59)
     }
 
-    @Test func `a pushed view has its safe area when it is appearing, and keeps it [D]`() {
-        let scene = NavigationScene()
+    @Test func `a pushed view has its safe area when it is appearing, and keeps it [D]`() async {
+        let scene = await NavigationScene()
         let pushed = SafeAreaRecorder()
 
         scene.navigation.pushViewController(pushed, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(pushed.topInsets == [pushed.view.safeAreaInsets.top])
         #expect(pushed.view.safeAreaInsets.top == 103)
@@ -34,35 +34,35 @@ struct NavigationBarTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap on the back button pops [D]`() {
-        let scene = NavigationScene(pushed: true)
+    func `a tap on the back button pops [D]`() async {
+        let scene = await NavigationScene(pushed: true)
 
         scene.stage.tap(at: CGPoint(x: 20, y: 59 + 22))
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers == [scene.first])
         #expect(scene.navigation.navigationBar.items == [scene.first.navigationItem])
     }
 
-    @Test func `the bar's items follow the stack, back again after a cancelled pop [D]`() {
-        let scene = NavigationScene(pushed: true)
+    @Test func `the bar's items follow the stack, back again after a cancelled pop [D]`() async {
+        let scene = await NavigationScene(pushed: true)
         let bar = scene.navigation.navigationBar
         #expect(bar.items == [scene.first.navigationItem, scene.second.navigationItem])
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.animate(with: NavigationSlide(), interactor)
         scene.navigation.popViewController(animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.3)
         #expect(bar.items == [scene.first.navigationItem])
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(bar.items == [scene.first.navigationItem, scene.second.navigationItem])
         #expect(bar.layer.speed == 1)
     }
 
-    @Test func `a bar changes its appearance when content is scrolled under it [D]`() {
+    @Test func `a bar changes its appearance when content is scrolled under it [D]`() async {
         let stage = Stage()
         let list = UIViewController()
         let scrollView = UIScrollView()
@@ -73,8 +73,8 @@ struct NavigationBarTests {
         let edge = UINavigationBarAppearance()
         edge.backgroundColor = .blue
         navigation.navigationBar.scrollEdgeAppearance = edge
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
         func colors(in view: UIView) -> [UIColor] {
             [view.backgroundColor].compactMap { $0 } + view.subviews.flatMap(colors)
         }
@@ -82,55 +82,55 @@ struct NavigationBarTests {
         #expect(!colors(in: navigation.navigationBar).contains(.red))
 
         scrollView.contentOffset.y = 200
-        stage.settle()
+        await stage.settle()
         #expect(colors(in: navigation.navigationBar).contains(.red))
 
         navigation.pushViewController(UIViewController(), animated: false)
-        stage.settle()
+        await stage.settle()
         #expect(colors(in: navigation.navigationBar).contains(.blue))
         navigation.popViewController(animated: false)
-        stage.settle()
+        await stage.settle()
         #expect(colors(in: navigation.navigationBar).contains(.red))
     }
 
-    @Test func `a bar's background reaches to the top of the screen, also after the bar has moved [W]`() {
+    @Test func `a bar's background reaches to the top of the screen, also after the bar has moved [W]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
         let bar = navigation.navigationBar
         func top() -> CGFloat { bar.subviews.map { $0.convert($0.bounds, to: nil).minY }.min() ?? .nan }
         let home = bar.frame.minY
         #expect(top() == 0)
 
         navigation.additionalSafeAreaInsets.top = 30
-        stage.settle()
+        await stage.settle()
         #expect(bar.frame.minY == home + 30)
         #expect(top() == 0)
 
         navigation.additionalSafeAreaInsets.top = 0
-        stage.settle()
+        await stage.settle()
         #expect(bar.frame.minY == home)
         #expect(top() == 0)
     }
 
-    @Test func `a bar shows the background image of its position before that for any [D]`() {
+    @Test func `a bar shows the background image of its position before that for any [D]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let bar = navigation.navigationBar
         func image() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in } }
         let anywhere = image()
         let attached = image()
-        stage.show(navigation)
+        await stage.show(navigation)
         func images(in view: UIView) -> [UIImage] {
             [(view as? UIImageView)?.image].compactMap { $0 } + view.subviews.flatMap(images)
         }
 
         bar.setBackgroundImage(anywhere, for: .any, barMetrics: .default)
-        stage.settle()
+        await stage.settle()
         #expect(images(in: bar).contains { $0 === anywhere } && bar.backgroundImage(for: .default) === anywhere)
         bar.setBackgroundImage(attached, for: .topAttached, barMetrics: .default)
-        stage.settle()
+        await stage.settle()
 
         #expect(images(in: bar).contains { $0 === attached } && !images(in: bar).contains { $0 === anywhere })
         #expect(bar.backgroundImage(for: .topAttached, barMetrics: .default) === attached)

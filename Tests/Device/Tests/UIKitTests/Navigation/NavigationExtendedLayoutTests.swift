@@ -17,9 +17,9 @@ struct NavigationExtendedLayoutTests {
             tabs.viewControllers = [navigation]
         }
 
-        func show(_ root: UIViewController) {
-            stage.show(root)
-            stage.settle()
+        func show(_ root: UIViewController) async {
+            await stage.show(root)
+            await stage.settle()
         }
 
         /// The content's view in the window.
@@ -30,21 +30,21 @@ struct NavigationExtendedLayoutTests {
         var tabBarTop: CGFloat { tabs.tabBar.convert(tabs.tabBar.bounds, to: stage.window).minY }
     }
 
-    @Test func `content reaches under the bars and learns of them through its safe area [D]`() {
+    @Test func `content reaches under the bars and learns of them through its safe area [D]`() async {
         let scene = Scene()
 
-        scene.show(scene.tabs)
+        await scene.show(scene.tabs)
 
         #expect(scene.place == scene.stage.window.bounds)
         #expect(scene.content.view.safeAreaInsets.top == scene.barBottom)
         #expect(scene.content.view.safeAreaInsets.bottom == scene.stage.window.bounds.maxY - scene.tabBarTop)
     }
 
-    @Test func `content that extends under no edge stands between the bars [D]`() {
+    @Test func `content that extends under no edge stands between the bars [D]`() async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
 
-        scene.show(scene.tabs)
+        await scene.show(scene.tabs)
 
         #expect(scene.place.minY == scene.barBottom)
         #expect(scene.place.maxY == scene.tabBarTop)
@@ -52,11 +52,11 @@ struct NavigationExtendedLayoutTests {
         #expect(scene.content.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test func `without a bar below, content that extends under no edge reaches the bottom [D]`() {
+    @Test func `without a bar below, content that extends under no edge reaches the bottom [D]`() async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
 
-        scene.show(scene.navigation)
+        await scene.show(scene.navigation)
 
         #expect(scene.place.minY == scene.barBottom)
         #expect(scene.place.maxY == scene.stage.window.bounds.maxY)
@@ -64,80 +64,80 @@ struct NavigationExtendedLayoutTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [false, true])
-    func `content that extends under no edge ends at a tab bar that comes back with it [D]`(isTurned: Bool) {
+    func `content that extends under no edge ends at a tab bar that comes back with it [D]`(isTurned: Bool) async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
-        scene.show(scene.tabs)
+        await scene.show(scene.tabs)
         let covering = UIViewController()
         covering.hidesBottomBarWhenPushed = true
         scene.navigation.pushViewController(covering, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         if isTurned {
             scene.stage.rotate(to: .landscapeRight)
-            scene.stage.settle()
+            await scene.stage.settle()
         }
 
         scene.navigation.popViewController(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.place.minY == scene.barBottom)
         #expect(scene.place.maxY == scene.tabBarTop)
     }
 
-    @Test func `content between bars comes back from a container that had no room for it [I]`() {
+    @Test func `content between bars comes back from a container that had no room for it [I]`() async {
         let scene = Scene()
         let parent = UIViewController()
         scene.content.edgesForExtendedLayout = []
         parent.addChild(scene.navigation)
         parent.view.addSubview(scene.navigation.view)
         scene.navigation.didMove(toParent: parent)
-        scene.show(parent)
+        await scene.show(parent)
         let place = scene.content.view.frame
         let whole = scene.navigation.view.frame.size
 
         scene.navigation.view.frame.size.height = 30
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.content.view.frame.height == 0)
 
         scene.navigation.view.frame.size = whole
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.content.view.frame == place)
     }
 
-    @Test func `an opaque bar ends the content, unless that extends under opaque bars [D]`() {
+    @Test func `an opaque bar ends the content, unless that extends under opaque bars [D]`() async {
         let scene = Scene()
         scene.navigation.navigationBar.isTranslucent = false
         scene.tabs.tabBar.isTranslucent = false
 
-        scene.show(scene.tabs)
+        await scene.show(scene.tabs)
         #expect(scene.place.minY == scene.barBottom)
         #expect(scene.place.maxY == scene.tabBarTop)
 
         scene.content.extendedLayoutIncludesOpaqueBars = true
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.place.minY == 0)
         #expect(scene.content.view.safeAreaInsets.top == scene.barBottom)
     }
 
-    @Test func `a push moves between content at the bar and content under it [D]`() {
+    @Test func `a push moves between content at the bar and content under it [D]`() async {
         let scene = Scene()
-        scene.show(scene.navigation)
+        await scene.show(scene.navigation)
         let next = UIViewController()
         next.edgesForExtendedLayout = []
 
         scene.navigation.pushViewController(next, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(next.view.frame.minY == scene.barBottom)
         #expect(next.view.frame.maxY == scene.stage.window.bounds.maxY)
 
         scene.navigation.popViewController(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.place == scene.stage.window.bounds)
     }
 
-    @Test func `an animator finds the place between the bars as the final frame [D]`() {
+    @Test func `an animator finds the place between the bars as the final frame [D]`() async {
         let scene = Scene()
-        scene.show(scene.navigation)
+        await scene.show(scene.navigation)
         let next = UIViewController()
         next.edgesForExtendedLayout = []
         let animator = FrameRecorder()
@@ -145,15 +145,15 @@ struct NavigationExtendedLayoutTests {
         scene.navigation.delegate = delegate
 
         scene.navigation.pushViewController(next, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(animator.finalFrame?.minY == scene.barBottom)
         #expect(next.view.frame == animator.finalFrame)
     }
 
-    @Test func `an animator puts the arriving view into its place itself, or that jumps there in the end [W]`() {
+    @Test func `an animator puts the arriving view into its place itself, or that jumps there in the end [W]`() async {
         let scene = Scene()
-        scene.show(scene.navigation)
+        await scene.show(scene.navigation)
         let next = UIViewController()
         next.edgesForExtendedLayout = []
         let animator = FrameRecorder()
@@ -161,23 +161,23 @@ struct NavigationExtendedLayoutTests {
         scene.navigation.delegate = delegate
 
         scene.navigation.pushViewController(next, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(animator.frameFound?.minY == 0)
         #expect(next.view.frame.minY == scene.barBottom)
     }
 
-    @Test func `the place follows the bar when that hides and shows [D]`() {
+    @Test func `the place follows the bar when that hides and shows [D]`() async {
         let scene = Scene()
         scene.content.edgesForExtendedLayout = []
-        scene.show(scene.navigation)
+        await scene.show(scene.navigation)
 
         scene.navigation.setToolbarHidden(false, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.place.maxY == scene.navigation.toolbar.frame.minY)
 
         scene.navigation.setToolbarHidden(true, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.place.maxY == scene.stage.window.bounds.maxY)
     }
 

@@ -6,46 +6,46 @@ import UIKit
 @MainActor
 struct NavigationGestureTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `the edge that pops follows the direction, also when that is set later [W]`(byTraits: Bool) {
-        let scene = NavigationScene(pushed: true)
+    func `the edge that pops follows the direction, also when that is set later [W]`(byTraits: Bool) async {
+        let scene = await NavigationScene(pushed: true)
         if byTraits {
             scene.stage.window.traitOverrides.layoutDirection = .rightToLeft
         } else {
             scene.navigation.view.semanticContentAttribute = .forceRightToLeft
         }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.stage.drag(from: CGPoint(x: 392, y: 400), to: CGPoint(x: 100, y: 400), over: 0.3)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers == [scene.first])
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `a swipe at the root that another delegate allows leaves the next push hanging [W]`(allows: Bool) {
-        let scene = NavigationScene()
+    func `a swipe at the root that another delegate allows leaves the next push hanging [W]`(allows: Bool) async {
+        let scene = await NavigationScene()
         if allows { scene.navigation.interactivePopGestureRecognizer?.delegate = nil }
 
         scene.stage.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 200, y: 400), over: 0.3)
-        scene.stage.wait(0.5)
+        await scene.stage.wait(0.5)
         scene.navigation.pushViewController(scene.second, animated: true)
-        scene.stage.wait(2)
+        await scene.stage.wait(2)
 
         #expect(scene.log.count(of: "second will appear") == 1)
         #expect(scene.log.count(of: "second did appear") == (allows ? 0 : 1))
     }
 
-    @Test func `a cancelled interactive pop keeps the measured order and tells no didShow [M]`() {
-        let scene = NavigationScene(pushed: true)
+    @Test func `a cancelled interactive pop keeps the measured order and tells no didShow [M]`() async {
+        let scene = await NavigationScene(pushed: true)
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.animate(with: NavigationSlide(), interactor)
         scene.navigation.popViewController(animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.3)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(
             scene.appearance == [
@@ -60,16 +60,16 @@ struct NavigationGestureTests {
         #expect(scene.first.view.superview == nil)
     }
 
-    @Test func `a cancelled interactive push takes the controller out again [I]`() {
-        let scene = NavigationScene()
+    @Test func `a cancelled interactive push takes the controller out again [I]`() async {
+        let scene = await NavigationScene()
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.animate(with: NavigationSlide(), interactor)
         scene.navigation.pushViewController(scene.second, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.3)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers == [scene.first])
         #expect(scene.second.parent == nil)
@@ -77,12 +77,12 @@ struct NavigationGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(300.0, true), (60.0, false)])
-    func `the edge gesture pops, or returns [D]`(distance: Double, pops: Bool) {
-        let scene = NavigationScene(pushed: true)
+    func `the edge gesture pops, or returns [D]`(distance: Double, pops: Bool) async {
+        let scene = await NavigationScene(pushed: true)
 
         scene.stage.drag(
             from: CGPoint(x: 1, y: 400), to: CGPoint(x: 1 + distance, y: 400), over: 0.4, hold: 0.3)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
         scene.log.expectOnce("will show")
@@ -95,46 +95,46 @@ struct NavigationGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a custom animator disables the edge gesture [D]`() {
-        let scene = NavigationScene(pushed: true)
+    func `a custom animator disables the edge gesture [D]`() async {
+        let scene = await NavigationScene(pushed: true)
         scene.animate(with: NavigationSlide())
 
         scene.stage.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), over: 0.4)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == 2)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the edge gesture rests at the root [D]`() {
-        let scene = NavigationScene()
+    func `the edge gesture rests at the root [D]`() async {
+        let scene = await NavigationScene()
         scene.navigation.delegate = nil
 
         scene.stage.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), over: 0.4)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers == [scene.first])
         scene.log.expectNone("first will disappear")
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pop that a replaced gesture delegate begins itself leaves the next push alone [W]`() {
+    func `a pop that a replaced gesture delegate begins itself leaves the next push alone [W]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let popper = PopsWhenAsked(navigation)
-        stage.show(navigation)
+        await stage.show(navigation)
         navigation.pushViewController(UIViewController(), animated: false)
-        stage.settle()
+        await stage.settle()
         navigation.interactivePopGestureRecognizer?.delegate = popper
 
         stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400))
-        stage.settle()
+        await stage.settle()
         #expect(navigation.viewControllers.count == 1)
         let next = UIViewController()
         navigation.pushViewController(next, animated: true)
-        stage.wait(0)
+        await stage.wait(0)
         #expect(navigation.transitionCoordinator?.isInteractive == false)
-        stage.settle()
+        await stage.settle()
 
         #expect(next.viewIfLoaded?.window != nil && navigation.transitionCoordinator == nil)
     }

@@ -5,9 +5,9 @@ import UIKit
 /// Code that joins a navigation controller's transition right behind the call that asks for it.
 @MainActor
 struct NavigationJoiningTests {
-    @Test func `blocks that join right behind a push or a pop play with it [W]`() {
+    @Test func `blocks that join right behind a push or a pop play with it [W]`() async {
         let scene = JoiningScene()
-        scene.show()
+        await scene.show()
         for change in [true, false] {
             if change {
                 scene.navigation.pushViewController(scene.second, animated: true)
@@ -17,90 +17,90 @@ struct NavigationJoiningTests {
             let joined = scene.join(scene.navigation)
             #expect(joined.isQueued)
             #expect(joined.completions == 0)
-            scene.stage.wait(0.1)
+            await scene.stage.wait(0.1)
             #expect(joined.blocks == 1)
             let width = scene.stage.presentedFrame(of: joined.marker).width
             #expect(width > 0 && width < 100)
-            scene.stage.settle()
+            await scene.stage.settle()
             #expect(joined.blocks == 1)
             #expect(joined.completions == 1)
         }
     }
 
-    @Test func `the controller that pushes and the one that is pushed find the same coordinator [D]`() {
+    @Test func `the controller that pushes and the one that is pushed find the same coordinator [D]`() async {
         let scene = JoiningScene()
-        scene.show()
+        await scene.show()
         scene.navigation.pushViewController(scene.second, animated: true)
         let found = [scene.first, scene.second, scene.navigation].map { $0.transitionCoordinator }
         #expect(found[0] != nil)
         #expect(found.allSatisfy { $0 === found[0] })
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.transitionCoordinator == nil)
     }
 
-    @Test func `whoever joined a push that another one overtakes goes along with that [I]`() {
+    @Test func `whoever joined a push that another one overtakes goes along with that [I]`() async {
         let scene = JoiningScene()
-        scene.show()
+        await scene.show()
         let third = MovingRecorder()
         scene.navigation.pushViewController(scene.second, animated: true)
         let joined = scene.join(scene.navigation)
         scene.navigation.pushViewController(third, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.viewControllers == [scene.first, scene.second, third])
         #expect(joined.blocks == 1)
         #expect(joined.completions == 1)
         #expect(joined.marker.frame.width == 100)
     }
 
-    @Test func `whoever joined a push that is taken back is told of the end all the same [I]`() {
+    @Test func `whoever joined a push that is taken back is told of the end all the same [I]`() async {
         let scene = JoiningScene()
-        scene.show()
+        await scene.show()
         scene.navigation.pushViewController(scene.second, animated: true)
         let joined = scene.join(scene.navigation)
         scene.navigation.popViewController(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.viewControllers == [scene.first])
         #expect(joined.blocks == 1)
         #expect(joined.completions == 1)
         scene.navigation.pushViewController(scene.second, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.topViewController === scene.second)
         #expect(scene.second.view.window != nil)
     }
 
-    @Test func `a push in a controller on its way up leaves that its coordinator [I]`() {
+    @Test func `a push in a controller on its way up leaves that its coordinator [I]`() async {
         let scene = JoiningScene()
         let root = UIViewController()
-        scene.stage.show(root)
-        scene.stage.settle()
+        await scene.stage.show(root)
+        await scene.stage.settle()
         let slow = SlideAnimator()
         let recorder = TransitionRecorder(EventLog())
         recorder.animator = slow
         scene.navigation.modalPresentationStyle = .custom
         scene.navigation.transitioningDelegate = recorder
         root.present(scene.navigation, animated: true)
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
         let rising = scene.navigation.transitionCoordinator
         #expect(rising != nil)
 
         scene.navigation.pushViewController(scene.second, animated: false)
 
         #expect(scene.navigation.transitionCoordinator === rising)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.navigation.transitionCoordinator == nil)
     }
 
-    @Test func `a root is moving to its parent while it appears for the first time [M]`() {
+    @Test func `a root is moving to its parent while it appears for the first time [M]`() async {
         let scene = JoiningScene()
         let tabs = UITabBarController()
         tabs.viewControllers = [scene.navigation]
-        scene.stage.show(tabs)
-        scene.stage.settle()
+        await scene.stage.show(tabs)
+        await scene.stage.settle()
         #expect(scene.first.wasMovingWhenAppearing == [true])
         #expect(!scene.first.isMovingToParent)
         scene.navigation.pushViewController(scene.second, animated: false)
         scene.navigation.popViewController(animated: false)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.second.wasMovingWhenAppearing == [true])
         #expect(scene.first.wasMovingWhenAppearing == [true, false])
     }
@@ -117,9 +117,9 @@ private final class JoiningScene {
         navigation = UINavigationController(rootViewController: first)
     }
 
-    func show() {
-        stage.show(navigation)
-        stage.settle()
+    func show() async {
+        await stage.show(navigation)
+        await stage.settle()
     }
 
     /// Joins at once and tells what became of the block, and the width that its view has a moment later.

@@ -13,15 +13,15 @@ struct NavigationLargeTitleTests {
         let navigation: UINavigationController
         private let rows = TableSource([0])
 
-        init(rowCount: Int = 60, search: UISearchController? = nil) {
+        init(rowCount: Int = 60, search: UISearchController? = nil) async {
             rows.rows = [rowCount]
             list.title = "Inbox"
             list.navigationItem.searchController = search
             navigation = UINavigationController(rootViewController: list)
             navigation.navigationBar.prefersLargeTitles = true
             list.tableView.dataSource = rows
-            stage.show(navigation)
-            stage.settle()
+            await stage.show(navigation)
+            await stage.settle()
         }
 
         var barHeight: CGFloat { navigation.navigationBar.frame.height }
@@ -31,15 +31,15 @@ struct NavigationLargeTitleTests {
             navigation.navigationBar.convert(navigation.navigationBar.bounds, to: stage.window).maxY
         }
 
-        func drag(by way: CGFloat, hold: TimeInterval = 0.3) {
+        func drag(by way: CGFloat, hold: TimeInterval = 0.3) async {
             let start = CGPoint(x: 200, y: 500)
             stage.drag(from: start, to: CGPoint(x: 200, y: 500 + way), over: 0.3, hold: hold)
-            stage.settle()
+            await stage.settle()
         }
     }
 
-    @Test func `content begins below a large title [D]`() {
-        let scene = Scene()
+    @Test func `content begins below a large title [D]`() async {
+        let scene = await Scene()
 
         #expect(scene.barHeight > 44)
         #expect(scene.contentTop == scene.barBottom)
@@ -48,34 +48,35 @@ struct NavigationLargeTitleTests {
 
     /// Nothing scrolls there that could have folded it.
     @Test func `a bar on screen grows when it is asked for large titles, and gives the content its new safe area [I]`()
+        async
     {
         let stage = Stage()
         let content = UIViewController()
         let navigation = UINavigationController(rootViewController: content)
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
         let before = content.view.safeAreaInsets.top
 
         navigation.navigationBar.prefersLargeTitles = true
-        stage.settle()
+        await stage.settle()
         #expect(navigation.navigationBar.frame.height > 44)
         #expect(content.view.safeAreaInsets.top == before + navigation.navigationBar.frame.height - 44)
 
         navigation.navigationBar.prefersLargeTitles = false
-        stage.settle()
+        await stage.settle()
         #expect(navigation.navigationBar.frame.height == 44)
         #expect(content.view.safeAreaInsets.top == before)
     }
 
-    @Test func `the title folds with content that moves up, and content stays at the bar until then [D]`() {
-        let scene = Scene()
+    @Test func `the title folds with content that moves up, and content stays at the bar until then [D]`() async {
+        let scene = await Scene()
         let tall = scene.barHeight
         let start = CGPoint(x: 200, y: 500)
 
         scene.stage.touchDown(at: start)
         for step in 1...40 {
             scene.stage.touchMove(to: CGPoint(x: 200, y: 500 - CGFloat(step)))
-            scene.stage.waitFrame()
+            await scene.stage.waitFrame()
             #expect(isClose(scene.contentTop, scene.barBottom, within: 0.5))
         }
         #expect(scene.barHeight < tall)
@@ -84,92 +85,92 @@ struct NavigationLargeTitleTests {
     }
 
     @Test(arguments: [(CGFloat(-30), false), (-50, true)])
-    func `let go on its way, the title is either there or folded [W]`(way: CGFloat, folds: Bool) {
-        let scene = Scene()
+    func `let go on its way, the title is either there or folded [W]`(way: CGFloat, folds: Bool) async {
+        let scene = await Scene()
         let tall = scene.barHeight
 
-        scene.drag(by: way)
+        await scene.drag(by: way)
 
         #expect(scene.barHeight == (folds ? 44 : tall))
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `far content leaves a bar of 44 points, and its top brings the title back [D]`() {
-        let scene = Scene()
+    @Test func `far content leaves a bar of 44 points, and its top brings the title back [D]`() async {
+        let scene = await Scene()
         let tall = scene.barHeight
 
-        scene.drag(by: -400)
+        await scene.drag(by: -400)
         #expect(scene.barHeight == 44)
 
-        scene.drag(by: 600)
+        await scene.drag(by: 600)
         #expect(scene.barHeight == tall)
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `content at the top of a folded bar unfolds it when pulled [D]`() {
-        let scene = Scene()
+    @Test func `content at the top of a folded bar unfolds it when pulled [D]`() async {
+        let scene = await Scene()
         let tall = scene.barHeight
-        scene.drag(by: -50)
+        await scene.drag(by: -50)
         #expect(scene.barHeight == 44)
 
-        scene.drag(by: 80)
+        await scene.drag(by: 80)
 
         #expect(scene.barHeight == tall)
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `a short list bounces, and its title with it [D]`() {
-        let scene = Scene(rowCount: 2)
+    @Test func `a short list bounces, and its title with it [D]`() async {
+        let scene = await Scene(rowCount: 2)
         let tall = scene.barHeight
 
-        scene.drag(by: -200)
+        await scene.drag(by: -200)
 
         #expect(scene.barHeight == tall)
         #expect(scene.contentTop == scene.barBottom)
     }
 
-    @Test func `a tap on the status bar brings the title back [D]`() {
-        let scene = Scene()
+    @Test func `a tap on the status bar brings the title back [D]`() async {
+        let scene = await Scene()
         let tall = scene.barHeight
-        scene.drag(by: -400)
+        await scene.drag(by: -400)
 
         scene.stage.tap(at: CGPoint(x: 200, y: 4))
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.barHeight == tall)
     }
 
-    @Test func `what was folded before a push is folded after the pop [D]`() {
-        let scene = Scene()
+    @Test func `what was folded before a push is folded after the pop [D]`() async {
+        let scene = await Scene()
         let tall = scene.barHeight
-        scene.drag(by: -400)
+        await scene.drag(by: -400)
         let offset = scene.list.tableView.contentOffset
 
         scene.navigation.pushViewController(UITableViewController(style: .plain), animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.barHeight == tall)
 
         scene.navigation.popViewController(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.barHeight == 44)
         #expect(scene.list.tableView.contentOffset == offset)
     }
 
     @Test(arguments: [true, false])
-    func `a search bar stands below the title and folds first, if it may [D]`(folds: Bool) {
+    func `a search bar stands below the title and folds first, if it may [D]`(folds: Bool) async {
         let search = UISearchController(searchResultsController: nil)
-        let scene = Scene(search: search)
+        let scene = await Scene(search: search)
         scene.list.navigationItem.hidesSearchBarWhenScrolling = folds
-        scene.stage.settle()
+        await scene.stage.settle()
         let tall = scene.barHeight
         #expect(search.searchBar.window != nil)
         #expect(scene.contentTop == scene.barBottom)
 
-        scene.drag(by: -50)
+        await scene.drag(by: -50)
         #expect(scene.barHeight < tall)
         #expect(scene.barHeight > 44)
 
-        scene.drag(by: -400)
+        await scene.drag(by: -400)
         #expect((scene.barHeight == 44) == folds)
     }
 }

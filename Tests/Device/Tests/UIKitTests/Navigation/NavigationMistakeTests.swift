@@ -5,22 +5,22 @@ import UIKit
 /// Navigation controllers that are used in ways their author did not mean.
 @MainActor
 struct NavigationMistakeTests {
-    private func stack(_ controllers: UIViewController..., on stage: Stage) -> UINavigationController {
+    private func stack(_ controllers: UIViewController..., on stage: Stage) async -> UINavigationController {
         let navigation = UINavigationController()
         navigation.viewControllers = controllers
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
         return navigation
     }
 
     /// Whether a swipe from the edge pops.
-    private func swipes(_ prepare: (UINavigationController) -> Void) -> Bool {
+    private func swipes(_ prepare: (UINavigationController) -> Void) async -> Bool {
         let stage = Stage()
-        let navigation = stack(UIViewController(), UIViewController(), on: stage)
+        let navigation = await stack(UIViewController(), UIViewController(), on: stage)
         prepare(navigation)
-        stage.settle()
+        await stage.settle()
         stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
-        stage.settle()
+        await stage.settle()
         return navigation.viewControllers.count == 1
     }
 
@@ -30,70 +30,70 @@ struct NavigationMistakeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an own back button, none, or no bar at all switch the edge gesture off [W]`() {
-        #expect(swipes { _ in })
-        #expect(!swipes(Self.giveOwnBackButton))
-        #expect(!swipes { $0.topViewController?.navigationItem.hidesBackButton = true })
-        #expect(!swipes { $0.isNavigationBarHidden = true })
+    func `an own back button, none, or no bar at all switch the edge gesture off [W]`() async {
+        #expect(await swipes { _ in })
+        #expect(await !swipes(Self.giveOwnBackButton))
+        #expect(await !swipes { $0.topViewController?.navigationItem.hidesBackButton = true })
+        #expect(await !swipes { $0.isNavigationBarHidden = true })
         #expect(
-            swipes {
+            await swipes {
                 $0.topViewController?.navigationItem.leftItemsSupplementBackButton = true
                 Self.giveOwnBackButton($0)
             })
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `without its delegate nothing stops the edge gesture [W]`() {
+    func `without its delegate nothing stops the edge gesture [W]`() async {
         #expect(
-            swipes {
+            await swipes {
                 Self.giveOwnBackButton($0)
                 $0.interactivePopGestureRecognizer?.delegate = nil
             })
         #expect(
-            swipes {
+            await swipes {
                 $0.isNavigationBarHidden = true
                 $0.interactivePopGestureRecognizer?.delegate = nil
             })
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe at the root that nobody refuses stops the next push for good [W]`() {
+    func `a swipe at the root that nobody refuses stops the next push for good [W]`() async {
         let stage = Stage()
-        let navigation = stack(UIViewController(), on: stage)
+        let navigation = await stack(UIViewController(), on: stage)
         navigation.interactivePopGestureRecognizer?.delegate = nil
         stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400))
-        stage.wait(1)
+        await stage.wait(1)
         let log = EventLog()
 
         navigation.pushViewController(LifecycleRecorder("pushed", log), animated: true)
-        stage.wait(3)
+        await stage.wait(3)
 
         log.expectNone("pushed did appear")
         #expect(navigation.transitionCoordinator != nil)
     }
 
-    @Test func `a keyboard goes with a push and comes back with the pop [W]`() {
+    @Test func `a keyboard goes with a push and comes back with the pop [W]`() async {
         let stage = Stage()
         let first = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
         first.view.addSubview(field)
-        let navigation = stack(first, on: stage)
+        let navigation = await stack(first, on: stage)
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         navigation.pushViewController(UIViewController(), animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(!field.isFirstResponder)
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(field.isFirstResponder)
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a navigation controller cannot be pushed [D]`() {
+    func `a navigation controller cannot be pushed [D]`() async {
         let stage = Stage()
-        let navigation = stack(UIViewController(), on: stage)
+        let navigation = await stack(UIViewController(), on: stage)
 
         navigation.pushViewController(UINavigationController(), animated: true)
 
@@ -101,9 +101,9 @@ struct NavigationMistakeTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `popping to a controller that is not in the stack raises an exception [W]`() {
+    func `popping to a controller that is not in the stack raises an exception [W]`() async {
         let stage = Stage()
-        let navigation = stack(UIViewController(), UIViewController(), on: stage)
+        let navigation = await stack(UIViewController(), UIViewController(), on: stage)
 
         navigation.popToViewController(UIViewController(), animated: true)
 
@@ -111,42 +111,42 @@ struct NavigationMistakeTests {
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test func `who is popped moves from its parent, who is covered does not [D]`() {
+    @Test func `who is popped moves from its parent, who is covered does not [D]`() async {
         let stage = Stage()
         let second = LifecycleRecorder("second", EventLog())
         var moving: [Bool] = []
         second.onCallback = { [unowned second] event in
             if event == .viewWillDisappear { moving.append(second.isMovingFromParent) }
         }
-        let navigation = stack(UIViewController(), second, on: stage)
+        let navigation = await stack(UIViewController(), second, on: stage)
 
         navigation.pushViewController(UIViewController(), animated: true)
-        stage.settle()
+        await stage.settle()
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(moving == [false, true])
     }
 
-    @Test func `a bar that one controller hides stays hidden for the next [W]`() {
+    @Test func `a bar that one controller hides stays hidden for the next [W]`() async {
         let stage = Stage()
         let second = LifecycleRecorder("second", EventLog())
         second.onCallback = { [unowned second] event in
             if event == .viewWillAppear { second.navigationController?.setNavigationBarHidden(true, animated: true) }
         }
-        let navigation = stack(UIViewController(), on: stage)
+        let navigation = await stack(UIViewController(), on: stage)
 
         navigation.pushViewController(second, animated: true)
-        stage.settle()
+        await stage.settle()
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(navigation.isNavigationBarHidden)
     }
 
-    @Test func `what is pushed out of sight loads when it is first seen, and what it covers does not [W]`() {
+    @Test func `what is pushed out of sight loads when it is first seen, and what it covers does not [W]`() async {
         let stage = Stage()
         let first = UIViewController()
         let second = UIViewController()
@@ -155,8 +155,8 @@ struct NavigationMistakeTests {
         #expect(navigation.viewControllers.count == 2)
         #expect(!second.isViewLoaded)
 
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         #expect(second.isViewLoaded)
         #expect(!first.isViewLoaded)
@@ -164,6 +164,7 @@ struct NavigationMistakeTests {
 
     @Test(arguments: [true, false])
     func `a root that pushes while it is about to appear shows what it pushed, and that one is told [W]`(animated: Bool)
+        async
     {
         let stage = Stage()
         let log = EventLog()
@@ -175,8 +176,8 @@ struct NavigationMistakeTests {
             navigation.pushViewController(second, animated: animated)
         }
 
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         first.onCallback = { _ in }
         #expect(second.view.window === stage.window)
@@ -184,7 +185,7 @@ struct NavigationMistakeTests {
         log.expectOrder("first will appear", "first will disappear", "second did appear")
         log.expectOnce("second will appear", "second did appear", "second did move to parent")
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(first.view.window === stage.window)
         #expect(stage.console.isEmpty)
     }

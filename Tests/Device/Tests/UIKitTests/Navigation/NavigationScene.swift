@@ -14,13 +14,13 @@ final class NavigationScene {
         didSet { navigation.delegate = delegate }
     }
 
-    init(pushed: Bool = false) {
+    init(pushed: Bool = false) async {
         first = LifecycleRecorder("first", log)
         second = LifecycleRecorder("second", log)
         navigation = UINavigationController(rootViewController: first)
-        stage.show(navigation)
+        await stage.show(navigation)
         if pushed { navigation.pushViewController(second, animated: false) }
-        stage.settle()
+        await stage.settle()
         setDelegate(NavigationRecorder(log))
         log.clear()
     }

@@ -16,7 +16,7 @@ struct NavigationSearchTests {
         let log = EventLog()
         private let recorder: SearchRecorder
 
-        init(results: UIViewController? = nil, isContext: Bool = true) {
+        init(results: UIViewController? = nil, isContext: Bool = true) async {
             self.results = results
             search = UISearchController(searchResultsController: results)
             recorder = SearchRecorder(log)
@@ -25,16 +25,16 @@ struct NavigationSearchTests {
             content.definesPresentationContext = isContext
             content.navigationItem.searchController = search
             navigation = UINavigationController(rootViewController: content)
-            stage.show(navigation)
-            stage.settle()
+            await stage.show(navigation)
+            await stage.settle()
             stage.tap(search.searchBar.searchTextField)
-            stage.settle()
+            await stage.settle()
         }
 
-        func tapCancel() {
+        func tapCancel() async {
             let bar = search.searchBar
             stage.tap(at: bar.convert(CGPoint(x: bar.bounds.maxX - 30, y: bar.bounds.midY), to: stage.window))
-            stage.settle()
+            await stage.settle()
         }
 
         private final class SearchRecorder: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
@@ -55,63 +55,63 @@ struct NavigationSearchTests {
     }
 
     @Test(arguments: [true, false])
-    func `a tap into the field begins the search, and Cancel ends it [D]`(isContext: Bool) {
-        let scene = Scene(isContext: isContext)
+    func `a tap into the field begins the search, and Cancel ends it [D]`(isContext: Bool) async {
+        let scene = await Scene(isContext: isContext)
         #expect(scene.search.isActive)
         #expect(scene.search.searchBar.isFirstResponder)
         #expect(scene.search.searchBar.showsCancelButton)
         scene.log.expectOrder("willPresent", "didPresent")
 
-        scene.tapCancel()
+        await scene.tapCancel()
         #expect(!scene.search.isActive)
         #expect(!scene.search.searchBar.isFirstResponder)
         #expect(!scene.search.searchBar.showsCancelButton)
         scene.log.expectOrder("willDismiss", "didDismiss")
     }
 
-    @Test func `the updater hears of every change of the text, and Cancel takes it away [D]`() {
-        let scene = Scene()
+    @Test func `the updater hears of every change of the text, and Cancel takes it away [D]`() async {
+        let scene = await Scene()
         scene.log.clear()
 
         scene.stage.type("ab")
         #expect(scene.log.events == ["update a", "update ab"])
 
-        scene.tapCancel()
+        await scene.tapCancel()
         #expect(scene.search.searchBar.text?.isEmpty != false)
         #expect(scene.log.events.last?.hasPrefix("update ") == true || scene.log.events.last == "didDismiss")
     }
 
-    @Test func `results show while there is something to search for [D]`() {
+    @Test func `results show while there is something to search for [D]`() async {
         let results = UIViewController()
-        let scene = Scene(results: results)
+        let scene = await Scene(results: results)
         #expect(results.view.isHidden)
 
         scene.stage.type("a")
         #expect(!results.view.isHidden)
         #expect(results.view.window != nil)
 
-        scene.tapCancel()
+        await scene.tapCancel()
         #expect(results.view.window == nil)
     }
 
     @Test(arguments: [true, false])
-    func `the titles leave the bar to the search bar, unless they are to stay [D]`(hides: Bool) {
-        let scene = Scene()
-        scene.tapCancel()
+    func `the titles leave the bar to the search bar, unless they are to stay [D]`(hides: Bool) async {
+        let scene = await Scene()
+        await scene.tapCancel()
         let before = scene.navigation.navigationBar.frame.height
         scene.search.hidesNavigationBarDuringPresentation = hides
 
         scene.stage.tap(scene.search.searchBar.searchTextField)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect((scene.navigation.navigationBar.frame.height < before) == hides)
 
-        scene.tapCancel()
+        await scene.tapCancel()
         #expect(scene.navigation.navigationBar.frame.height == before)
     }
 
-    @Test func `content that is not obscured stays in use during the search [D]`() {
-        let scene = Scene()
-        scene.tapCancel()
+    @Test func `content that is not obscured stays in use during the search [D]`() async {
+        let scene = await Scene()
+        await scene.tapCancel()
         scene.search.obscuresBackgroundDuringPresentation = false
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in taps += 1 })
@@ -119,7 +119,7 @@ struct NavigationSearchTests {
         scene.content.view.addSubview(button)
 
         scene.stage.tap(scene.search.searchBar.searchTextField)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.stage.tap(button)
 
         #expect(scene.search.isActive)
@@ -127,17 +127,17 @@ struct NavigationSearchTests {
     }
 
     @Test(arguments: [true, false])
-    func `a touch on obscured content ends the search, and the bar is not obscured [W]`(isContext: Bool) {
-        let scene = Scene(isContext: isContext)
+    func `a touch on obscured content ends the search, and the bar is not obscured [W]`(isContext: Bool) async {
+        let scene = await Scene(isContext: isContext)
         let field = scene.search.searchBar.searchTextField
         scene.stage.type("a")
 
         scene.stage.tap(field)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.search.isActive)
 
         scene.stage.tap(at: CGPoint(x: 200, y: 300))
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(!scene.search.isActive)
     }
 }

@@ -5,11 +5,11 @@ import UIKit
 @MainActor
 struct NavigationTests {
     @Test(arguments: [true, false])
-    func `a push tells the two controllers in the measured order [M]`(animated: Bool) {
-        let scene = NavigationScene()
+    func `a push tells the two controllers in the measured order [M]`(animated: Bool) async {
+        let scene = await NavigationScene()
 
         scene.navigation.pushViewController(scene.second, animated: animated)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(
             scene.appearance == [
@@ -23,13 +23,13 @@ struct NavigationTests {
     }
 
     @Test(arguments: [true, false])
-    func `a pop tells the two controllers in the measured order [M]`(animated: Bool) {
-        let scene = NavigationScene(pushed: true)
+    func `a pop tells the two controllers in the measured order [M]`(animated: Bool) async {
+        let scene = await NavigationScene(pushed: true)
 
         let popped = scene.navigation.popViewController(animated: animated)
         #expect(popped === scene.second)
         #expect(scene.navigation.topViewController === scene.first)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(
             scene.appearance == [
@@ -39,8 +39,8 @@ struct NavigationTests {
         #expect(scene.second.parent == nil)
     }
 
-    @Test func `the stack changes at once and the coordinator is there after a push [W]`() {
-        let scene = NavigationScene()
+    @Test func `the stack changes at once and the coordinator is there after a push [W]`() async {
+        let scene = await NavigationScene()
 
         scene.navigation.pushViewController(scene.second, animated: true)
 
@@ -50,13 +50,13 @@ struct NavigationTests {
         let coordinator = scene.navigation.transitionCoordinator
         #expect(coordinator?.isAnimated == true)
         coordinator?.animate(alongsideTransition: nil) { _ in isEnded = true }
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(isEnded)
         #expect(scene.navigation.transitionCoordinator == nil)
     }
 
-    @Test func `a custom animator gets both views in a container and is asked before the interactor [D]`() {
-        let scene = NavigationScene()
+    @Test func `a custom animator gets both views in a container and is asked before the interactor [D]`() async {
+        let scene = await NavigationScene()
         var views: [UIView?] = []
         var frames: [CGRect] = []
         let animator = NavigationSlide()
@@ -67,7 +67,7 @@ struct NavigationTests {
         scene.animate(with: animator)
 
         scene.navigation.pushViewController(scene.second, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(views == [scene.first.view, scene.second.view])
         #expect(frames == [scene.stage.window.bounds])
@@ -75,13 +75,13 @@ struct NavigationTests {
         #expect(scene.first.view.superview == nil)
     }
 
-    @Test func `two pushes in one turn show the last in one transition [W]`() {
-        let scene = NavigationScene()
+    @Test func `two pushes in one turn show the last in one transition [W]`() async {
+        let scene = await NavigationScene()
         let third = LifecycleRecorder("third", scene.log)
 
         scene.navigation.pushViewController(scene.second, animated: true)
         scene.navigation.pushViewController(third, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers == [scene.first, scene.second, third])
         #expect(third.view.window != nil)
@@ -89,21 +89,21 @@ struct NavigationTests {
         scene.log.expectOrder("first will disappear", "third did appear")
     }
 
-    @Test func `a push during a transition follows it [W]`() {
-        let scene = NavigationScene()
+    @Test func `a push during a transition follows it [W]`() async {
+        let scene = await NavigationScene()
         let third = LifecycleRecorder("third", scene.log)
         scene.navigation.pushViewController(scene.second, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         scene.navigation.pushViewController(third, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.topViewController === third)
         #expect(third.view.window != nil)
         scene.log.expectOrder("second did appear", "second will disappear", "second did disappear", "third did appear")
     }
 
-    @Test func `a root that pushes while it loads shows what it pushed [W]`() {
+    @Test func `a root that pushes while it loads shows what it pushed [W]`() async {
         let stage = Stage()
         let log = EventLog()
         let first = LifecycleRecorder("first", log)
@@ -113,32 +113,32 @@ struct NavigationTests {
             if event == .viewDidLoad { navigation.pushViewController(second, animated: false) }
         }
 
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         #expect(second.view.window === stage.window)
         #expect(first.view.window == nil)
         log.expectOnce("second will appear", "second did appear")
         log.expectNone("first did appear")
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(first.view.window === stage.window)
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `pushing the same controller twice raises an exception [D]`() {
-        let scene = NavigationScene(pushed: true)
+    func `pushing the same controller twice raises an exception [D]`() async {
+        let scene = await NavigationScene(pushed: true)
         scene.navigation.pushViewController(scene.second, animated: true)
         #expect(scene.stage.exceptions.count == 1)
         #expect(scene.navigation.viewControllers.count == 2)
     }
 
-    @Test func `setting the stack keeps what stays and lets go of the rest [D]`() {
-        let scene = NavigationScene(pushed: true)
+    @Test func `setting the stack keeps what stays and lets go of the rest [D]`() async {
+        let scene = await NavigationScene(pushed: true)
         let third = LifecycleRecorder("third", scene.log)
 
         scene.navigation.setViewControllers([scene.first, third], animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers == [scene.first, third])
         #expect(scene.second.parent == nil)
@@ -146,27 +146,27 @@ struct NavigationTests {
         scene.log.expectOrder("second will disappear", "third will appear", "second did disappear", "third did appear")
     }
 
-    @Test func `popping to the root lets go of everything above [D]`() {
-        let scene = NavigationScene(pushed: true)
+    @Test func `popping to the root lets go of everything above [D]`() async {
+        let scene = await NavigationScene(pushed: true)
         let third = UIViewController()
         scene.navigation.pushViewController(third, animated: false)
 
         let popped = scene.navigation.popToRootViewController(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(popped == [scene.second, third])
         #expect(scene.first.view.window != nil)
         #expect(scene.second.parent == nil && third.parent == nil)
     }
 
-    @Test func `a popped controller is freed [D]`() {
-        let scene = NavigationScene()
-        expectFreed { check in
+    @Test func `a popped controller is freed [D]`() async {
+        let scene = await NavigationScene()
+        await expectFreed { check in
             let pushed = check.watch(UIViewController())
             scene.navigation.pushViewController(pushed, animated: true)
-            scene.stage.settle()
+            await scene.stage.settle()
             scene.navigation.popViewController(animated: true)
-            scene.stage.settle()
+            await scene.stage.settle()
         }
     }
 

@@ -9,11 +9,11 @@ struct NavigationZoomGestureTests {
 
     /// Released at rest: 0.914 of the size returned, 0.9 left. The points between are not known.
     @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (240.0, true)])
-    func `a finger that pulls the page down pops it, or lets it return [M]`(distance: Double, pops: Bool) {
-        let scene = ZoomScene(pushed: true)
+    func `a finger that pulls the page down pops it, or lets it return [M]`(distance: Double, pops: Bool) async {
+        let scene = await ZoomScene(pushed: true)
 
-        pull(scene, by: distance)
-        scene.stage.settle()
+        await pull(scene, by: distance)
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
         #expect((scene.second.view.window == nil) == pops)
@@ -24,8 +24,8 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(0.3, 0.812), (0.5, 0.678)])
-    func `the page shrinks by two thirds of the way in heights [M]`(heights: Double, scale: Double) {
-        let scene = ZoomScene(pushed: true)
+    func `the page shrinks by two thirds of the way in heights [M]`(heights: Double, scale: Double) async {
+        let scene = await ZoomScene(pushed: true)
         let height = scene.stage.window.bounds.height
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 120))
@@ -38,10 +38,10 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a pop that is let go too early is over in one turn, before the page is back [D]`() {
-        let scene = ZoomScene(pushed: true)
+    func `a pop that is let go too early is over in one turn, before the page is back [D]`() async {
+        let scene = await ZoomScene(pushed: true)
 
-        pull(scene, by: 90, settles: false)
+        await pull(scene, by: 90, settles: false)
 
         scene.log.expectOrder("second will disappear", "second will appear", "second did appear")
         scene.log.expectNone("second did disappear", "did show")
@@ -50,13 +50,13 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a finger that takes hold during the push turns it into a pop [D]`() {
-        let scene = ZoomScene()
+    func `a finger that takes hold during the push turns it into a pop [D]`() async {
+        let scene = await ZoomScene()
         scene.push()
-        scene.stage.wait(0.15)
+        await scene.stage.wait(0.15)
 
-        pull(scene, by: 300)
-        scene.stage.settle()
+        await pull(scene, by: 300)
+        await scene.stage.settle()
 
         scene.log.expectOrder(
             "second will appear", "second did appear", "second will disappear", "second did disappear")
@@ -64,8 +64,8 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the app is asked whether a dismissal begins, and told where and whether it would [D]`() {
-        let scene = ZoomScene(pushed: false)
+    func `the app is asked whether a dismissal begins, and told where and whether it would [D]`() async {
+        let scene = await ZoomScene(pushed: false)
         let options = UIViewController.Transition.ZoomOptions()
         var contexts: [UIViewController.Transition.ZoomOptions.InteractionContext] = []
         options.interactiveDismissShouldBegin = {
@@ -74,10 +74,10 @@ struct NavigationZoomGestureTests {
         }
         scene.zoom(options)
         scene.push()
-        scene.stage.settle()
+        await scene.stage.settle()
 
-        pull(scene, by: 300)
-        scene.stage.settle()
+        await pull(scene, by: 300)
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == 2)
         #expect(contexts.count == 1)
@@ -87,52 +87,52 @@ struct NavigationZoomGestureTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `content that is scrolled keeps the finger [M]`(isScrolled: Bool) {
-        let scene = ZoomScene(pushed: true)
+    func `content that is scrolled keeps the finger [M]`(isScrolled: Bool) async {
+        let scene = await ZoomScene(pushed: true)
         let scrollView = UIScrollView(frame: scene.second.view.bounds)
         scrollView.contentSize = CGSize(width: 393, height: 3_000)
         scene.second.view.addSubview(scrollView)
-        scene.stage.settle()
+        await scene.stage.settle()
         if isScrolled { scrollView.contentOffset.y = 800 }
 
-        pull(scene, by: 300)
-        scene.stage.settle()
+        await pull(scene, by: 300)
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == (isScrolled ? 2 : 1))
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(120.0, false), (330.0, true)])
-    func `a finger from the leading edge shrinks the page and pops it [M]`(distance: Double, pops: Bool) {
-        let scene = ZoomScene(pushed: true)
+    func `a finger from the leading edge shrinks the page and pops it [M]`(distance: Double, pops: Bool) async {
+        let scene = await ZoomScene(pushed: true)
 
         scene.stage.touchDown(at: CGPoint(x: 1, y: 400))
         for step in 1...20 { scene.stage.touchMove(to: CGPoint(x: 1 + distance * Double(step) / 20, y: 400)) }
         let width = scene.stage.presentedFrame(of: scene.second.view).width
         #expect(width < 360)
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(200.0, false), (60.0, true)])
-    func `two fingers pop the page below half of its size [M]`(end: Double, pops: Bool) {
-        let scene = ZoomScene(pushed: true)
+    func `two fingers pop the page below half of its size [M]`(end: Double, pops: Bool) async {
+        let scene = await ZoomScene(pushed: true)
 
         scene.stage.pinch(at: middle, from: 300, to: end, over: 0.4)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.navigation.viewControllers.count == (pops ? 1 : 2))
     }
 
-    private func pull(_ scene: ZoomScene, by distance: Double, settles: Bool = true) {
+    private func pull(_ scene: ZoomScene, by distance: Double, settles: Bool = true) async {
         let start = CGPoint(x: 196, y: 300)
         scene.stage.touchDown(at: start)
         for step in 1...12 {
             scene.stage.touchMove(to: CGPoint(x: start.x, y: start.y + distance * Double(step) / 12))
         }
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         scene.stage.touchUp()
     }
 }
@@ -151,17 +151,17 @@ final class ZoomScene {
     private var askedFor: [UIViewController] = []
     private(set) weak var plainSuperview: UIView?
 
-    init(pushed: Bool = false) {
+    init(pushed: Bool = false) async {
         first = LifecycleRecorder("first", log)
         second = LifecycleRecorder("second", log)
         navigation = UINavigationController(rootViewController: first)
-        stage.show(navigation)
+        await stage.show(navigation)
         source.backgroundColor = .blue
         first.view.addSubview(source)
         plainSuperview = first.view.superview
         zoom(nil)
         if pushed { navigation.pushViewController(second, animated: false) }
-        stage.settle()
+        await stage.settle()
         log.clear()
     }
 

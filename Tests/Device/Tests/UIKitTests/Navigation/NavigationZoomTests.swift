@@ -5,15 +5,15 @@ import UIKit
 /// Pages that grow out of a view when they are pushed.
 @MainActor
 struct NavigationZoomTests {
-    @Test func `a pushed page grows out of its source until it fills its place [D]`() {
-        let scene = ZoomScene()
+    @Test func `a pushed page grows out of its source until it fills its place [D]`() async {
+        let scene = await ZoomScene()
 
         scene.push()
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
         let early = scene.stage.presentedFrame(of: scene.second.view)
-        scene.stage.wait(0.08)
+        await scene.stage.wait(0.08)
         let later = scene.stage.presentedFrame(of: scene.second.view)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(early.width < 200)
         #expect(later.width > early.width)
@@ -25,27 +25,27 @@ struct NavigationZoomTests {
 
     /// Within the few points by which the fit missed the recordings.
     @Test(arguments: [(0.1, 0.566), (0.2, 0.893), (0.3, 0.978)])
-    func `the flight is a critically damped spring of 19 radians a second [M]`(time: Double, fraction: Double) {
-        let scene = ZoomScene()
+    func `the flight is a critically damped spring of 19 radians a second [M]`(time: Double, fraction: Double) async {
+        let scene = await ZoomScene()
         scene.push()
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
         let start = scene.source.bounds.width
 
-        scene.stage.wait(time)
+        await scene.stage.wait(time)
         let width = scene.stage.presentedFrame(of: scene.second.view).width
 
         let expected = start + (scene.stage.window.bounds.width - start) * fraction
         #expect(abs(width - expected) < 12)
     }
 
-    @Test func `the source is asked for on the way in and on the way out [D]`() {
-        let scene = ZoomScene()
+    @Test func `the source is asked for on the way in and on the way out [D]`() async {
+        let scene = await ZoomScene()
 
         scene.push()
-        scene.stage.settle()
+        await scene.stage.settle()
         let asked = scene.asked
         scene.navigation.popViewController(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(asked > 0)
         #expect(scene.asked > asked)
@@ -54,8 +54,8 @@ struct NavigationZoomTests {
         #expect(scene.second.view.window == nil)
     }
 
-    @Test func `the rectangle that is aligned begins where the source is [D]`() {
-        let scene = ZoomScene()
+    @Test func `the rectangle that is aligned begins where the source is [D]`() async {
+        let scene = await ZoomScene()
         let rect = CGRect(x: 0, y: 426, width: 393, height: 426)
         let options = UIViewController.Transition.ZoomOptions()
         options.alignmentRectProvider = { _ in rect }
@@ -64,26 +64,26 @@ struct NavigationZoomTests {
         scene.second.view.addSubview(mark)
 
         scene.push()
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
         let seen = scene.stage.presentedFrame(of: mark)
 
         #expect(abs(seen.midX - scene.source.frame.midX) < 12)
         #expect(abs(seen.midY - scene.source.frame.midY) < 12)
     }
 
-    @Test func `a pop during the push lets the page appear first, in the same turn [D]`() {
-        let scene = ZoomScene()
+    @Test func `a pop during the push lets the page appear first, in the same turn [D]`() async {
+        let scene = await ZoomScene()
         scene.push()
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         #expect(scene.log.count(of: "second did appear") == 0)
 
         scene.navigation.popViewController(animated: true)
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
         scene.log.expectOrder("second will appear", "second is appearing", "second did appear", "second will disappear")
         #expect(scene.log.count(of: "second did disappear") == 0)
         let width = scene.stage.presentedFrame(of: scene.second.view).width
         #expect(width > 150 && width < 393)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("second will disappear", "second did disappear")
         scene.log.expectOnce("second did appear", "second did disappear")
@@ -91,18 +91,18 @@ struct NavigationZoomTests {
         #expect(scene.stage.console.isEmpty)
     }
 
-    @Test func `a push during the pop lets the page disappear first [D]`() {
-        let scene = ZoomScene()
+    @Test func `a push during the pop lets the page disappear first [D]`() async {
+        let scene = await ZoomScene()
         scene.push()
-        scene.stage.settle()
+        await scene.stage.settle()
         let third = LifecycleRecorder("third", scene.log)
         scene.navigation.popViewController(animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         scene.navigation.pushViewController(third, animated: true)
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
         scene.log.expectOnce("second did disappear", "third will appear")
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("second will disappear", "second did disappear", "third will appear", "third did appear")
         #expect(scene.navigation.viewControllers == [scene.first, third])
@@ -110,86 +110,86 @@ struct NavigationZoomTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a touch on a page that flies home goes to what lies behind [M]`() {
-        let scene = ZoomScene()
+    func `a touch on a page that flies home goes to what lies behind [M]`() async {
+        let scene = await ZoomScene()
         var taps = 0
         let button = UIButton(frame: scene.source.bounds)
         button.addAction(UIAction { _ in taps += 1 }, for: .touchDown)
         scene.source.addSubview(button)
         scene.push()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.navigation.popViewController(animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         scene.stage.touchDown(at: scene.source.center)
 
         #expect(taps == 1)
     }
 
-    @Test func `a page grows out of a bar's button too [D]`() {
-        let scene = ZoomScene()
+    @Test func `a page grows out of a bar's button too [D]`() async {
+        let scene = await ZoomScene()
         let item = UIBarButtonItem(title: "Info", style: .plain, target: nil, action: nil)
         scene.first.navigationItem.rightBarButtonItem = item
         scene.second.preferredTransition = .zoom(sourceBarButtonItemProvider: { _ in item })
-        scene.stage.settle()
+        await scene.stage.settle()
         let button = item.frame(in: scene.stage.window)
 
         scene.push()
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
         let seen = scene.stage.presentedFrame(of: scene.second.view)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(button.map { abs($0.midX - seen.midX) < 20 && seen.minY < 120 } == true)
         #expect(scene.second.view.frame == scene.stage.window.bounds)
     }
 
-    @Test func `without a source the page comes all the same, and the console says so [W]`() {
-        let scene = ZoomScene()
+    @Test func `without a source the page comes all the same, and the console says so [W]`() async {
+        let scene = await ZoomScene()
         scene.second.preferredTransition = .zoom(sourceViewProvider: { _ in nil })
 
         scene.push()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.second.view.frame == scene.stage.window.bounds)
         if Stage.canRecord { #expect(scene.stage.console.contains { $0.contains("zoom transition from a nil view") }) }
     }
 
-    @Test func `the dimming has the color that is asked for [D]`() {
-        let scene = ZoomScene()
+    @Test func `the dimming has the color that is asked for [D]`() async {
+        let scene = await ZoomScene()
         let options = UIViewController.Transition.ZoomOptions()
         options.dimmingColor = .red
         scene.zoom(options)
 
         scene.push()
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         let colors = scene.second.view.superview?.superview?.superview?.subviews.map(\.backgroundColor)
         #expect(colors?.contains(.red) == true)
     }
 
-    @Test func `a push that prefers to dissolve stands still and fades [D]`() {
-        let scene = ZoomScene()
+    @Test func `a push that prefers to dissolve stands still and fades [D]`() async {
+        let scene = await ZoomScene()
         scene.second.preferredTransition = .crossDissolve
 
         scene.push()
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         let seen = scene.second.view.layer.presentation()?.opacity ?? 1
 
         #expect(seen > 0 && seen < 1)
         #expect(scene.stage.presentedFrame(of: scene.second.view) == scene.stage.window.bounds)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.second.view.alpha == 1)
         scene.log.expectOnce("second did appear")
     }
 
-    @Test func `an animator of the delegate goes before the preferred transition [I]`() {
-        let scene = ZoomScene()
+    @Test func `an animator of the delegate goes before the preferred transition [I]`() async {
+        let scene = await ZoomScene()
         let animator = NavigationSlide()
         let recorder = NavigationAnimatorRecorder(scene.log, animator, nil)
         scene.navigation.delegate = recorder
 
         scene.push()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.asked == 0)
         scene.log.expectOnce("askAnimator push", "second did appear")

@@ -4,21 +4,21 @@ import UIKit
 
 @MainActor
 struct PresentationAdaptingTests {
-    private func present(_ delegate: AdaptingDelegate, on stage: Stage) -> UIViewController {
+    private func present(_ delegate: AdaptingDelegate, on stage: Stage) async -> UIViewController {
         let presented = UIViewController()
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
         stage.window.rootViewController?.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
         return presented
     }
 
-    @Test func `a custom presentation asks its delegate about the environment, and stays when told none [W]`() {
+    @Test func `a custom presentation asks its delegate about the environment, and stays when told none [W]`() async {
         let stage = Stage()
-        stage.show(UIViewController())
+        await stage.show(UIViewController())
         let delegate = AdaptingDelegate { _ in .none }
 
-        let presented = present(delegate, on: stage)
+        let presented = await present(delegate, on: stage)
 
         #expect(delegate.questions > 0)
         #expect(presented.presentationController is HalfPresentation)
@@ -27,44 +27,44 @@ struct PresentationAdaptingTests {
 
     // slackhq/PanModal#22: the delegate dismisses when it is asked, and the sheet is gone after a rotation.
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a rotation to other size classes asks again, and who dismisses then is gone [W]`() {
+    func `a rotation to other size classes asks again, and who dismisses then is gone [W]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let delegate = AdaptingDelegate { controller in
             controller.presentedViewController.dismiss(animated: false)
             return .none
         }
-        let presented = present(delegate, on: stage)
+        let presented = await present(delegate, on: stage)
         #expect(root.presentedViewController === presented)
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         #expect(root.presentedViewController == nil)
         #expect(presented.view.window == nil)
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a custom presentation can fill the screen where height is compact, and comes back [W]`() {
+    func `a custom presentation can fill the screen where height is compact, and comes back [W]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let delegate = AdaptingDelegate { _ in .none }
         delegate.fillsCompactHeight = true
-        let presented = present(delegate, on: stage)
+        let presented = await present(delegate, on: stage)
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
         expectClose(presented.view.frame, stage.window.bounds)
         #expect(root.presentedViewController === presented)
 
         stage.rotate(to: .portrait)
-        stage.settle()
+        await stage.settle()
         expectClose(presented.view.frame.height, stage.window.bounds.height / 2)
 
         root.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(root.presentedViewController == nil)
         #expect(presented.view.window == nil)
         #expect(delegate.log.events.suffix(2) == ["dismissal begins", "dismissal ended"])

@@ -5,11 +5,11 @@ import UIKit
 /// `.fullScreen` against `.custom` and the styles that stay over.
 @MainActor
 struct PresentationFullScreenTests {
-    @Test func `full screen tells the presenter that it disappears, in the measured order [M]`() {
-        let scene = ModalScene(style: .fullScreen)
+    @Test func `full screen tells the presenter that it disappears, in the measured order [M]`() async {
+        let scene = await ModalScene(style: .fullScreen)
 
         scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let calls = appearanceCalls(scene)
         #expect(
@@ -19,9 +19,9 @@ struct PresentationFullScreenTests {
             ])
     }
 
-    @Test func `a full-screen dismissal brings the presenter back in the measured order [M]`() {
-        let scene = ModalScene(style: .fullScreen)
-        scene.presentAndSettle()
+    @Test func `a full-screen dismissal brings the presenter back in the measured order [M]`() async {
+        let scene = await ModalScene(style: .fullScreen)
+        await scene.presentAndSettle()
         var links: [Bool] = []
         scene.root.onCallback = { [unowned scene] event in
             if event == .viewWillAppear || event == .viewDidAppear {
@@ -30,7 +30,7 @@ struct PresentationFullScreenTests {
         }
 
         scene.root.dismiss(animated: true) { scene.log.append("completion") }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let calls = appearanceCalls(scene)
         #expect(
@@ -45,54 +45,56 @@ struct PresentationFullScreenTests {
         scene.log.events.filter { $0.hasSuffix("ppear") || $0 == "completion" }
     }
 
-    @Test func `being presented is true in viewWillAppear and false in the completion [M]`() {
-        let scene = ModalScene(style: .fullScreen)
+    @Test func `being presented is true in viewWillAppear and false in the completion [M]`() async {
+        let scene = await ModalScene(style: .fullScreen)
         var seen: [Bool] = []
         scene.presented.onCallback = { [unowned scene] in
             if $0 == .viewWillAppear { seen.append(scene.presented.isBeingPresented) }
         }
 
         scene.root.present(scene.presented, animated: true) { seen.append(scene.presented.isBeingPresented) }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(seen == [true, false])
     }
 
-    @Test func `full screen takes the presenter's view away and gives it back [D]`() {
-        let scene = ModalScene(style: .fullScreen)
+    @Test func `full screen takes the presenter's view away and gives it back [D]`() async {
+        let scene = await ModalScene(style: .fullScreen)
         let home = scene.root.view.superview
         let frame = scene.root.view.frame
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.root.view.window == nil)
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.view.superview === home)
         #expect(scene.root.view.frame == frame)
     }
 
     @Test(arguments: [false, true])
-    func `a card that full screen covered comes back at full size, and its container is laid out [W]`(restores: Bool) {
+    func `a card that full screen covered comes back at full size, and its container is laid out [W]`(restores: Bool)
+        async
+    {
         let stage = Stage()
         let root = UIViewController()
         let card = UIViewController()
         let cards = CardTransition(restores: restores)
         let full = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         card.modalPresentationStyle = .custom
         card.transitioningDelegate = cards
         full.modalPresentationStyle = .fullScreen
         root.present(card, animated: true)
-        stage.settle()
+        await stage.settle()
         let frame = card.view.frame
         card.present(full, animated: true)
-        stage.settle()
+        await stage.settle()
         let layouts = cards.controller?.layouts ?? 0
 
         card.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect((cards.controller?.layouts ?? 0) > layouts)
         expectClose(card.view.frame, restores ? frame : root.view.bounds)
@@ -100,16 +102,16 @@ struct PresentationFullScreenTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.custom, .overFullScreen, .overCurrentContext])
-    func `other styles leave the presenter alone [M]`(style: UIModalPresentationStyle) {
-        let scene = ModalScene(style: style)
+    func `other styles leave the presenter alone [M]`(style: UIModalPresentationStyle) async {
+        let scene = await ModalScene(style: style)
         let home = scene.root.view.superview
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         #expect(scene.root.view.superview === home)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectNone("root will disappear", "root did disappear", "root will appear", "root did appear")
         #expect(scene.root.view.superview === home)
@@ -122,8 +124,8 @@ struct PresentationFullScreenTests {
     ])
     func `only styles that remove the presenter's view hand out both views [M]`(
         style: UIModalPresentationStyle, hasBoth: Bool
-    ) {
-        let scene = ModalScene(style: style)
+    ) async {
+        let scene = await ModalScene(style: style)
         var seen: [Bool] = []
         scene.recorder.animator?.react = { context in
             seen.append(context.view(forKey: .from) != nil)
@@ -133,20 +135,20 @@ struct PresentationFullScreenTests {
         }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(seen == [hasBoth, true, true, true])
         seen = []
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(seen == [true, hasBoth, true, true])
     }
 
-    @Test func `the responder chain ends at the application while the presenter is on its way out [D]`() {
-        let scene = ModalScene()
+    @Test func `the responder chain ends at the application while the presenter is on its way out [D]`() async {
+        let scene = await ModalScene()
         scene.recorder.prepare = { $0.removesPresenter = true }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.waitFrame()
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
+        await scene.stage.waitFrame()
 
         for view in [scene.root.view, scene.presented.view] {
             var length = 0
@@ -160,20 +162,20 @@ struct PresentationFullScreenTests {
         }
     }
 
-    @Test func `a controller that sizes its own view over full screen keeps that size, in a rotation too [W]`() {
+    @Test func `a controller that sizes its own view over full screen keeps that size, in a rotation too [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         let menu = NarrowController()
         menu.modalPresentationStyle = .overFullScreen
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         root.present(menu, animated: true)
-        stage.settle()
+        await stage.settle()
         expectClose(menu.view.frame, CGRect(x: 0, y: 0, width: 240, height: 852))
         let passes = menu.passes
         stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        await stage.settle()
 
         expectClose(menu.view.frame, CGRect(x: 0, y: 0, width: 240, height: 393))
         #expect(menu.passes - passes < 10)
@@ -182,36 +184,36 @@ struct PresentationFullScreenTests {
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
     func `a rotation is told to the presenter that is covered, with its view still as it was [W]`(
         style: UIModalPresentationStyle
-    ) {
+    ) async {
         let stage = Stage()
         let root = SizeController()
         let cover = SizeController()
         cover.modalPresentationStyle = style
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         root.present(cover, animated: true)
-        stage.settle()
+        await stage.settle()
         let (upright, lying) = (CGSize(width: 393, height: 852), CGSize(width: 852, height: 393))
 
         stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        await stage.settle()
 
         #expect(root.sizes == [lying])
         #expect(cover.sizes == [lying])
         #expect(root.sizesBefore == [upright])
         root.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(root.view.bounds.size == lying)
     }
 
-    @Test func `what decides is shouldRemovePresentersView [D]`() {
-        let scene = ModalScene()
+    @Test func `what decides is shouldRemovePresentersView [D]`() async {
+        let scene = await ModalScene()
         scene.recorder.prepare = { $0.removesPresenter = true }
         var hasFrom = false
         scene.recorder.animator?.react = { [unowned scene] in hasFrom = $0.view(forKey: .from) === scene.root.view }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(hasFrom)
         #expect(scene.root.view.window == nil)

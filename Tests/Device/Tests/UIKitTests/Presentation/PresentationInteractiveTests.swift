@@ -5,17 +5,17 @@ import UIKit
 /// Presentations and dismissals under a finger, and who gets touches meanwhile.
 @MainActor
 struct PresentationInteractiveTests {
-    @Test func `a cancelled interactive presentation leaves nothing behind [I]`() {
-        let scene = ModalScene()
+    @Test func `a cancelled interactive presentation leaves nothing behind [I]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.4)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("presentationWillBegin", "animate", "presentationDidEnd(false)", "animationEnded(false)")
         scene.log.expectNone("presented did appear", "presentationDidEnd(true)")
@@ -27,8 +27,8 @@ struct PresentationInteractiveTests {
 
     // A menu that hides for good when something covers it, which it tells by this, opens again after a swipe that was taken
     // back.
-    @Test func `who is taken back on the way in is being dismissed while it disappears [I]`() {
-        let scene = ModalScene()
+    @Test func `who is taken back on the way in is being dismissed while it disappears [I]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
         var isBeingDismissed: [Bool] = []
@@ -36,28 +36,28 @@ struct PresentationInteractiveTests {
             if event == .viewWillDisappear { isBeingDismissed.append(scene.presented.isBeingDismissed) }
         }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.4)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(isBeingDismissed.allSatisfy { $0 })
         #expect(!scene.presented.isBeingDismissed)
         #expect(!scene.presented.isBeingPresented)
     }
 
-    @Test func `a finished interactive presentation ends as any other [D]`() {
-        let scene = ModalScene()
+    @Test func `a finished interactive presentation ends as any other [D]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         interactor.log = scene.log
         scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.4)
 
         interactor.finish()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder(
             "duration", "startInteractive", "animate", "presentationDidEnd(true)", "animationEnded(true)", "completion")
@@ -65,22 +65,22 @@ struct PresentationInteractiveTests {
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
     }
 
-    @Test func `a cancelled interactive dismissal keeps links and views and lets the completion run [W]`() {
-        let scene = ModalScene()
+    @Test func `a cancelled interactive dismissal keeps links and views and lets the completion run [W]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.dismissalInteractor = interactor
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         var windowInCompletion: UIWindow?
         scene.root.dismiss(animated: true) {
             scene.log.append("completion")
             windowInCompletion = scene.presented.view.window
         }
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.3)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder(
             "presented will disappear", "presented will appear", "presented did appear", "completion")
@@ -93,32 +93,32 @@ struct PresentationInteractiveTests {
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
     }
 
-    @Test func `after a cancelled dismissal the next one may finish [W]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `after a cancelled dismissal the next one may finish [W]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
         for finishes in [false, false, true] {
             let interactor = InteractorRecorder()
             scene.recorder.dismissalInteractor = interactor
             scene.root.dismiss(animated: true)
-            scene.stage.wait(0.05)
+            await scene.stage.wait(0.05)
             interactor.update(0.5)
             finishes ? interactor.finish() : interactor.cancel()
-            scene.stage.settle()
+            await scene.stage.settle()
             #expect((scene.presented.view.window == nil) == finishes)
         }
     }
 
-    @Test func `a cancelled full-screen dismissal hides the presenter again [I]`() {
-        let scene = ModalScene(style: .fullScreen)
+    @Test func `a cancelled full-screen dismissal hides the presenter again [I]`() async {
+        let scene = await ModalScene(style: .fullScreen)
         let interactor = InteractorRecorder()
         scene.recorder.dismissalInteractor = interactor
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         scene.root.dismiss(animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.3)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("root will appear", "root will disappear", "root did disappear")
         scene.log.expectNone("root did appear", "presented did disappear")
@@ -127,31 +127,31 @@ struct PresentationInteractiveTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an ordinary transition keeps touches out [W]`() {
-        let scene = ModalScene()
+    func `an ordinary transition keeps touches out [W]`() async {
+        let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         let touched = TouchedView(frame: scene.stage.window.bounds)
         touched.log = scene.log
         scene.stage.window.addSubview(touched)
 
         scene.stage.tap(at: CGPoint(x: 50, y: 50))
         scene.log.expectNone("view began")
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.stage.tap(at: CGPoint(x: 50, y: 50))
 
         #expect(scene.log.events.contains { $0.hasPrefix("view began") })
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an interruptible transition lets touches through [W]`() {
+    func `an interruptible transition lets touches through [W]`() async {
         let animator = InterruptibleSlideAnimator()
-        let scene = ModalScene(animator: animator)
+        let scene = await ModalScene(animator: animator)
         let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
         scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         let touched = TouchedView(frame: scene.stage.window.bounds)
         touched.log = scene.log
         scene.stage.window.addSubview(touched)
@@ -159,45 +159,45 @@ struct PresentationInteractiveTests {
         scene.stage.tap(at: CGPoint(x: 50, y: 50))
 
         #expect(scene.log.events.contains { $0.hasPrefix("view began") })
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.expectOnce("presented did appear")
     }
 
-    @Test func `a finger may catch an interruptible presentation and turn it back [D]`() {
+    @Test func `a finger may catch an interruptible presentation and turn it back [D]`() async {
         let animator = InterruptibleSlideAnimator()
-        let scene = ModalScene(animator: animator)
+        let scene = await ModalScene(animator: animator)
         let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
         scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
         #expect(animator.context?.isInteractive == false)
 
         interactor.pause()
         #expect(animator.context?.isInteractive == true)
         let held = scene.stage.presentedFrame(of: scene.presented.view)
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         expectClose(scene.stage.presentedFrame(of: scene.presented.view), held, within: 0.5)
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.presented.view.window == nil)
         scene.log.expectOrder("presentationDidEnd(false)", "animationEnded(false)")
     }
 
-    @Test func `what was cancelled before it began waits for ever [W]`() {
-        let scene = ModalScene()
+    @Test func `what was cancelled before it began waits for ever [W]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.dismissalInteractor = interactor
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
 
         scene.root.dismiss(animated: true)
         interactor.cancel()
-        scene.stage.wait(2)
+        await scene.stage.wait(2)
 
         scene.log.expectNone("dismissalDidEnd(true)", "dismissalDidEnd(false)")
         #expect(scene.presented.isBeingDismissed)
         interactor.finish()
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 }

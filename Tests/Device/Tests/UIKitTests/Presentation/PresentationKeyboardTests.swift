@@ -5,83 +5,83 @@ import UIKit
 /// What becomes of the keyboard while something is presented over the field being edited.
 @MainActor
 struct PresentationKeyboardTests {
-    private func edit(on stage: Stage) -> (UIViewController, UITextField) {
+    private func edit(on stage: Stage) async -> (UIViewController, UITextField) {
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         root.view.addSubview(field)
-        stage.show(root)
+        await stage.show(root)
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         return (root, field)
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .custom])
     func `the keyboard goes when a controller is presented, and comes back after its dismissal [W]`(
         style: UIModalPresentationStyle
-    ) {
+    ) async {
         let stage = Stage()
-        let (root, field) = edit(on: stage)
+        let (root, field) = await edit(on: stage)
         let presented = UIViewController()
         presented.modalPresentationStyle = style
 
         root.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(!field.isFirstResponder)
         presented.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(field.isFirstResponder)
     }
 
-    @Test func `an alert takes the keyboard and gives it back [W]`() {
+    @Test func `an alert takes the keyboard and gives it back [W]`() async {
         let stage = Stage()
-        let (root, field) = edit(on: stage)
+        let (root, field) = await edit(on: stage)
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
 
         root.present(alert, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(!field.isFirstResponder)
         root.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(field.isFirstResponder)
     }
 
-    @Test func `a field that had ended its editing before is not begun again [I]`() {
+    @Test func `a field that had ended its editing before is not begun again [I]`() async {
         let stage = Stage()
-        let (root, field) = edit(on: stage)
+        let (root, field) = await edit(on: stage)
         let presented = UIViewController()
         field.resignFirstResponder()
 
         root.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
         presented.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `who takes the keyboard during the dismissal keeps it [I]`() {
+    @Test func `who takes the keyboard during the dismissal keeps it [I]`() async {
         let stage = Stage()
-        let (root, field) = edit(on: stage)
+        let (root, field) = await edit(on: stage)
         let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
         root.view.addSubview(other)
         let presented = UIViewController()
         presented.modalPresentationStyle = .overFullScreen
 
         root.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
         presented.dismiss(animated: true)
         other.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         #expect(other.isFirstResponder)
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `a popover leaves the keyboard where it is [W]`() {
+    @Test func `a popover leaves the keyboard where it is [W]`() async {
         let stage = Stage()
-        let (root, field) = edit(on: stage)
+        let (root, field) = await edit(on: stage)
         let presented = UIViewController()
         let adapter = Unadapted()
         presented.modalPresentationStyle = .popover
@@ -89,7 +89,7 @@ struct PresentationKeyboardTests {
         presented.popoverPresentationController?.sourceView = field
 
         root.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(presented.view.window != nil)
         #expect(field.isFirstResponder)

@@ -5,14 +5,14 @@ import UIKit
 /// What becomes of presentations that are asked for at the wrong moment, or whose animators forget something.
 @MainActor
 struct PresentationMistakeTests {
-    @Test func `a style that is set while the view loads comes too late [W]`() {
-        let scene = ModalScene(style: .automatic, animator: nil)
+    @Test func `a style that is set while the view loads comes too late [W]`() async {
+        let scene = await ModalScene(style: .automatic, animator: nil)
         scene.presented.transitioningDelegate = nil
         scene.presented.onCallback = { [unowned presented = scene.presented] event in
             if event == .viewDidLoad { presented.modalPresentationStyle = .fullScreen }
         }
 
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
 
         #expect(scene.presented.presentationController is UISheetPresentationController)
         #expect(scene.root.view.window != nil)
@@ -22,6 +22,7 @@ struct PresentationMistakeTests {
         (LifecycleRecorder.Callback.viewDidLoad, false), (.viewWillAppear, false), (.viewDidAppear, true),
     ])
     func `a controller can present once it has appeared, not before [W]`(event: LifecycleRecorder.Callback, works: Bool)
+        async
     {
         let stage = Stage()
         let root = LifecycleRecorder("root", EventLog())
@@ -30,8 +31,8 @@ struct PresentationMistakeTests {
             if happened == event { root.present(presented, animated: true) }
         }
 
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         #expect((root.presentedViewController === presented) == works)
         guard Stage.canRecord else { return }
@@ -41,20 +42,20 @@ struct PresentationMistakeTests {
     @Test(arguments: [(LifecycleRecorder.Callback.viewWillAppear, false), (.viewDidAppear, true)])
     func `a controller can be dismissed once it has appeared, not before [W]`(
         event: LifecycleRecorder.Callback, works: Bool
-    ) {
-        let scene = ModalScene()
+    ) async {
+        let scene = await ModalScene()
         scene.presented.onCallback = { [unowned presented = scene.presented] happened in
             if happened == event { presented.dismiss(animated: true) }
         }
 
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
 
         #expect((scene.root.presentedViewController == nil) == works)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a transition that nobody completes keeps touches out and refuses a dismissal [W]`() {
-        let scene = ModalScene(animator: nil)
+    func `a transition that nobody completes keeps touches out and refuses a dismissal [W]`() async {
+        let scene = await ModalScene(animator: nil)
         let delegate = ForgetfulDelegate()
         scene.presented.transitioningDelegate = delegate
         let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
@@ -64,10 +65,10 @@ struct PresentationMistakeTests {
         scene.log.clear()
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(2)
+        await scene.stage.wait(2)
         scene.stage.tap(at: CGPoint(x: 150, y: 325))
         scene.root.dismiss(animated: true)
-        scene.stage.wait(1)
+        await scene.stage.wait(1)
 
         scene.log.expectNone("presented did appear")
         #expect(target.log.events.isEmpty)
@@ -75,52 +76,52 @@ struct PresentationMistakeTests {
         #expect(scene.stage.console.contains { $0.contains("while a presentation or dismiss is in progress") })
     }
 
-    @Test func `a view that its animator does not add is never seen and appears all the same [W]`() {
-        let scene = ModalScene(style: .fullScreen, animator: nil)
+    @Test func `a view that its animator does not add is never seen and appears all the same [W]`() async {
+        let scene = await ModalScene(style: .fullScreen, animator: nil)
         let delegate = ForgetfulDelegate()
         delegate.animator.completes = true
         scene.presented.transitioningDelegate = delegate
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("presented will appear", "presented did appear")
         #expect(scene.presented.view.window == nil)
         #expect(scene.root.view.window == nil)
     }
 
-    @Test func `a negative outcome without any interaction takes the presentation back [D]`() {
-        let scene = ModalScene(animator: nil)
+    @Test func `a negative outcome without any interaction takes the presentation back [D]`() async {
+        let scene = await ModalScene(animator: nil)
         let delegate = ForgetfulDelegate()
         delegate.animator.completes = true
         delegate.animator.outcome = false
         scene.presented.transitioningDelegate = delegate
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.root.presentedViewController == nil)
 
         delegate.animator.outcome = true
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.presentedViewController === scene.presented)
     }
 
     @Test(arguments: [true, false])
-    func `presenting right behind a dismissal works without animation only [W]`(animated: Bool) {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    func `presenting right behind a dismissal works without animation only [W]`(animated: Bool) async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
         let next = UIViewController()
 
         scene.root.dismiss(animated: animated)
         scene.root.present(next, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect((scene.root.presentedViewController === next) == !animated)
     }
 
-    @Test func `of a dismissed container only the container is being dismissed [W]`() {
-        let scene = ModalScene()
+    @Test func `of a dismissed container only the container is being dismissed [W]`() async {
+        let scene = await ModalScene()
         let child = LifecycleRecorder("child", EventLog())
         let container = UINavigationController(rootViewController: child)
         var found: [Bool] = []
@@ -130,17 +131,17 @@ struct PresentationMistakeTests {
             }
         }
         scene.root.present(container, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         container.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(found == [false, false, true])
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a controller that has a parent cannot be presented [W]`() {
-        let scene = ModalScene()
+    func `a controller that has a parent cannot be presented [W]`() async {
+        let scene = await ModalScene()
         let child = UIViewController()
         let parent = UINavigationController(rootViewController: child)
 
@@ -151,19 +152,19 @@ struct PresentationMistakeTests {
     }
 
     // The lines and what follows from them are in the issues of a dozen menus and pagers that forgot addChild.
-    @Test func `who was never added presents with a line in the console, and comes back over everything [W]`() {
+    @Test func `who was never added presents with a line in the console, and comes back over everything [W]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let forgotten = UIViewController()
         forgotten.view.frame = CGRect(x: 0, y: 100, width: 200, height: 300)
         root.view.addSubview(forgotten.view)
-        stage.settle()
+        await stage.settle()
 
         let presented = UIViewController()
         presented.modalPresentationStyle = .fullScreen
         forgotten.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(forgotten.presentedViewController === presented)
         #expect(root.presentedViewController == nil)
         if Stage.canRecord {
@@ -171,47 +172,47 @@ struct PresentationMistakeTests {
         }
 
         forgotten.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(forgotten.view.superview === root.view)
         expectClose(forgotten.view.frame.size, stage.window.bounds.size)
     }
 
     // PopupDialog's issue 140.
     @Test(.enabled(if: Stage.canChangeSurroundings), arguments: [false, true])
-    func `in the background a transition that completes as its animation did is taken back [W]`(minds: Bool) {
-        let scene = ModalScene()
+    func `in the background a transition that completes as its animation did is taken back [W]`(minds: Bool) async {
+        let scene = await ModalScene()
         let fader = FinishedFader(minds: minds)
         scene.recorder.animator = fader
         scene.stage.leaveApp()
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(1)
+        await scene.stage.wait(1)
         scene.stage.returnToApp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect((scene.root.presentedViewController == nil) == minds)
     }
 
-    @Test func `a presentation in the place of a tab comes and goes with it [W]`() {
+    @Test func `a presentation in the place of a tab comes and goes with it [W]`() async {
         let stage = Stage()
         let first = UIViewController()
         let second = UIViewController()
         let tabs = UITabBarController()
         tabs.viewControllers = [first, second]
-        stage.show(tabs)
-        stage.settle()
+        await stage.show(tabs)
+        await stage.settle()
         first.definesPresentationContext = true
         let presented = UIViewController()
         presented.modalPresentationStyle = .overCurrentContext
         first.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(presented.view.window != nil)
 
         tabs.selectedIndex = 1
-        stage.settle()
+        await stage.settle()
         #expect(presented.view.window == nil)
         #expect(second.view.window != nil)
         tabs.selectedIndex = 0
-        stage.settle()
+        await stage.settle()
 
         #expect(presented.view.window != nil)
         #expect(presented.presentingViewController === first)

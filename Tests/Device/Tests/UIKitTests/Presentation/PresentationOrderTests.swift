@@ -5,8 +5,8 @@ import UIKit
 /// What UIKit asks and tells while it presents and dismisses.
 @MainActor
 struct PresentationOrderTests {
-    @Test func `the questions are asked inside present, in order [D]`() {
-        let scene = ModalScene()
+    @Test func `the questions are asked inside present, in order [D]`() async {
+        let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: true)
 
@@ -15,18 +15,18 @@ struct PresentationOrderTests {
         scene.log.expectNone("presentationWillBegin", "duration", "animate", "presented will appear")
     }
 
-    @Test func `no interactor is asked for where there is no animator [D]`() {
-        let scene = ModalScene(animator: nil)
+    @Test func `no interactor is asked for where there is no animator [D]`() async {
+        let scene = await ModalScene(animator: nil)
 
         scene.root.present(scene.presented, animated: true)
 
         scene.log.expectNone("askInteractor")
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.presented.view.window != nil)
     }
 
-    @Test func `the links exist and the view is loaded as soon as present returns [M]`() {
-        let scene = ModalScene()
+    @Test func `the links exist and the view is loaded as soon as present returns [M]`() async {
+        let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: true)
 
@@ -37,21 +37,21 @@ struct PresentationOrderTests {
         #expect(scene.recorder.presentation?.containerView == nil)
     }
 
-    @Test func `the transition starts later in the same turn [M]`() {
-        let scene = ModalScene()
+    @Test func `the transition starts later in the same turn [M]`() async {
+        let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
 
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
 
         #expect(scene.log.count(of: "animate") == 1)
         #expect(scene.recorder.presentation?.containerView?.window === scene.stage.window)
     }
 
-    @Test func `a presentation keeps UIKit's order [D, M]`() {
-        let scene = ModalScene()
+    @Test func `a presentation keeps UIKit's order [D, M]`() async {
+        let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: true) { scene.log.append("completion") }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let log = scene.log
         log.expectOrder("askPresentation", "presentationWillBegin", "animate", "presentationDidEnd(true)")
@@ -65,15 +65,15 @@ struct PresentationOrderTests {
             "presentationWillBegin", "presentationDidEnd(true)", "animationEnded(true)")
     }
 
-    @Test func `a presentation controller may put the presented view in place itself; it appears as ever [W]`() {
-        let scene = ModalScene()
+    @Test func `a presentation controller may put the presented view in place itself; it appears as ever [W]`() async {
+        let scene = await ModalScene()
         scene.when("presentationWillBegin") { scene, controller in
             controller.containerView?.addSubview(scene.presented.view)
             scene.log.append("added")
         }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("added", "presented will appear", "presented is appearing", "presented did appear")
         scene.log.expectOnce("presented will appear", "presented is appearing", "presented did appear")
@@ -81,43 +81,43 @@ struct PresentationOrderTests {
         scene.log.clear()
 
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("presented will disappear", "presented did disappear")
         scene.log.expectOnce("presented will disappear", "presented did disappear")
         #expect(scene.stage.console.isEmpty)
     }
 
-    @Test func `a controller on its way up keeps its coordinator when what it presents comes and goes [I]`() {
-        let scene = ModalScene()
+    @Test func `a controller on its way up keeps its coordinator when what it presents comes and goes [I]`() async {
+        let scene = await ModalScene()
         let above = UIViewController()
         above.modalPresentationStyle = .overFullScreen
         scene.root.present(scene.presented, animated: true)
-        scene.stage.waitFrame()
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
+        await scene.stage.waitFrame()
 
         scene.presented.present(above, animated: false)
         scene.presented.dismiss(animated: false)
 
         #expect(scene.presented.isBeingPresented)
         #expect(scene.presented.transitionCoordinator != nil)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.presented.transitionCoordinator == nil)
         #expect(scene.root.presentedViewController === scene.presented)
     }
 
-    @Test func `the container is laid out between begin and end [D]`() {
-        let scene = ModalScene()
+    @Test func `the container is laid out between begin and end [D]`() async {
+        let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder(
             "presentationWillBegin", "containerWillLayout", "containerDidLayout", "presentationDidEnd(true)")
     }
 
-    @Test func `the coordinator is there when the presentation begins, and gone afterwards [M]`() {
-        let scene = ModalScene()
+    @Test func `the coordinator is there when the presentation begins, and gone afterwards [M]`() async {
+        let scene = await ModalScene()
         var seen: [Bool] = []
         scene.when("presentationWillBegin") { _, controller in
             seen.append(controller.presentedViewController.transitionCoordinator != nil)
@@ -126,15 +126,15 @@ struct PresentationOrderTests {
         }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(seen == [true, true, true])
         #expect(scene.presented.transitionCoordinator == nil)
         #expect(scene.root.transitionCoordinator == nil)
     }
 
-    @Test func `without animation nothing is asked and all is over when present returns [W]`() {
-        let scene = ModalScene()
+    @Test func `without animation nothing is asked and all is over when present returns [W]`() async {
+        let scene = await ModalScene()
 
         scene.root.present(scene.presented, animated: false) { scene.log.append("completion") }
 
@@ -146,14 +146,14 @@ struct PresentationOrderTests {
         expectClose(scene.presented.view.frame, scene.stage.window.bounds)
     }
 
-    @Test func `a dismissal keeps UIKit's order [D]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `a dismissal keeps UIKit's order [D]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
 
         scene.root.dismiss(animated: true) { scene.log.append("completion") }
         scene.log.expectOrder("askDismissalAnimator", "askDismissalInteractor")
         scene.log.expectNone("dismissalWillBegin", "presented will disappear")
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let log = scene.log
         log.expectOrder(
@@ -165,9 +165,9 @@ struct PresentationOrderTests {
         #expect(scene.presented.view.superview == nil)
     }
 
-    @Test func `links are cleared but the dismissal is still on when the presented view has disappeared [M]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `links are cleared but the dismissal is still on when the presented view has disappeared [M]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
         var seen: [Bool] = []
         scene.presented.onCallback = { [unowned scene] event in
             guard event == .viewDidDisappear else { return }
@@ -178,30 +178,30 @@ struct PresentationOrderTests {
         }
 
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(seen == [true, true, true])
         #expect(!scene.presented.isBeingDismissed)
     }
 
-    @Test func `UIKit forgets the presentation controller after the dismissal [D]`() {
-        let scene = ModalScene()
+    @Test func `UIKit forgets the presentation controller after the dismissal [D]`() async {
+        let scene = await ModalScene()
         let check = LeakCheck()
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         check.watch(scene.recorder.presentation!)
         #expect(check.alive.count == 1)
 
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         check.expectFreed()
     }
 
-    @Test func `a presented controller is freed with its transition once it is dismissed [D]`() {
+    @Test func `a presented controller is freed with its transition once it is dismissed [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let check = LeakCheck()
         do {
             let recorder = check.watch(TransitionRecorder())
@@ -210,11 +210,11 @@ struct PresentationOrderTests {
             presented.modalPresentationStyle = .custom
             presented.transitioningDelegate = recorder
             root.present(presented, animated: true)
-            stage.settle()
+            await stage.settle()
             root.dismiss(animated: true)
-            stage.settle()
+            await stage.settle()
         }
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         check.expectFreed()
     }

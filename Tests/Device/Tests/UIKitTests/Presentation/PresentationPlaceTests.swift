@@ -14,11 +14,11 @@ struct PresentationPlaceTests {
         let child = UIViewController()
         let presented = UIViewController()
 
-        init() {
-            stage.show(root)
+        init() async {
+            await stage.show(root)
             embed(middle, in: root)
             embed(child, in: middle)
-            stage.wait(0)
+            await stage.wait(0)
         }
 
         private func embed(_ child: UIViewController, in parent: UIViewController) {
@@ -30,8 +30,8 @@ struct PresentationPlaceTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen])
-    func `a child hands the presentation to the root [M]`(style: UIModalPresentationStyle) {
-        let family = Family()
+    func `a child hands the presentation to the root [M]`(style: UIModalPresentationStyle) async {
+        let family = await Family()
         family.middle.definesPresentationContext = true
         family.presented.modalPresentationStyle = style
 
@@ -43,8 +43,8 @@ struct PresentationPlaceTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func `a context presentation stops at whoever defines the context [M]`(style: UIModalPresentationStyle) {
-        let family = Family()
+    func `a context presentation stops at whoever defines the context [M]`(style: UIModalPresentationStyle) async {
+        let family = await Family()
         family.middle.definesPresentationContext = true
         family.presented.modalPresentationStyle = style
 
@@ -53,8 +53,8 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentingViewController === family.middle)
     }
 
-    @Test func `without a context a context presentation falls back to the root [M]`() {
-        let family = Family()
+    @Test func `without a context a context presentation falls back to the root [M]`() async {
+        let family = await Family()
         family.presented.modalPresentationStyle = .overCurrentContext
 
         family.child.present(family.presented, animated: false)
@@ -62,8 +62,8 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentingViewController === family.root)
     }
 
-    @Test func `a custom controller that wants no full screen looks for a context [M]`() {
-        let family = Family()
+    @Test func `a custom controller that wants no full screen looks for a context [M]`() async {
+        let family = await Family()
         family.middle.definesPresentationContext = true
         family.presented.modalPresentationStyle = .custom
         let recorder = TransitionRecorder()
@@ -75,8 +75,8 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentingViewController === family.middle)
     }
 
-    @Test func `a delegate is told the receiver as source and perhaps no presenter [M]`() {
-        let family = Family()
+    @Test func `a delegate is told the receiver as source and perhaps no presenter [M]`() async {
+        let family = await Family()
         let recorder = TransitionRecorder()
         family.presented.modalPresentationStyle = .custom
         family.presented.transitioningDelegate = recorder
@@ -87,11 +87,11 @@ struct PresentationPlaceTests {
         #expect(recorder.asked?.presenting == nil || recorder.asked?.presenting === family.root)
         #expect(recorder.askedPresenter === family.root)
         #expect(recorder.presentation?.presentingViewController === family.root)
-        family.stage.settle()
+        await family.stage.settle()
     }
 
-    @Test func `the default style is automatic and becomes a page sheet [D]`() {
-        let family = Family()
+    @Test func `the default style is automatic and becomes a page sheet [D]`() async {
+        let family = await Family()
         #expect(family.presented.modalPresentationStyle == .automatic)
 
         family.root.present(family.presented, animated: false)
@@ -100,8 +100,8 @@ struct PresentationPlaceTests {
         #expect(family.presented.presentationController?.presentationStyle == .pageSheet)
     }
 
-    @Test func `asking for the presentation controller makes one for the style of that moment [W]`() {
-        let family = Family()
+    @Test func `asking for the presentation controller makes one for the style of that moment [W]`() async {
+        let family = await Family()
         family.presented.modalPresentationStyle = .formSheet
         let early = family.presented.presentationController
         #expect(early is UISheetPresentationController)
@@ -121,10 +121,10 @@ struct PresentationPlaceTests {
         #expect(controller.transitioningDelegate == nil)
     }
 
-    @Test func `each presentation has a container that spans the window, above the root's [M]`() {
-        let scene = ModalScene()
+    @Test func `each presentation has a container that spans the window, above the root's [M]`() async {
+        let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         let container = scene.recorder.presentation?.containerView
         #expect(container?.superview === scene.stage.window)
@@ -135,8 +135,8 @@ struct PresentationPlaceTests {
         #expect(scene.stage.window.subviews.last === container)
     }
 
-    @Test func `the arriving view's frames are the presentation controller's [W]`() {
-        let scene = ModalScene()
+    @Test func `the arriving view's frames are the presentation controller's [W]`() async {
+        let scene = await ModalScene()
         let frame = CGRect(x: 10, y: 400, width: 300, height: 200)
         scene.recorder.prepare = { $0.frame = frame }
         var frames: [CGRect] = []
@@ -148,11 +148,11 @@ struct PresentationPlaceTests {
         }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(frames == [.zero, frame])
         frames = []
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(frames.first == frame)
     }
@@ -160,14 +160,15 @@ struct PresentationPlaceTests {
     /// Animators that slide a controller out ask where it would end, as Apple's sample does, and take that for where it stands.
     @Test
     func `on the way out the presented view's final frame is where it stands, unless the presenter's view returns [D]`()
+        async
     {
         for style in [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen] {
-            let scene = ModalScene()
+            let scene = await ModalScene()
             let frame = CGRect(x: 10, y: 400, width: 300, height: 200)
             scene.recorder.prepare = { $0.frame = frame }
             scene.presented.modalPresentationStyle = style
             scene.root.present(scene.presented, animated: true)
-            scene.stage.settle()
+            await scene.stage.settle()
             let stands = scene.presented.view.frame
             var final: CGRect?
             scene.recorder.animator?.react = { context in
@@ -175,17 +176,17 @@ struct PresentationPlaceTests {
             }
 
             scene.root.dismiss(animated: true)
-            scene.stage.settle()
+            await scene.stage.settle()
 
             if style == .custom { #expect(stands == frame) }
             #expect(final == (style == .fullScreen ? .zero : stands))
         }
     }
 
-    @Test func `on the way back a root's final frame is its whole place, wherever it was pushed [W]`() {
-        let scene = ModalScene()
+    @Test func `on the way back a root's final frame is its whole place, wherever it was pushed [W]`() async {
+        let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.root.view.frame = scene.stage.window.bounds.insetBy(dx: 20, dy: 50)
         var frame: CGRect?
         scene.recorder.animator?.react = { context in
@@ -193,13 +194,13 @@ struct PresentationPlaceTests {
         }
 
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(frame == scene.stage.window.bounds)
     }
 
     @Test(arguments: [true, false])
-    func `a child that a context presentation covered comes back where it was [I]`(animated: Bool) {
+    func `a child that a context presentation covered comes back where it was [I]`(animated: Bool) async {
         let stage = Stage()
         let root = UIViewController()
         let child = UIViewController()
@@ -209,57 +210,57 @@ struct PresentationPlaceTests {
         root.view.addSubview(child.view)
         child.didMove(toParent: root)
         child.definesPresentationContext = true
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         let presented = UIViewController()
         presented.modalPresentationStyle = .currentContext
 
         child.present(presented, animated: animated)
-        stage.settle()
+        await stage.settle()
         #expect(presented.view.convert(presented.view.bounds, to: root.view) == place)
         #expect(child.view.window == nil)
         child.dismiss(animated: animated)
-        stage.settle()
+        await stage.settle()
 
         #expect(child.view.superview === root.view)
         #expect(child.view.frame == place)
     }
 
-    @Test func `a presented view may be a wrapper [D]`() {
-        let family = Family()
+    @Test func `a presented view may be a wrapper [D]`() async {
+        let family = await Family()
         let wrapper = UIView()
         let delegate = WrappingDelegate(wrapper)
         family.presented.modalPresentationStyle = .custom
         family.presented.transitioningDelegate = delegate
 
         family.root.present(family.presented, animated: true)
-        family.stage.settle()
+        await family.stage.settle()
 
         #expect(delegate.toView === wrapper)
         #expect(family.presented.view.isDescendant(of: wrapper))
         family.root.dismiss(animated: true)
-        family.stage.settle()
+        await family.stage.settle()
         #expect(wrapper.superview == nil)
     }
 
-    @Test func `a nil animator means a vertical cover on a spring of 3, 1000, 500 [M]`() {
-        let scene = ModalScene(style: .overFullScreen, animator: nil)
+    @Test func `a nil animator means a vertical cover on a spring of 3, 1000, 500 [M]`() async {
+        let scene = await ModalScene(style: .overFullScreen, animator: nil)
         let height = scene.stage.window.bounds.height
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
 
         for (time, remaining) in [(0.1, 0.4552), (0.2, 0.1207), (0.3, 0.0271), (0.4, 0.0056)] {
-            scene.stage.wait(0.1)
+            await scene.stage.wait(0.1)
             let top = scene.stage.presentedFrame(of: scene.presented.view).minY
             expectClose(Double(top / height), remaining, within: 0.002, "after \(time) s")
         }
-        scene.stage.settle()
+        await scene.stage.settle()
         expectClose(scene.presented.view.frame, scene.stage.window.bounds)
     }
 
-    @Test func `the responder chain leads from the presented controller to its presenter [D]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `the responder chain leads from the presented controller to its presenter [D]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
         #expect(scene.presented.view.next === scene.presented)
 
         var responder = scene.presented.next

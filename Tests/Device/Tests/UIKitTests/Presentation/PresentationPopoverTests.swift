@@ -6,14 +6,14 @@ import UIKit
 @Suite(.enabled(if: Stage.canTouch))
 struct PresentationPopoverTests {
     @Test(arguments: [true, false])
-    func `views named for it stay in use beside a popover, others dismiss it [D]`(passes: Bool) {
+    func `views named for it stay in use beside a popover, others dismiss it [D]`(passes: Bool) async {
         let stage = Stage()
         let root = UIViewController()
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Bold") { _ in taps += 1 })
         button.frame = CGRect(x: 40, y: 700, width: 100, height: 44)
         root.view.addSubview(button)
-        stage.show(root)
+        await stage.show(root)
         let content = UIViewController()
         content.preferredContentSize = CGSize(width: 150, height: 100)
         content.modalPresentationStyle = .popover
@@ -24,22 +24,22 @@ struct PresentationPopoverTests {
         popover?.delegate = delegate
         popover?.passthroughViews = passes ? [button] : nil
         root.present(content, animated: true)
-        stage.settle()
+        await stage.settle()
 
         stage.tap(button)
-        stage.settle()
+        await stage.settle()
 
         #expect(taps == (passes ? 1 : 0))
         #expect((root.presentedViewController === content) == passes)
     }
 
-    @Test func `a popover that is turned on its way in stands as one that comes afterwards [I]`() {
-        func frame(turnedMeanwhile: Bool) -> CGRect {
+    @Test func `a popover that is turned on its way in stands as one that comes afterwards [I]`() async {
+        func frame(turnedMeanwhile: Bool) async -> CGRect {
             let stage = Stage()
             let root = UIViewController()
-            stage.show(root)
+            await stage.show(root)
             if !turnedMeanwhile { stage.rotate(to: .landscapeRight) }
-            stage.settle()
+            await stage.settle()
             let content = UIViewController()
             content.preferredContentSize = CGSize(width: 150, height: 100)
             content.modalPresentationStyle = .popover
@@ -49,13 +49,14 @@ struct PresentationPopoverTests {
             let delegate = StayingPopover()
             popover?.delegate = delegate
             root.present(content, animated: true)
-            stage.wait(0.1)
+            await stage.wait(0.1)
             if turnedMeanwhile { stage.rotate(to: .landscapeRight) }
-            stage.settle()
+            await stage.settle()
             return content.view.convert(content.view.bounds, to: stage.window)
         }
 
-        #expect(frame(turnedMeanwhile: true) == frame(turnedMeanwhile: false))
+        let turnedOnItsWay = await frame(turnedMeanwhile: true)
+        #expect(await turnedOnItsWay == frame(turnedMeanwhile: false))
     }
 
     private final class StayingPopover: NSObject, UIPopoverPresentationControllerDelegate {
@@ -64,10 +65,10 @@ struct PresentationPopoverTests {
         ) -> UIModalPresentationStyle { .none }
     }
 
-    @Test func `an app's own background holds the content inside of its insets and beside its arrow [D]`() {
+    @Test func `an app's own background holds the content inside of its insets and beside its arrow [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let source = UIView(frame: CGRect(x: 150, y: 200, width: 60, height: 40))
         root.view.addSubview(source)
         let page = UIViewController()
@@ -80,7 +81,7 @@ struct PresentationPopoverTests {
         popover?.popoverBackgroundViewClass = FramedBackground.self
 
         root.present(page, animated: false)
-        stage.settle()
+        await stage.settle()
 
         let background = page.view.superview?.subviews.first as? FramedBackground
         #expect(background?.arrowDirection == .up)

@@ -5,14 +5,14 @@ import UIKit
 /// Presentations and dismissals that UIKit refuses, and stacks of them.
 @MainActor
 struct PresentationRefusalTests {
-    @Test func `a caller outside the window is refused with a line in the console [W]`() {
+    @Test func `a caller outside the window is refused with a line in the console [W]`() async {
         let stage = Stage()
         let outside = UIViewController()
         let presented = UIViewController()
         var isCompleted = false
 
         outside.present(presented, animated: true) { isCompleted = true }
-        stage.settle()
+        await stage.settle()
 
         #expect(outside.presentedViewController == nil)
         #expect(presented.presentingViewController == nil)
@@ -21,14 +21,14 @@ struct PresentationRefusalTests {
         #expect(stage.console.contains { $0.contains("whose view is not in the window hierarchy") })
     }
 
-    @Test func `a caller that already presents is refused with a line in the console [W]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `a caller that already presents is refused with a line in the console [W]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
         let second = UIViewController()
         var isCompleted = false
 
         scene.root.present(second, animated: true) { isCompleted = true }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.presentedViewController === scene.presented)
         #expect(second.presentingViewController == nil)
@@ -38,9 +38,9 @@ struct PresentationRefusalTests {
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `presenting what is presented already raises an exception [W]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    func `presenting what is presented already raises an exception [W]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
 
         scene.presented.present(scene.presented, animated: false)
         let other = UIViewController()
@@ -52,56 +52,56 @@ struct PresentationRefusalTests {
     }
 
     // What UIKit answers is not known; that nothing stays behind is.
-    @Test func `presenting from a controller on its way out leaves nothing behind [I]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `presenting from a controller on its way out leaves nothing behind [I]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
         weak var late: UIViewController?
 
         scene.root.dismiss(animated: true)
-        scene.stage.waitFrame()
+        await scene.stage.waitFrame()
         do {
             let controller = UIViewController()
             late = controller
             scene.presented.present(controller, animated: true)
         }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.presentedViewController == nil)
         #expect(late?.viewIfLoaded?.window == nil)
     }
 
-    @Test func `dismissing in the middle of a presentation is refused with a line [W]`() {
-        let scene = ModalScene()
+    @Test func `dismissing in the middle of a presentation is refused with a line [W]`() async {
+        let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.presentedViewController === scene.presented)
         guard Stage.canRecord else { return }
         #expect(scene.stage.console.contains { $0.contains("while a presentation or dismiss is in progress") })
     }
 
-    @Test func `dismissing the presented controller is forwarded to its presenter [D]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `dismissing the presented controller is forwarded to its presenter [D]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
 
         scene.presented.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.presentedViewController == nil)
         scene.log.expectOrder("presented will disappear", "presented did disappear")
     }
 
-    @Test func `a controller in the middle dismisses what is above it [D]`() {
-        let scene = ModalScene()
+    @Test func `a controller in the middle dismisses what is above it [D]`() async {
+        let scene = await ModalScene()
         let top = UIViewController()
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         scene.presented.present(top, animated: false)
 
         scene.presented.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.presented.presentedViewController == nil)
         #expect(scene.root.presentedViewController === scene.presented)
@@ -109,18 +109,18 @@ struct PresentationRefusalTests {
     }
 
     @Test(arguments: [true, false])
-    func `the lowest presenter dismisses the whole stack [D]`(animated: Bool) {
-        let scene = ModalScene()
+    func `the lowest presenter dismisses the whole stack [D]`(animated: Bool) async {
+        let scene = await ModalScene()
         let middle = LifecycleRecorder("middle", scene.log)
         let top = LifecycleRecorder("top", scene.log)
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         scene.presented.present(middle, animated: false)
         middle.present(top, animated: false)
         scene.log.clear()
         var isCompleted = false
 
         scene.root.dismiss(animated: animated) { isCompleted = true }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(isCompleted)
         for controller in [scene.presented, middle, top] {
@@ -131,17 +131,17 @@ struct PresentationRefusalTests {
         scene.log.expectOnce("dismissalDidEnd(true)")
     }
 
-    @Test func `a controller between full-screen ones hears nothing when all are dismissed [W]`() {
-        let scene = ModalScene(style: .fullScreen)
+    @Test func `a controller between full-screen ones hears nothing when all are dismissed [W]`() async {
+        let scene = await ModalScene(style: .fullScreen)
         let top = LifecycleRecorder("top", scene.log)
         top.modalPresentationStyle = .fullScreen
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         scene.presented.present(top, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.clear()
 
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectNone(
             "presented will appear", "presented did appear", "presented will disappear", "presented did disappear")
@@ -150,36 +150,36 @@ struct PresentationRefusalTests {
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test func `a completion may present again at once [W]`() {
-        let scene = ModalScene()
+    @Test func `a completion may present again at once [W]`() async {
+        let scene = await ModalScene()
         let second = UIViewController()
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
 
         scene.root.dismiss(animated: true) { scene.root.present(second, animated: true) }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.presentedViewController === second)
         #expect(second.view.window != nil)
     }
 
-    @Test func `a controller can be presented again after its dismissal [W]`() {
-        let scene = ModalScene()
+    @Test func `a controller can be presented again after its dismissal [W]`() async {
+        let scene = await ModalScene()
         for _ in 0..<3 {
-            scene.presentAndSettle()
+            await scene.presentAndSettle()
             scene.root.dismiss(animated: true)
-            scene.stage.settle()
+            await scene.stage.settle()
         }
         #expect(scene.presented.view.window == nil)
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test func `replacing a root that presents takes both off the screen [I]`() {
-        let scene = ModalScene()
-        scene.presentAndSettle()
+    @Test func `replacing a root that presents takes both off the screen [I]`() async {
+        let scene = await ModalScene()
+        await scene.presentAndSettle()
         let next = UIViewController()
 
         scene.stage.window.rootViewController = next
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.root.view.window == nil)
         #expect(scene.presented.view.window == nil)

@@ -8,18 +8,18 @@ struct PresentationSheetAccessoryTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
     fileprivate func `an accessory view goes with a sheet that is pulled, and comes back only when asked to [W]`(
         asks: Bool
-    ) {
+    ) async {
         let stage = Stage()
         let root = UIViewController()
         let chat = ChatController()
         chat.asks = asks
-        stage.show(root)
+        await stage.show(root)
         root.present(chat, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(chat.isFirstResponder && chat.bar.window != nil)
 
         stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 240), over: 0.3, hold: 0.5)
-        stage.settle()
+        await stage.settle()
 
         #expect(chat.view.window != nil)
         #expect(chat.isFirstResponder == asks)
@@ -27,19 +27,19 @@ struct PresentationSheetAccessoryTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a sheet that is presented again has its accessory view [W]`() {
+    func `a sheet that is presented again has its accessory view [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         let chat = ChatController()
-        stage.show(root)
+        await stage.show(root)
         root.present(chat, animated: true)
-        stage.settle()
+        await stage.settle()
         stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 800), over: 0.3)
-        stage.settle()
+        await stage.settle()
         #expect(chat.view.window == nil)
 
         root.present(chat, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(chat.isFirstResponder && chat.bar.window != nil)
     }

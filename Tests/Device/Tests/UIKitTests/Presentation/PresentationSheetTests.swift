@@ -5,17 +5,17 @@ import UIKit
 /// The system's sheet on an iPhone 16, 393 by 852 points: figures measured on iOS 26.1.
 @MainActor
 struct PresentationSheetTests {
-    @Test func `the large sheet stands below the status bar and dims by a fifth [M]`() {
-        let scene = SheetScene()
+    @Test func `the large sheet stands below the status bar and dims by a fifth [M]`() async {
+        let scene = await SheetScene()
 
         #expect(scene.sheetView.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
         expectClose(Double(scene.dimming), 0.2, within: 0.001)
         #expect(scene.controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     }
 
-    @Test func `the largest detent is worth 759 points [M]`() {
+    @Test func `the largest detent is worth 759 points [M]`() async {
         var maximum: CGFloat = 0
-        let scene = SheetScene(detents: [
+        let scene = await SheetScene(detents: [
             .custom { context in
                 maximum = context.maximumDetentValue
                 return 400
@@ -28,88 +28,88 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the finger moves it one to one after exactly ten points [M]`() {
-        let scene = SheetScene()
+    func `the finger moves it one to one after exactly ten points [M]`() async {
+        let scene = await SheetScene()
 
         scene.pull(by: 180)
 
         expectClose(Double(scene.top), 59 + 170, within: 0.01)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `whoever disables the recognizers of the presented view stops the swipe [W]`(disables: Bool) {
-        let scene = SheetScene()
+    func `whoever disables the recognizers of the presented view stops the swipe [W]`(disables: Bool) async {
+        let scene = await SheetScene()
         let recognizers = scene.controller.presentationController?.presentedView?.gestureRecognizers ?? []
         #expect(recognizers.contains { $0.name == "_UISheetInteractionBackgroundDismissRecognizer" })
         if disables { for recognizer in recognizers { recognizer.isEnabled = false } }
 
         scene.pull(by: 500)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect((scene.controller.presentingViewController != nil) == disables)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the dim follows the height that is left [M]`() {
-        let scene = SheetScene()
+    func `the dim follows the height that is left [M]`() async {
+        let scene = await SheetScene()
         scene.pull(by: 400)
 
         let left = (852 - Double(scene.top)) / 793
         expectClose(Double(scene.dimming), 0.2 * left, within: 0.001)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
     @Test(
         .enabled(if: Stage.canTouch),
         arguments: [(nil, 370.0, false), (nil, 398, true), (400.0, 170, false), (400, 210, true)])
-    func `past half its height it is dismissed [M]`(detent: Double?, offset: Double, leaves: Bool) {
-        let scene = SheetScene(detents: detent.map { value in [.custom { _ in CGFloat(value) }] } ?? [.large()])
+    func `past half its height it is dismissed [M]`(detent: Double?, offset: Double, leaves: Bool) async {
+        let scene = await SheetScene(detents: detent.map { value in [.custom { _ in CGFloat(value) }] } ?? [.large()])
         let rest = scene.top
         scene.pull(by: offset + 10)
         expectClose(Double(scene.top - rest), offset, within: 0.01)
 
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect((scene.root.presentedViewController == nil) == leaves)
         if !leaves { expectClose(scene.top, rest) }
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [(900.0, false), (1_200, true)])
-    func `a flick dismisses from about 1000 points a second [M]`(speed: Double, leaves: Bool) {
-        let scene = SheetScene()
+    func `a flick dismisses from about 1000 points a second [M]`(speed: Double, leaves: Bool) async {
+        let scene = await SheetScene()
         let start = CGPoint(x: 196, y: 100)
 
         scene.stage.drag(from: start, to: CGPoint(x: 196, y: 100 + speed * 0.15), over: 0.15)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect((scene.root.presentedViewController == nil) == leaves)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `it settles critically damped at 18.2574 a second [M]`() {
-        let scene = SheetScene()
+    func `it settles critically damped at 18.2574 a second [M]`() async {
+        let scene = await SheetScene()
         scene.pull(by: 210)
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         let offset = Double(scene.top) - 59
         scene.stage.touchUp()
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
 
         let start = scene.stage.now
         let shown = Double(scene.top) - 59
         expectClose(shown, offset, within: 8)
         for _ in 0..<5 {
-            scene.stage.wait(0.05)
+            await scene.stage.wait(0.05)
             let time = scene.stage.now - start + settledTime(from: offset, shown: shown)
             let expected = offset * (1 + 18.2574 * time) * exp(-18.2574 * time)
             expectClose(Double(scene.top) - 59, expected, within: 1.5, "after \(time) s")
         }
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
     /// How long the spring has run when it has come from `offset` to `shown`.
@@ -119,8 +119,8 @@ struct PresentationSheetTests {
         return time
     }
 
-    @Test func `the grabber is 36 by 5, 5 points below the edge [M]`() {
-        let scene = SheetScene { $0.prefersGrabberVisible = true }
+    @Test func `the grabber is 36 by 5, 5 points below the edge [M]`() async {
+        let scene = await SheetScene { $0.prefersGrabberVisible = true }
         let grabber = scene.sheetView.subviews.first { $0.bounds.size == CGSize(width: 36, height: 5) }
 
         #expect(grabber?.isHidden == false)
@@ -128,32 +128,32 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `content at its top hands a downward drag to the sheet, else it scrolls [M]`() {
+    func `content at its top hands a downward drag to the sheet, else it scrolls [M]`() async {
         let scrollView = UIScrollView()
-        let scene = SheetScene(content: scrollView)
+        let scene = await SheetScene(content: scrollView)
         scrollView.contentSize = CGSize(width: 393, height: 3_000)
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
 
         scene.pull(by: 110)
         #expect(scene.top > 100)
         #expect(scrollView.contentOffset.y <= 0)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scrollView.contentOffset.y = 500
         scene.pull(by: 110)
         #expect(scene.top == 59)
         #expect(scrollView.contentOffset.y < 500)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe asks, announces and reports its dismissal [D]`() {
-        let scene = SheetScene()
+    func `a swipe asks, announces and reports its dismissal [D]`() async {
+        let scene = await SheetScene()
         scene.pull(by: 600)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("shouldDismiss", "willDismiss", "didDismiss")
         scene.log.expectOnce(
@@ -162,32 +162,33 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `a refused swipe is an attempt [D]`(isModal: Bool) {
-        let scene = SheetScene()
+    func `a refused swipe is an attempt [D]`(isModal: Bool) async {
+        let scene = await SheetScene()
         scene.controller.isModalInPresentation = isModal
         scene.delegate.allows = false
         scene.pull(by: 700)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectNone("willDismiss", "didDismiss")
         #expect(scene.root.presentedViewController === scene.controller)
         expectClose(scene.top, 59)
     }
 
-    @Test func `a dismissal by code tells the delegate nothing [D]`() {
-        let scene = SheetScene()
+    @Test func `a dismissal by code tells the delegate nothing [D]`() async {
+        let scene = await SheetScene()
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.expectNone("shouldDismiss", "willDismiss", "didDismiss", "didAttempt")
         #expect(scene.controller.view.window == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [-1_200.0, -600, 300, 700], [0.02, 0.08, 0.14, 0.26])
     func `thrown again on its way, it rests at a detent with its content in its place [I]`(speed: Double, after: Double)
+        async
     {
         for second in [-1_500.0, -700, -200, 200, 700] {
-            let scene = SheetScene(detents: [.medium(), .large()])
+            let scene = await SheetScene(detents: [.medium(), .large()])
             guard let view = scene.controller.view, let sheet = view.superview else { continue }
             func flick(_ speed: Double) {
                 let start = CGPoint(x: 100, y: scene.stage.presentedFrame(of: sheet).minY + 40)
@@ -195,9 +196,9 @@ struct PresentationSheetTests {
             }
 
             flick(speed)
-            scene.stage.wait(after)
+            await scene.stage.wait(after)
             flick(second)
-            scene.stage.settle()
+            await scene.stage.settle()
 
             guard view.window != nil else { continue }
             #expect([393, 59].contains(scene.stage.presentedFrame(of: view).minY), "then \(second)")
@@ -205,20 +206,20 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap beside it dismisses as a swipe does [W]`() {
-        let scene = SheetScene(detents: [.medium()])
+    func `a tap beside it dismisses as a swipe does [W]`() async {
+        let scene = await SheetScene(detents: [.medium()])
         scene.stage.tap(at: CGPoint(x: 100, y: 100))
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.log.expectOrder("shouldDismiss", "willDismiss", "didDismiss")
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a swipe that is turned back disappears and appears again [W]`() {
-        let scene = SheetScene()
+    func `a swipe that is turned back disappears and appears again [W]`() async {
+        let scene = await SheetScene()
         scene.pull(by: 120)
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("sheet will disappear", "sheet will appear", "sheet did appear")
         scene.log.expectNone("sheet did disappear", "didDismiss")
@@ -226,68 +227,68 @@ struct PresentationSheetTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a drag moves it between its detents and tells the delegate [D]`() {
-        let scene = SheetScene(detents: [.medium(), .large()])
+    func `a drag moves it between its detents and tells the delegate [D]`() async {
+        let scene = await SheetScene(detents: [.medium(), .large()])
         #expect(scene.sheet.selectedDetentIdentifier == nil)
         let start = CGPoint(x: 196, y: scene.top + 20)
 
         scene.stage.drag(from: start, to: CGPoint(x: 196, y: 120), over: 0.4, hold: 0.3)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.sheet.selectedDetentIdentifier == .large)
         expectClose(scene.top, 59)
         scene.log.expectOnce("didChangeDetent")
     }
 
-    @Test func `animateChanges moves to another detent [D]`() {
-        let scene = SheetScene(detents: [.medium(), .large()])
+    @Test func `animateChanges moves to another detent [D]`() async {
+        let scene = await SheetScene(detents: [.medium(), .large()])
         let rest = scene.top
 
         scene.sheet.animateChanges { scene.sheet.selectedDetentIdentifier = .large }
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         #expect(scene.top > 59 && scene.top < rest)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.sheetView.frame.minY == 59)
         scene.log.expectNone("didChangeDetent")
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an undimmed detent lets touches through [D]`() {
-        let scene = SheetScene(detents: [.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
+    func `an undimmed detent lets touches through [D]`() async {
+        let scene = await SheetScene(detents: [.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
         let button = TouchedView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         button.log = scene.log
         scene.root.view.addSubview(button)
-        scene.stage.wait(0)
+        await scene.stage.wait(0)
         #expect(scene.dimming < 0.001)
 
         scene.stage.tap(at: CGPoint(x: 50, y: 150))
         #expect(scene.log.events.contains { $0.hasPrefix("view began") })
         #expect(scene.root.presentedViewController === scene.controller)
         scene.sheet.selectedDetentIdentifier = .large
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         expectClose(Double(scene.dimming), 0.2, within: 0.001)
     }
 
-    @Test func `the delegate hears of the style it is presented with [D]`() {
+    @Test func `the delegate hears of the style it is presented with [D]`() async {
         let stage = Stage()
         let log = EventLog()
         let delegate = SheetRecorder(log)
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let presented = UIViewController()
         presented.presentationController?.delegate = delegate
 
         root.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
 
         log.expectOnce("willPresent none")
     }
 
-    @Test func `a sheet's view is as wide as the screen when it will appear [W]`() {
+    @Test func `a sheet's view is as wide as the screen when it will appear [W]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let log = EventLog()
         let content = LifecycleRecorder("content", log)
         var width: CGFloat?
@@ -295,18 +296,18 @@ struct PresentationSheetTests {
             if event == .viewWillAppear { width = content.view.bounds.width }
         }
         root.present(content, animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(width == stage.window.bounds.width)
         #expect(content.view.bounds.height < stage.window.bounds.height)
     }
 
-    @Test func `what lies behind is darkened more where the interface is dark, from the change on [W]`() {
-        let scene = SheetScene()
+    @Test func `what lies behind is darkened more where the interface is dark, from the change on [W]`() async {
+        let scene = await SheetScene()
         let light = scene.dimming
 
         scene.stage.window.overrideUserInterfaceStyle = .dark
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(light > 0)
         #expect(scene.dimming > light)
@@ -383,17 +384,17 @@ private final class SheetScene {
     init(
         detents: [UISheetPresentationController.Detent] = [.large()], content: UIView? = nil,
         _ configure: (UISheetPresentationController) -> Void = { _ in }
-    ) {
+    ) async {
         controller = LifecycleRecorder("sheet", log)
         delegate = SheetRecorder(log)
         sheet = controller.sheetPresentationController!
         sheet.detents = detents
         sheet.delegate = delegate
         configure(sheet)
-        stage.show(root)
+        await stage.show(root)
         if let content { controller.view = content }
         root.present(controller, animated: true)
-        stage.settle()
+        await stage.settle()
         log.clear()
     }
 

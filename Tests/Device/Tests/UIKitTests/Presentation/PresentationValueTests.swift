@@ -26,24 +26,24 @@ struct PresentationValueTests {
     }
 
     @Test
-    func `an interactor that does not say how it starts starts interactively [D]`() {
-        let scene = ModalScene()
+    func `an interactor that does not say how it starts starts interactively [D]`() async {
+        let scene = await ModalScene()
         let interactor = PlainInteractor()
         scene.recorder.interactor = interactor
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         #expect(interactor.context?.isInteractive == true)
         #expect(scene.presented.transitionCoordinator?.initiallyInteractive == true)
         interactor.context?.finishInteractiveTransition()
         interactor.context?.completeTransition(true)
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
     @Test
-    func `who presents may be another than the presentation controller was made for [D]`() {
-        let scene = ModalScene()
+    func `who presents may be another than the presentation controller was made for [D]`() async {
+        let scene = await ModalScene()
         let child = UIViewController()
         scene.root.addChild(child)
         scene.root.view.addSubview(child.view)
@@ -52,34 +52,34 @@ struct PresentationValueTests {
         detail.modalPresentationStyle = .overFullScreen
 
         child.present(detail, animated: false)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(detail.presentationController?.presentingViewController === scene.root)
         #expect(detail.presentingViewController === scene.root)
     }
 
     @Test
-    func `there is no active presentation controller until the presentation [D]`() {
-        let scene = ModalScene()
+    func `there is no active presentation controller until the presentation [D]`() async {
+        let scene = await ModalScene()
         #expect(scene.presented.presentationController != nil)
         #expect(scene.presented.activePresentationController == nil)
 
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         #expect(scene.presented.activePresentationController === scene.presented.presentationController)
 
         scene.root.dismiss(animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.presented.activePresentationController == nil)
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `a refused presentation does not run its completion [W]`() {
-        let scene = ModalScene()
+    func `a refused presentation does not run its completion [W]`() async {
+        let scene = await ModalScene()
         var runs = 0
         UIViewController().present(UIViewController(), animated: true) { runs += 1 }
-        scene.presentAndSettle()
+        await scene.presentAndSettle()
         scene.root.present(UIViewController(), animated: true) { runs += 1 }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(runs == 0)
         #expect(scene.stage.console.count == 2)

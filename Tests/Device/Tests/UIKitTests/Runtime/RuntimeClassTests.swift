@@ -49,12 +49,12 @@ struct RuntimeClassTests {
     private func make<View: UIView>(_ type: View.Type = View.self) -> View { View() }
     private func makeController<Controller: UIViewController>() -> Controller { Controller() }
 
-    @Test func `a view is made by a type parameter [D]`() {
+    @Test func `a view is made by a type parameter [D]`() async {
         let stage = Stage()
         let framed = Showing<Framed>()
         let button: UIButton = make()
 
-        stage.show(framed)
+        await stage.show(framed)
 
         #expect((framed.view as? Framed)?.isPrepared == true)
         #expect(button.frame == .zero)
@@ -62,42 +62,42 @@ struct RuntimeClassTests {
         #expect(make().isHidden == false)
     }
 
-    @Test func `an initialiser without arguments of its own is the one that a type parameter calls [D]`() {
+    @Test func `an initialiser without arguments of its own is the one that a type parameter calls [D]`() async {
         let stage = Stage()
         let plain = Showing<Plain>()
         let controller: PlainController = makeController()
 
-        stage.show(plain)
+        await stage.show(plain)
 
         #expect((plain.view as? Plain)?.number == 7)
         #expect(make(Plain.self).bounds.size == CGSize(width: 10, height: 20))
         #expect(controller.number == 8)
     }
 
-    @Test func `a controller is made by a type parameter [D]`() {
+    @Test func `a controller is made by a type parameter [D]`() async {
         let stage = Stage()
         let navigation: UINavigationController = makeController()
 
         navigation.viewControllers = [UIViewController()]
-        stage.show(navigation)
+        await stage.show(navigation)
 
         #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
     }
 
-    @Test func `an initialiser whose arguments all have defaults comes before the one that views have [D]`() {
+    @Test func `an initialiser whose arguments all have defaults comes before the one that views have [D]`() async {
         let stage = Stage()
         let titled = Titled()
 
-        stage.show(titled)
+        await stage.show(titled)
 
         #expect(titled.title == "untitled")
     }
 
-    @Test func `a page controller of which nothing was said curls its pages [D]`() {
+    @Test func `a page controller of which nothing was said curls its pages [D]`() async {
         let stage = Stage()
         let pages = UIPageViewController()
 
-        stage.show(pages)
+        await stage.show(pages)
 
         #expect(pages.transitionStyle == .pageCurl)
         #expect(pages.navigationOrientation == .horizontal)

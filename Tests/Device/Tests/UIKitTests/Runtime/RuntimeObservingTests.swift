@@ -69,8 +69,8 @@ struct RuntimeObservingTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an observer hears an offset under a finger [W]`() {
-        let scene = ScrollScene()
+    func `an observer hears an offset under a finger [W]`() async {
+        let scene = await ScrollScene()
         var heard: [CGFloat] = []
         let observation = scene.scrollView.observe(\.contentOffset) { scrollView, _ in
             MainActor.assumeIsolated { heard.append(scrollView.contentOffset.y) }
@@ -150,9 +150,9 @@ struct RuntimeObservingTests {
         withExtendedLifetime((stage, observation)) {}
     }
 
-    @Test func `an animator is active before it runs, as observers see [M]`() {
+    @Test func `an animator is active before it runs, as observers see [M]`() async {
         let stage = Stage()
-        let moving = MovingView()
+        let moving = await MovingView()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.move(to: 100) }
         let log = EventLog()
         let kept = [

@@ -22,7 +22,7 @@ struct RuntimeSetterTests {
         observation.invalidate()
     }
 
-    @Test func `observers hear at once what controls are set to [W]`() {
+    @Test func `observers hear at once what controls are set to [W]`() async {
         let stage = Stage()
         let pages = UIPageControl()
         pages.numberOfPages = 4
@@ -40,10 +40,10 @@ struct RuntimeSetterTests {
         expectTold(UIImageView(), \.image) { $0.image = UIImage(systemName: "star") }
         expectTold(UIView(), \.backgroundColor) { $0.backgroundColor = .red }
         expectTold(UIPanGestureRecognizer(), \.isEnabled) { $0.isEnabled = false }
-        stage.settle()
+        await stage.settle()
     }
 
-    @Test func `observers hear at once what controllers and their items are set to [W]`() {
+    @Test func `observers hear at once what controllers and their items are set to [W]`() async {
         let stage = Stage()
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -57,6 +57,6 @@ struct RuntimeSetterTests {
         expectTold(UINavigationController(rootViewController: UIViewController()), \.viewControllers) {
             $0.pushViewController(UIViewController(), animated: false)
         }
-        stage.settle()
+        await stage.settle()
     }
 }

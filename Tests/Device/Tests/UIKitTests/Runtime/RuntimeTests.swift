@@ -53,12 +53,12 @@ struct RuntimeTests {
         #expect(task == nil)
     }
 
-    @Test func `the absolute time goes on with the device's [D]`() {
+    @Test func `the absolute time goes on with the device's [D]`() async {
         let stage = Stage()
         let before = CFAbsoluteTimeGetCurrent()
         #expect(abs(before - Date().timeIntervalSinceReferenceDate) < 0.001)
 
-        stage.wait(2)
+        await stage.wait(2)
 
         #expect(abs(CFAbsoluteTimeGetCurrent() - before - 2) < 0.05)
     }

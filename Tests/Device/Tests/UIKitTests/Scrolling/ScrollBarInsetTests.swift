@@ -28,18 +28,18 @@ struct ScrollBarInsetTests {
         }
     }
 
-    private func inset(of content: Content, in root: UIViewController, _ stage: Stage) -> UIEdgeInsets {
-        stage.show(root)
-        stage.settle()
+    private func inset(of content: Content, in root: UIViewController, _ stage: Stage) async -> UIEdgeInsets {
+        await stage.show(root)
+        await stage.settle()
         return content.scrollView.adjustedContentInset
     }
 
     @Test
-    func `in a navigation controller even content that cannot scroll keeps clear of the bar [D]`() {
+    func `in a navigation controller even content that cannot scroll keeps clear of the bar [D]`() async {
         let stage = Stage()
         let content = Content()
 
-        let inset = inset(of: content, in: UINavigationController(rootViewController: content), stage)
+        let inset = await inset(of: content, in: UINavigationController(rootViewController: content), stage)
 
         #expect(inset.top == content.view.safeAreaInsets.top)
         #expect(inset.top > stage.window.safeAreaInsets.top)
@@ -47,51 +47,51 @@ struct ScrollBarInsetTests {
     }
 
     @Test
-    func `outside containers content that cannot scroll is not inset [D]`() {
+    func `outside containers content that cannot scroll is not inset [D]`() async {
         let stage = Stage()
         let content = Content()
 
-        #expect(inset(of: content, in: content, stage) == .zero)
+        #expect(await inset(of: content, in: content, stage) == .zero)
     }
 
     @Test
-    func `in a tab controller content keeps clear of the tab bar [D]`() {
+    func `in a tab controller content keeps clear of the tab bar [D]`() async {
         let stage = Stage()
         let content = Content()
         let tabs = UITabBarController()
         tabs.viewControllers = [content]
 
-        let inset = inset(of: content, in: tabs, stage)
+        let inset = await inset(of: content, in: tabs, stage)
 
         #expect(inset.bottom == content.view.safeAreaInsets.bottom)
         #expect(inset.bottom > stage.window.safeAreaInsets.bottom)
     }
 
     @Test
-    func `a controller can name the scroll view that shows its content [D]`() {
+    func `a controller can name the scroll view that shows its content [D]`() async {
         let stage = Stage()
         let content = Content()
         content.wrapper = UIView()
         let navigation = UINavigationController(rootViewController: content)
-        #expect(inset(of: content, in: navigation, stage) == .zero)
+        #expect(await inset(of: content, in: navigation, stage) == .zero)
 
         let named = Content()
         named.wrapper = UIView()
         named.loadViewIfNeeded()
         named.setContentScrollView(named.scrollView, for: [.top, .bottom])
 
-        #expect(inset(of: named, in: UINavigationController(rootViewController: named), stage).top > 0)
+        #expect(await inset(of: named, in: UINavigationController(rootViewController: named), stage).top > 0)
     }
 
     @Test
-    func `a controller or its scroll view can decline [D]`() {
+    func `a controller or its scroll view can decline [D]`() async {
         let stage = Stage()
         let content = Content()
         content.scrollView.contentInsetAdjustmentBehavior = .never
-        #expect(inset(of: content, in: UINavigationController(rootViewController: content), stage) == .zero)
+        #expect(await inset(of: content, in: UINavigationController(rootViewController: content), stage) == .zero)
 
         let declining = Content()
         declining.automaticallyAdjustsScrollViewInsets = false
-        #expect(inset(of: declining, in: UINavigationController(rootViewController: declining), stage) == .zero)
+        #expect(await inset(of: declining, in: UINavigationController(rootViewController: declining), stage) == .zero)
     }
 }

@@ -19,8 +19,8 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `a zoom scales the delegate's view and the content size, within the range [D]`() {
-        let (scene, content) = zoomScene()
+    func `a zoom scales the delegate's view and the content size, within the range [D]`() async {
+        let (scene, content) = await zoomScene()
         let scrollView = scene.scrollView
 
         scrollView.zoomScale = 2
@@ -34,7 +34,7 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `constraints hold a zoomed view's edges where they are seen [W]`() {
+    func `constraints hold a zoomed view's edges where they are seen [W]`() async {
         let stage = Stage()
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -52,11 +52,11 @@ struct ScrollContentTests {
         scrollView.delegate = delegate
         scrollView.minimumZoomScale = 0.5
         stage.window.addSubview(scrollView)
-        stage.settle()
+        await stage.settle()
 
         scrollView.zoomScale = 0.5
         top.constant = 100
-        stage.settle()
+        await stage.settle()
 
         expectClose(content.bounds.size, CGSize(width: 600, height: 400))
         expectClose(content.frame, CGRect(x: 0, y: 100, width: 300, height: 200))
@@ -74,19 +74,19 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `an animated zoom to a rectangle shows that rectangle [D]`() {
-        let (scene, _) = zoomScene()
+    func `an animated zoom to a rectangle shows that rectangle [D]`() async {
+        let (scene, _) = await zoomScene()
         let scrollView = scene.scrollView
 
         scrollView.zoom(to: CGRect(x: 100, y: 200, width: 393 / 2, height: 426), animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         expectClose(scrollView.zoomScale, 2)
         expectClose(scrollView.contentOffset, CGPoint(x: 200, y: 400), within: 0.34)
     }
 
-    private func zoomScene() -> (ScrollScene, UIView) {
-        let scene = ScrollScene(contentHeight: 852)
+    private func zoomScene() async -> (ScrollScene, UIView) {
+        let scene = await ScrollScene(contentHeight: 852)
         let content = UIView(frame: scene.scrollView.bounds)
         scene.scrollView.maximumZoomScale = 4
         scene.scrollView.addSubview(content)
@@ -95,12 +95,12 @@ struct ScrollContentTests {
     }
 
     @Test
-    func `two fingers zoom about their middle and tell the delegate [D]`() {
-        let (scene, _) = zoomScene()
+    func `two fingers zoom about their middle and tell the delegate [D]`() async {
+        let (scene, _) = await zoomScene()
         let scrollView = scene.scrollView
 
         scene.stage.pinch(at: CGPoint(x: 196, y: 400), from: 100, to: 200)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scrollView.zoomScale > 1.7 && scrollView.zoomScale < 2.1)
         #expect(scrollView.contentOffset.y > 200)
@@ -111,8 +111,8 @@ struct ScrollContentTests {
     // MARK: Refreshing
 
     @Test
-    func `a long pull starts a refresh once and holds the control in sight until it ends [W]`() {
-        let scene = ScrollScene()
+    func `a long pull starts a refresh once and holds the control in sight until it ends [W]`() async {
+        let scene = await ScrollScene()
         let control = UIRefreshControl()
         let target = RefreshTarget()
         control.addTarget(target, action: RefreshTarget.selector, for: .valueChanged)
@@ -121,30 +121,30 @@ struct ScrollContentTests {
 
         scene.stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 600), over: 0.5, hold: 0.2)
         #expect(control.isRefreshing && target.count == 1)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.scrollView.contentOffset.y == -control.frame.height)
         #expect(scene.scrollView.contentInset == .zero)
         control.endRefreshing()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.scrollView.contentOffset.y == 0 && !control.isRefreshing)
     }
 
     @Test("a short pull refreshes nothing [W]", arguments: [40.0, 100])
-    func shortPull(distance: Double) {
-        let scene = ScrollScene()
+    func shortPull(distance: Double) async {
+        let scene = await ScrollScene()
         let control = UIRefreshControl()
         scene.scrollView.refreshControl = control
 
         scene.stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 100 + distance), over: 0.5, hold: 0.2)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(!control.isRefreshing && scene.scrollView.contentOffset.y == 0)
     }
 
     @Test
-    func `a refresh that code begins scrolls nothing [D]`() {
-        let scene = ScrollScene()
+    func `a refresh that code begins scrolls nothing [D]`() async {
+        let scene = await ScrollScene()
         let control = UIRefreshControl()
         scene.scrollView.refreshControl = control
 

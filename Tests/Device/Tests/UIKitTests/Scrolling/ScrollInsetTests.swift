@@ -7,7 +7,7 @@ import UIKit
 struct ScrollInsetTests {
     private func show(
         _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, content: CGSize
-    ) -> (Stage, UIScrollView) {
+    ) async -> (Stage, UIScrollView) {
         let stage = Stage()
         let scrollView = UIScrollView(frame: stage.window.bounds)
         scrollView.contentInsetAdjustmentBehavior = behavior
@@ -15,7 +15,7 @@ struct ScrollInsetTests {
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let view = UIView(frame: stage.window.bounds)
         view.addSubview(scrollView)
-        stage.show(view)
+        await stage.show(view)
         return (stage, scrollView)
     }
 
@@ -26,8 +26,8 @@ struct ScrollInsetTests {
             (.always, 3000, true), (.always, 100, true), (.scrollableAxes, 3000, true), (.scrollableAxes, 100, false),
             (.automatic, 3000, true),
         ])
-    func adjustment(behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: Double, adds: Bool) {
-        let (stage, scrollView) = show(behavior, content: CGSize(width: 393, height: height))
+    func adjustment(behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: Double, adds: Bool) async {
+        let (stage, scrollView) = await show(behavior, content: CGSize(width: 393, height: height))
         let safe = stage.window.safeAreaInsets
 
         #expect(safe.top > 0 && safe.bottom > 0)
@@ -36,29 +36,29 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `content at its top starts below the safe area [W]`() {
-        let (stage, scrollView) = show(.always, content: CGSize(width: 393, height: 3000))
+    func `content at its top starts below the safe area [W]`() async {
+        let (stage, scrollView) = await show(.always, content: CGSize(width: 393, height: 3000))
 
         #expect(scrollView.contentOffset.y == -stage.window.safeAreaInsets.top)
     }
 
     @Test
-    func `the content inset adds to the safe area and widens the range [D]`() {
-        let (stage, scrollView) = show(.always, content: CGSize(width: 393, height: 3000))
+    func `the content inset adds to the safe area and widens the range [D]`() async {
+        let (stage, scrollView) = await show(.always, content: CGSize(width: 393, height: 3000))
         let safe = stage.window.safeAreaInsets
         scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
         #expect(scrollView.adjustedContentInset.top == safe.top + 10)
 
         scrollView.setContentOffset(CGPoint(x: 0, y: 3000 - 852), animated: false)
         stage.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 300), over: 0.3, hold: 0.3)
-        stage.settle()
+        await stage.settle()
 
         expectClose(scrollView.contentOffset.y, 3000 + safe.bottom + 20 - 852, within: 0.34)
     }
 
     @Test
-    func `content that becomes smaller does not stay out of sight [W]`() {
-        let (_, scrollView) = show(.never, content: CGSize(width: 393, height: 3000))
+    func `content that becomes smaller does not stay out of sight [W]`() async {
+        let (_, scrollView) = await show(.never, content: CGSize(width: 393, height: 3000))
         scrollView.contentOffset.y = 2000
 
         scrollView.contentSize.height = 1000
@@ -67,16 +67,16 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `every change of the offset asks for a layout of the scroll view [D]`() {
+    func `every change of the offset asks for a layout of the scroll view [D]`() async {
         let stage = Stage()
         let scrollView = CountingScrollView(frame: stage.window.bounds)
-        stage.show(scrollView)
+        await stage.show(scrollView)
         let before = scrollView.layouts
 
         scrollView.contentOffset.y = 10
-        stage.wait(0)
+        await stage.wait(0)
         scrollView.contentOffset.y = 20
-        stage.wait(0)
+        await stage.wait(0)
 
         #expect(scrollView.layouts - before == 2)
     }
@@ -90,10 +90,10 @@ struct ScrollInsetTests {
     }
 
     @Test
-    func `overridden offsets and content sizes hear of every change [D]`() {
+    func `overridden offsets and content sizes hear of every change [D]`() async {
         let stage = Stage()
         let scrollView = OverridingScrollView(frame: stage.window.bounds)
-        stage.show(scrollView)
+        await stage.show(scrollView)
         scrollView.contentSize = CGSize(width: 393, height: 3000)
         let before = scrollView.offsets
 
@@ -112,15 +112,15 @@ struct ScrollInsetTests {
 
     // Every pull to refresh made by hand ends so: SVPullToRefresh, EGORefreshTableHeaderView, DGElasticPullToRefresh.
     @Test
-    func `content that an inset holds in sight goes back with it, animated where the inset is [W]`() {
-        let scene = ScrollScene()
+    func `content that an inset holds in sight goes back with it, animated where the inset is [W]`() async {
+        let scene = await ScrollScene()
         scene.scrollView.contentInset.top = 50
         scene.scrollView.contentOffset.y = -50
 
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
             scene.scrollView.contentInset.top = 0
         }
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
         let shown = scene.scrollView.layer.presentation()?.bounds.origin.y ?? 0
 
         #expect(scene.scrollView.contentOffset.y == 0)

@@ -47,27 +47,27 @@ struct ScrollKeyboardTests {
     }
 
     /// With the keyboard up, 336 points high, its upper edge at 516.
-    private func converse(_ mode: UIScrollView.KeyboardDismissMode) -> (Stage, Conversation) {
+    private func converse(_ mode: UIScrollView.KeyboardDismissMode) async -> (Stage, Conversation) {
         let stage = Stage()
         let conversation = Conversation()
-        stage.show(conversation)
+        await stage.show(conversation)
         conversation.scrollView.keyboardDismissMode = mode
         conversation.field.becomeFirstResponder()
         stage.showKeyboard(height: 336)
-        stage.wait(1)
+        await stage.wait(1)
         return (stage, conversation)
     }
 
-    private func move(_ stage: Stage, from start: Double, to end: Double) {
+    private func move(_ stage: Stage, from start: Double, to end: Double) async {
         for step in 1...20 {
             stage.touchMove(to: CGPoint(x: 196, y: start + (end - start) * Double(step) / 20))
-            stage.waitFrame()
+            await stage.waitFrame()
         }
     }
 
     @Test("a drag puts the keyboard away where it should [D]", arguments: [true, false])
-    func onDrag(dismisses: Bool) {
-        let (stage, conversation) = converse(dismisses ? .onDrag : .none)
+    func onDrag(dismisses: Bool) async {
+        let (stage, conversation) = await converse(dismisses ? .onDrag : .none)
 
         stage.touchDown(at: CGPoint(x: 196, y: 450))
         stage.touchMove(to: CGPoint(x: 196, y: 350))
@@ -75,43 +75,43 @@ struct ScrollKeyboardTests {
         #expect(conversation.field.isFirstResponder != dismisses)
     }
 
-    @Test func `the keyboard and its guide follow the finger that has reached it, down and up again [D]`() {
-        let (stage, conversation) = converse(.interactive)
+    @Test func `the keyboard and its guide follow the finger that has reached it, down and up again [D]`() async {
+        let (stage, conversation) = await converse(.interactive)
         let strip = conversation.strip
         #expect(strip.frame.maxY == 516)
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
-        move(stage, from: 300, to: 500)
+        await move(stage, from: 300, to: 500)
         #expect(strip.frame.maxY == 516)
-        move(stage, from: 500, to: 600)
+        await move(stage, from: 500, to: 600)
         expectClose(strip.frame.maxY, 600, within: 1)
-        move(stage, from: 600, to: 560)
+        await move(stage, from: 600, to: 560)
         expectClose(strip.frame.maxY, 560, within: 1)
-        move(stage, from: 560, to: 450)
+        await move(stage, from: 560, to: 450)
         #expect(strip.frame.maxY == 516)
         #expect(conversation.field.isFirstResponder)
     }
 
-    @Test func `it stops at the safe area, where the guide lies without a keyboard [D]`() {
-        let (stage, conversation) = converse(.interactive)
+    @Test func `it stops at the safe area, where the guide lies without a keyboard [D]`() async {
+        let (stage, conversation) = await converse(.interactive)
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
-        move(stage, from: 300, to: 845)
+        await move(stage, from: 300, to: 845)
 
         expectClose(conversation.strip.frame.maxY, 852 - stage.window.safeAreaInsets.bottom)
         #expect(conversation.field.isFirstResponder)
     }
 
-    @Test func `nothing is told while the finger pulls, and the way out once it lets go [W]`() {
-        let (stage, conversation) = converse(.interactive)
+    @Test func `nothing is told while the finger pulls, and the way out once it lets go [W]`() async {
+        let (stage, conversation) = await converse(.interactive)
         let recorder = KeyboardRecorder()
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
-        move(stage, from: 300, to: 640)
+        await move(stage, from: 300, to: 640)
         #expect(recorder.notifications.isEmpty)
         #expect(conversation.field.isFirstResponder)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(!conversation.field.isFirstResponder)
         #expect(recorder.names.contains(UIResponder.keyboardWillHideNotification))
@@ -120,15 +120,15 @@ struct ScrollKeyboardTests {
         expectClose(conversation.strip.frame.maxY, 852 - stage.window.safeAreaInsets.bottom)
     }
 
-    @Test func `let go on the way up it returns, and a change of its frame is told [W]`() {
-        let (stage, conversation) = converse(.interactive)
+    @Test func `let go on the way up it returns, and a change of its frame is told [W]`() async {
+        let (stage, conversation) = await converse(.interactive)
         let recorder = KeyboardRecorder()
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
-        move(stage, from: 300, to: 640)
-        move(stage, from: 640, to: 580)
+        await move(stage, from: 300, to: 640)
+        await move(stage, from: 640, to: 580)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(conversation.field.isFirstResponder)
         #expect(conversation.strip.frame.maxY == 516)
@@ -137,61 +137,61 @@ struct ScrollKeyboardTests {
         #expect(recorder.notifications.allSatisfy { $0.end.minY == 516 })
     }
 
-    @Test func `the guide's padding lets the finger begin to pull above the keyboard [D]`() {
-        let (stage, conversation) = converse(.interactive)
+    @Test func `the guide's padding lets the finger begin to pull above the keyboard [D]`() async {
+        let (stage, conversation) = await converse(.interactive)
         conversation.view.keyboardLayoutGuide.keyboardDismissPadding = 44
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
-        move(stage, from: 300, to: 500)
+        await move(stage, from: 300, to: 500)
 
         expectClose(conversation.strip.frame.maxY, 544, within: 1)
     }
 
-    @Test func `a drag that never reaches the keyboard leaves it alone [D]`() {
-        let (stage, conversation) = converse(.interactive)
+    @Test func `a drag that never reaches the keyboard leaves it alone [D]`() async {
+        let (stage, conversation) = await converse(.interactive)
         let recorder = KeyboardRecorder()
 
         stage.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 500))
-        stage.settle()
+        await stage.settle()
 
         #expect(conversation.field.isFirstResponder)
         #expect(recorder.notifications.isEmpty)
     }
 
-    @Test func `a finger that has left the keyboard again throws only the content [D]`() {
-        let (stage, conversation) = converse(.interactive)
+    @Test func `a finger that has left the keyboard again throws only the content [D]`() async {
+        let (stage, conversation) = await converse(.interactive)
 
         stage.touchDown(at: CGPoint(x: 196, y: 300))
-        move(stage, from: 300, to: 640)
-        move(stage, from: 640, to: 300)
-        move(stage, from: 300, to: 400)
+        await move(stage, from: 300, to: 640)
+        await move(stage, from: 640, to: 300)
+        await move(stage, from: 300, to: 400)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(conversation.field.isFirstResponder)
         #expect(conversation.strip.frame.maxY == 516)
     }
 
-    @Test func `an accessory view is pulled along and docks at the lower edge while its controller stays [W]`() {
+    @Test func `an accessory view is pulled along and docks at the lower edge while its controller stays [W]`() async {
         let stage = Stage()
         let chat = Chat()
-        stage.show(chat)
+        await stage.show(chat)
         chat.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         let docked = chat.bar.convert(chat.bar.bounds, to: nil).minY
         stage.tap(chat.field)
-        stage.settle()
+        await stage.settle()
         let top = { chat.bar.convert(chat.bar.bounds, to: nil).minY }
         let raised = top()
         #expect(raised < docked - 200)
 
         stage.touchDown(at: CGPoint(x: 196, y: 200))
-        move(stage, from: 200, to: raised + 100)
+        await move(stage, from: 200, to: raised + 100)
         expectClose(top(), raised + 100, within: 1)
-        move(stage, from: raised + 100, to: 850)
+        await move(stage, from: raised + 100, to: 850)
         #expect(top() == docked)
         stage.touchUp()
-        stage.settle()
+        await stage.settle()
 
         #expect(chat.isFirstResponder)
         #expect(top() == docked)

@@ -11,18 +11,18 @@ struct ScrollNestingTests {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 500))
 
-        init() {
+        init() async {
             outer.contentInsetAdjustmentBehavior = .never
             inner.contentInsetAdjustmentBehavior = .never
             outer.contentSize = CGSize(width: 393, height: 3000)
             outer.addSubview(inner)
-            stage.place(outer)
+            await stage.place(outer)
         }
     }
 
     @Test("crossed scroll views share the fingers by direction [D]", arguments: [true, false])
-    func crossed(isVertical: Bool) {
-        let scene = Scene()
+    func crossed(isVertical: Bool) async {
+        let scene = await Scene()
         scene.inner.contentSize = CGSize(width: 2000, height: 500)
 
         scene.stage.touchDown(at: CGPoint(x: 300, y: 450))
@@ -33,8 +33,8 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `along one axis the inner view scrolls first [D]`() {
-        let scene = Scene()
+    func `along one axis the inner view scrolls first [D]`() async {
+        let scene = await Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 2000)
 
         scene.stage.touchDown(at: CGPoint(x: 200, y: 450))
@@ -45,8 +45,8 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `an inner view at its end leaves a new drag to the outer one, but not the drag under way [W]`() {
-        let scene = Scene()
+    func `an inner view at its end leaves a new drag to the outer one, but not the drag under way [W]`() async {
+        let scene = await Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 550)
 
         scene.stage.touchDown(at: CGPoint(x: 200, y: 600))
@@ -54,9 +54,9 @@ struct ScrollNestingTests {
         scene.stage.touchMove(to: CGPoint(x: 200, y: 400))
         #expect(scene.inner.contentOffset.y > 50)
         #expect(scene.outer.contentOffset.y == 0)
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.inner.contentOffset.y == 50)
         scene.stage.touchDown(at: CGPoint(x: 200, y: 600))
         scene.stage.touchMove(to: CGPoint(x: 200, y: 500))
@@ -66,8 +66,8 @@ struct ScrollNestingTests {
     }
 
     @Test
-    func `an inner view with nothing to scroll is as if it were not there [D]`() {
-        let scene = Scene()
+    func `an inner view with nothing to scroll is as if it were not there [D]`() async {
+        let scene = await Scene()
         scene.inner.contentSize = CGSize(width: 393, height: 400)
 
         scene.stage.touchDown(at: CGPoint(x: 200, y: 450))
@@ -77,7 +77,9 @@ struct ScrollNestingTests {
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
-    func `a pan that waits for a scroll view with nothing to scroll waits for the finger to leave [W]`(waits: Bool) {
+    func `a pan that waits for a scroll view with nothing to scroll waits for the finger to leave [W]`(waits: Bool)
+        async
+    {
         let stage = Stage()
         let root = UIView()
         let sheet = UIView(frame: CGRect(x: 0, y: 400, width: 393, height: 400))
@@ -88,7 +90,7 @@ struct ScrollNestingTests {
         if waits { pan.require(toFail: scroll.panGestureRecognizer) }
         sheet.addSubview(scroll)
         root.addSubview(sheet)
-        stage.show(root)
+        await stage.show(root)
 
         stage.touchDown(at: CGPoint(x: 200, y: 450))
         for step in 1...5 { stage.touchMove(to: CGPoint(x: 200, y: 450 + 20 * CGFloat(step))) }

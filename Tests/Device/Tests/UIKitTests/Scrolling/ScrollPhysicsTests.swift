@@ -9,14 +9,14 @@ struct ScrollPhysicsTests {
     @Test(
         "how far and how long content coasts [M]",
         arguments: [(750.0, 369.26, 2.157), (1500, 743.51, 2.503), (3000, 1492.01, 2.849), (4875, 2427.64, 3.091)])
-    func coasting(speed: Double, travel: Double, seconds: Double) {
-        let scene = ScrollScene()
+    func coasting(speed: Double, travel: Double, seconds: Double) async {
+        let scene = await ScrollScene()
         scene.scrollView.contentOffset.y = 5000
 
         scene.flick(speed)
         let released = Double(scene.scrollView.contentOffset.y)
         let start = scene.stage.now
-        scene.stage.wait(until: { !scene.scrollView.isDecelerating })
+        await scene.stage.wait(until: { !scene.scrollView.isDecelerating })
 
         expectClose(Double(scene.scrollView.contentOffset.y) - released, travel, within: 0.8)
         expectClose(scene.stage.now - start, seconds, within: 0.05)
@@ -25,8 +25,8 @@ struct ScrollPhysicsTests {
     }
 
     @Test("the fast rate loses speed faster [M]")
-    func fastRate() {
-        let scene = ScrollScene()
+    func fastRate() async {
+        let scene = await ScrollScene()
         scene.scrollView.contentOffset.y = 5000
         scene.scrollView.decelerationRate = .fast
         #expect(UIScrollView.DecelerationRate.normal.rawValue == 0.998)
@@ -34,14 +34,14 @@ struct ScrollPhysicsTests {
 
         scene.flick(1500)
         let released = Double(scene.scrollView.contentOffset.y)
-        scene.stage.wait(until: { !scene.scrollView.isDecelerating })
+        await scene.stage.wait(until: { !scene.scrollView.isDecelerating })
 
         expectClose(Double(scene.scrollView.contentOffset.y) - released, 1490 * 0.099, within: 1)
     }
 
     @Test("the finger moves the content one to one, less exactly 10 points [M]", arguments: [40.0, 180, 400])
-    func dragging(distance: Double) {
-        let scene = ScrollScene()
+    func dragging(distance: Double) async {
+        let scene = await ScrollScene()
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 700))
         scene.stage.touchMove(to: CGPoint(x: 196, y: 700 - distance))
@@ -53,8 +53,8 @@ struct ScrollPhysicsTests {
     @Test(
         "past an edge content follows less and less [M]",
         arguments: [(50.0, 26.64), (100, 51.66), (200, 97.42), (400, 174.85), (590, 235.0)])
-    func rubberBand(pull: Double, shown: Double) {
-        let scene = ScrollScene()
+    func rubberBand(pull: Double, shown: Double) async {
+        let scene = await ScrollScene()
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 100))
         scene.stage.touchMove(to: CGPoint(x: 196, y: 110 + pull))
@@ -63,8 +63,8 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `without bounces an edge stops content [M]`() {
-        let scene = ScrollScene()
+    func `without bounces an edge stops content [M]`() async {
+        let scene = await ScrollScene()
         scene.scrollView.bounces = false
         scene.scrollView.contentOffset.y = 50
 
@@ -76,17 +76,17 @@ struct ScrollPhysicsTests {
 
     @Test(
         "let go at rest past an edge, content returns at two rates [M]", arguments: [0.05, 0.1, 0.2, 0.3, 0.5])
-    func bounceFromRest(seconds: Double) {
-        let scene = ScrollScene()
+    func bounceFromRest(seconds: Double) async {
+        let scene = await ScrollScene()
         let finger = CGPoint(x: 196, y: 100)
         scene.stage.touchDown(at: finger)
         scene.stage.touchMove(to: CGPoint(x: 196, y: 310))
-        scene.stage.wait(0.5)
+        await scene.stage.wait(0.5)
         let pulled = Double(scene.scrollView.contentOffset.y)
         scene.stage.touchUp()
         let start = scene.stage.now
 
-        scene.stage.wait(seconds)
+        await scene.stage.wait(seconds)
 
         let time = scene.stage.now - start
         let expected = pulled * (46 * exp(-9 * time) - 9 * exp(-46 * time)) / 37
@@ -94,13 +94,13 @@ struct ScrollPhysicsTests {
     }
 
     @Test("content that reaches an edge at speed overshoots as a critical spring [M]", arguments: [1500.0, 3000])
-    func bounceAtSpeed(speed: Double) {
-        let scene = ScrollScene()
+    func bounceAtSpeed(speed: Double) async {
+        let scene = await ScrollScene()
         scene.scrollView.contentOffset.y = 700
 
         scene.flick(-speed)
         let released = Double(scene.scrollView.contentOffset.y)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         // Speed falls by one for every 0.499 points.
         let atEdge = speed - released / 0.499
@@ -110,12 +110,12 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `content stands on whole device pixels in every frame [M]`() {
-        let scene = ScrollScene()
+    func `content stands on whole device pixels in every frame [M]`() async {
+        let scene = await ScrollScene()
         let scale = scene.stage.window.screen.scale
 
         scene.flick(1234)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         let broken = scene.recorder.offsets.filter { offset in
             let pixels = Double(offset.y * scale)
@@ -126,46 +126,46 @@ struct ScrollPhysicsTests {
     }
 
     @Test
-    func `the offset is a model value in every frame of a coasting view [M]`() {
-        let scene = ScrollScene()
+    func `the offset is a model value in every frame of a coasting view [M]`() async {
+        let scene = await ScrollScene()
         scene.flick(2000)
         var last = scene.scrollView.contentOffset.y
 
         for _ in 0..<20 {
-            scene.stage.waitFrame()
+            await scene.stage.waitFrame()
             #expect(scene.scrollView.contentOffset.y > last)
             last = scene.scrollView.contentOffset.y
         }
     }
 
     @Test
-    func `a finger stops a moving view where it is [D]`() {
-        let scene = ScrollScene()
+    func `a finger stops a moving view where it is [D]`() async {
+        let scene = await ScrollScene()
         scene.flick(2000)
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
         #expect(scene.scrollView.isDecelerating)
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
         let caught = scene.scrollView.contentOffset
         #expect(!scene.scrollView.isDecelerating && scene.scrollView.isTracking)
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         #expect(scene.scrollView.contentOffset == caught)
         scene.stage.touchUp()
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
 
         #expect(scene.scrollView.contentOffset == caught)
     }
 
     @Test
-    func `a finger that stops a moving view does not tap its content [D]`() {
-        let scene = ScrollScene()
+    func `a finger that stops a moving view does not tap its content [D]`() async {
+        let scene = await ScrollScene()
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 20_000))
         scene.scrollView.addSubview(content)
         let taps = GestureRecorder()
         taps.watch(UITapGestureRecognizer(), on: content)
 
         scene.flick(2000)
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
         scene.stage.tap(at: CGPoint(x: 196, y: 400))
         #expect(taps.states.isEmpty)
         scene.stage.tap(at: CGPoint(x: 196, y: 400))
@@ -174,12 +174,12 @@ struct ScrollPhysicsTests {
     }
 
     @Test("a delegate chooses where content comes to rest [D]", arguments: [300.0, 700, 1000, 1300])
-    func retarget(place: Double) {
-        let scene = ScrollScene()
+    func retarget(place: Double) async {
+        let scene = await ScrollScene()
         scene.recorder.retarget = { CGPoint(x: $0.x, y: place) }
 
         scene.flick(1500)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         expectClose(Double(scene.scrollView.contentOffset.y), place, within: 0.34)
     }
@@ -187,22 +187,22 @@ struct ScrollPhysicsTests {
     @Test(
         "a paging view rests on pages, and a flick turns one [D]",
         arguments: [(-150.0, 0.1, 393.0), (-60, 0.5, 0), (-250, 0.6, 393), (-390, 0.1, 393)])
-    func paging(distance: Double, seconds: Double, rest: Double) {
-        let scene = ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
+    func paging(distance: Double, seconds: Double, rest: Double) async {
+        let scene = await ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
         scene.scrollView.isPagingEnabled = true
 
         let hold = seconds > 0.3 ? 0.2 : 0
         let start = CGPoint(x: 391, y: 400)
         scene.stage.drag(from: start, to: CGPoint(x: 391 + CGFloat(distance), y: 400), over: seconds, hold: hold)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         expectClose(Double(scene.scrollView.contentOffset.x), rest)
     }
 
     // A tap alone brings content between two pages to one: screwtape.co.uk, "Paging Enabled peculiarity in UIScrollView".
     @Test("pages that a finger catches on their way go on to one of them [W]", arguments: [false, true])
-    func caughtPages(isApps: Bool) {
-        let scene = ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
+    func caughtPages(isApps: Bool) async {
+        let scene = await ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
         scene.scrollView.isPagingEnabled = true
 
         if isApps {
@@ -210,43 +210,43 @@ struct ScrollPhysicsTests {
         } else {
             scene.stage.drag(from: CGPoint(x: 391, y: 400), to: CGPoint(x: 141, y: 400), over: 0.1)
         }
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
         let caught = scene.scrollView.contentOffset.x
         #expect(caught.truncatingRemainder(dividingBy: 393) != 0)
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         #expect(scene.scrollView.contentOffset.x == caught)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.scrollView.contentOffset.x.truncatingRemainder(dividingBy: 393) == 0)
     }
 
     // gontovnik/DGElasticPullToRefresh takes over from a bounce so.
     @Test
-    func `scrolling that is switched off stops content where it is, outside its range too [W]`() {
-        let scene = ScrollScene()
+    func `scrolling that is switched off stops content where it is, outside its range too [W]`() async {
+        let scene = await ScrollScene()
         scene.flick(2000)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         scene.scrollView.isScrollEnabled = false
         let stopped = scene.scrollView.contentOffset
         scene.scrollView.isScrollEnabled = true
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         #expect(stopped.y > 0 && scene.scrollView.contentOffset == stopped)
 
         scene.scrollView.contentOffset = .zero
         scene.stage.drag(from: CGPoint(x: 196, y: 200), to: CGPoint(x: 196, y: 500), over: 0.3)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         scene.scrollView.isScrollEnabled = false
         let pulled = scene.scrollView.contentOffset
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
 
         #expect(pulled.y < 0 && scene.scrollView.contentOffset == pulled)
     }
 
     @Test
-    func `code that moves the content under the finger moves it for good [W]`() {
-        let scene = ScrollScene()
+    func `code that moves the content under the finger moves it for good [W]`() async {
+        let scene = await ScrollScene()
         scene.recorder.onScroll = { scrollView in
             if scrollView.contentOffset.y != 0 { scrollView.contentOffset.y = 0 }
         }

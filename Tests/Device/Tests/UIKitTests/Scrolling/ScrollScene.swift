@@ -8,11 +8,11 @@ struct ScrollScene {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     let recorder = ScrollRecorder()
 
-    init(contentHeight: CGFloat = 20_000, contentWidth: CGFloat = 393) {
+    init(contentHeight: CGFloat = 20_000, contentWidth: CGFloat = 393) async {
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.contentSize = CGSize(width: contentWidth, height: contentHeight)
         scrollView.delegate = recorder
-        stage.place(scrollView)
+        await stage.place(scrollView)
         recorder.log.clear()
     }
 

@@ -23,7 +23,7 @@ struct ScrollTextLinkTests {
         }
     }
 
-    private func show(_ stage: Stage) -> UITextView {
+    private func show(_ stage: Stage) async -> UITextView {
         let text = NSMutableAttributedString(
             string: "Read the terms first", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         text.addAttribute(
@@ -31,8 +31,8 @@ struct ScrollTextLinkTests {
         let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
         textView.attributedText = text
         textView.isEditable = false
-        stage.place(textView)
-        stage.settle()
+        await stage.place(textView)
+        await stage.settle()
         return textView
     }
 
@@ -45,49 +45,49 @@ struct ScrollTextLinkTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap on a link asks the delegate with the link's address and whole range [D]`() throws {
+    func `a tap on a link asks the delegate with the link's address and whole range [D]`() async throws {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         let reader = Reader()
         textView.delegate = reader
 
         stage.tap(at: try middle(of: NSRange(location: 9, length: 5), in: textView))
-        stage.wait(1)
+        await stage.wait(1)
         reader.log.expect(["https://example.com/terms 9,5 0"])
 
         stage.tap(at: try middle(of: NSRange(location: 0, length: 4), in: textView))
-        stage.wait(1)
+        await stage.wait(1)
         reader.log.expect([])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a delegate that knows only the older question is asked that one [D]`() throws {
+    func `a delegate that knows only the older question is asked that one [D]`() async throws {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         let reader = OldReader()
         textView.delegate = reader
 
         stage.tap(at: try middle(of: NSRange(location: 9, length: 5), in: textView))
-        stage.wait(1)
+        await stage.wait(1)
 
         reader.log.expect(["https://example.com/terms"])
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `links in a text that is edited or cannot be selected are not followed [D]`() throws {
+    func `links in a text that is edited or cannot be selected are not followed [D]`() async throws {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         let reader = Reader()
         textView.delegate = reader
         let link = try middle(of: NSRange(location: 9, length: 5), in: textView)
 
         textView.isSelectable = false
         stage.tap(at: link)
-        stage.wait(1)
+        await stage.wait(1)
         textView.isSelectable = true
         textView.isEditable = true
         stage.tap(at: link)
-        stage.wait(1)
+        await stage.wait(1)
 
         reader.log.expect([])
         #expect(textView.isFirstResponder)

@@ -56,16 +56,16 @@ struct ScrollTextRegionTests {
         }
     }
 
-    @Test func `a text view measures and draws around its exclusion paths [D]`() {
+    @Test func `a text view measures and draws around its exclusion paths [D]`() async {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
         view.isScrollEnabled = false
         view.text = Self.words
-        stage.place(view)
+        await stage.place(view)
         let before = view.sizeThatFits(CGSize(width: 300, height: 0)).height
 
         view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 150, height: 100))]
-        stage.settle()
+        await stage.settle()
 
         #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height > before)
         #expect(view.caretRect(for: view.beginningOfDocument).minX > 150)

@@ -74,10 +74,10 @@ struct ScrollTextStorageTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `typing goes to the text view's storage, and its delegate may give it attributes [D]`() {
+    func `typing goes to the text view's storage, and its delegate may give it attributes [D]`() async {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
-        stage.place(view)
+        await stage.place(view)
         let recorder = StorageRecorder()
         recorder.colored = "red"
         view.textStorage.delegate = recorder
@@ -96,10 +96,10 @@ struct ScrollTextStorageTests {
         func textViewDidChange(_ textView: UITextView) { changes += 1 }
     }
 
-    @Test func `what is done to the storage shows, and the text view's delegate hears nothing [W]`() {
+    @Test func `what is done to the storage shows, and the text view's delegate hears nothing [W]`() async {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
-        stage.place(view)
+        await stage.place(view)
         let counter = ChangeCounter()
         view.delegate = counter
         view.text = "one"
@@ -111,7 +111,7 @@ struct ScrollTextStorageTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a text view may have a storage of the app's own [D]`() {
+    func `a text view may have a storage of the app's own [D]`() async {
         let stage = Stage()
         let storage = OwnStorage()
         let manager = NSLayoutManager()
@@ -120,7 +120,7 @@ struct ScrollTextStorageTests {
         storage.addLayoutManager(manager)
         storage.append(NSAttributedString(string: "mine", attributes: [.kern: 2]))
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 100), textContainer: container)
-        stage.place(view)
+        await stage.place(view)
         #expect(view.textStorage === storage && view.layoutManager === manager)
         #expect(view.text == "mine")
         #expect(storage.length == 4)
@@ -217,15 +217,15 @@ struct ScrollTextStorageTests {
         }
     }
 
-    @Test func `a text view's layout manager lays out what the text view shows [D]`() {
+    @Test func `a text view's layout manager lays out what the text view shows [D]`() async {
         let stage = Stage()
         let view = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
         view.font = .systemFont(ofSize: 16)
-        stage.place(view)
+        await stage.place(view)
         var last: CGFloat = 0
         for text in ["", "short", "a text that needs more lines than the one that it had before", "two\nlines\n"] {
             view.text = text
-            stage.settle()
+            await stage.settle()
             view.layoutManager.ensureLayout(for: view.textContainer)
             let used = view.layoutManager.usedRect(for: view.textContainer)
             let insets = view.textContainerInset

@@ -27,9 +27,9 @@ struct ScrollTextViewTests {
         func textViewDidChange(_ textView: UITextView) { log.append("didChange \(textView.text ?? "")") }
     }
 
-    private func show(_ stage: Stage) -> UITextView {
+    private func show(_ stage: Stage) async -> UITextView {
         let textView = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
-        stage.place(textView)
+        await stage.place(textView)
         return textView
     }
 
@@ -43,9 +43,9 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `editing tells the delegate when it begins, changes and ends [D]`() {
+    func `editing tells the delegate when it begins, changes and ends [D]`() async {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         let recorder = TextViewRecorder()
         textView.delegate = recorder
 
@@ -61,9 +61,9 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `a delegate may refuse editing [D]`() {
+    func `a delegate may refuse editing [D]`() async {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         let recorder = TextViewRecorder()
         recorder.allows = false
         textView.delegate = recorder
@@ -74,9 +74,9 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `text that is set tells nobody [D]`() {
+    func `text that is set tells nobody [D]`() async {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         let recorder = TextViewRecorder()
         textView.delegate = recorder
 
@@ -119,9 +119,9 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `only a text view that does not scroll has a size of its own [D]`() {
+    func `only a text view that does not scroll has a size of its own [D]`() async {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         textView.text = "Words enough to fill more than just a single line of text"
         #expect(textView.intrinsicContentSize.height == UIView.noIntrinsicMetric)
         textView.isScrollEnabled = false
@@ -130,9 +130,9 @@ struct ScrollTextViewTests {
     }
 
     @Test
-    func `text longer than the view scrolls [D]`() {
+    func `text longer than the view scrolls [D]`() async {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         textView.text = String(repeating: "word ", count: 200)
         textView.layoutIfNeeded()
 
@@ -141,9 +141,9 @@ struct ScrollTextViewTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap begins editing where that is allowed [D]`() {
+    func `a tap begins editing where that is allowed [D]`() async {
         let stage = Stage()
-        let textView = show(stage)
+        let textView = await show(stage)
         textView.isEditable = false
         stage.tap(textView)
         #expect(!textView.isFirstResponder)
@@ -154,24 +154,24 @@ struct ScrollTextViewTests {
         #expect(textView.isFirstResponder)
     }
 
-    @Test func `lines may go on for ever where the view scrolls [W]`() {
+    @Test func `lines may go on for ever where the view scrolls [W]`() async {
         let stage = Stage()
-        let view = show(stage)
-        stage.settle()
+        let view = await show(stage)
+        await stage.settle()
 
         #expect(view.textContainer.size.width == view.bounds.width)
         #expect(view.textContainer.size.height > 1_000_000)
     }
 
-    @Test func `scrolling to the beginning shows the margin above it [W]`() {
+    @Test func `scrolling to the beginning shows the margin above it [W]`() async {
         let stage = Stage()
-        let view = show(stage)
+        let view = await show(stage)
         view.text = String(repeating: "line\n", count: 80)
-        stage.settle()
+        await stage.settle()
         view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
 
         view.scrollRangeToVisible(NSRange(location: 0, length: 0))
-        stage.settle()
+        await stage.settle()
 
         #expect(view.contentOffset.y == 0)
     }

@@ -5,71 +5,71 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollToTopTests {
-    private func scrolled() -> ScrollScene {
-        let scene = ScrollScene()
+    private func scrolled() async -> ScrollScene {
+        let scene = await ScrollScene()
         scene.scrollView.contentOffset.y = 5000
-        scene.stage.settle()
+        await scene.stage.settle()
         scene.recorder.log.clear()
         return scene
     }
 
-    private func tapStatusBar(_ scene: ScrollScene) {
+    private func tapStatusBar(_ scene: ScrollScene) async {
         scene.stage.tap(at: CGPoint(x: 60, y: 30))
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
     @Test
-    func `a tap on the status bar brings the content to its top and says so when it is there [D]`() {
-        let scene = scrolled()
+    func `a tap on the status bar brings the content to its top and says so when it is there [D]`() async {
+        let scene = await scrolled()
 
-        tapStatusBar(scene)
+        await tapStatusBar(scene)
 
         #expect(scene.scrollView.contentOffset.y == 0)
         scene.recorder.log.expect(["shouldScrollToTop", "didScroll", "didScrollToTop"])
     }
 
     @Test
-    func `the delegate can refuse [D]`() {
-        let scene = scrolled()
+    func `the delegate can refuse [D]`() async {
+        let scene = await scrolled()
         scene.recorder.allowsScrollToTop = false
 
-        tapStatusBar(scene)
+        await tapStatusBar(scene)
 
         #expect(scene.scrollView.contentOffset.y == 5000)
         scene.recorder.log.expect(["shouldScrollToTop"])
     }
 
     @Test
-    func `content that is at its top already has arrived at once [D]`() {
-        let scene = ScrollScene()
+    func `content that is at its top already has arrived at once [D]`() async {
+        let scene = await ScrollScene()
 
-        tapStatusBar(scene)
+        await tapStatusBar(scene)
 
         scene.recorder.log.expect(["shouldScrollToTop", "didScrollToTop"])
     }
 
     @Test
-    func `nothing moves where two scroll views in sight could; one that may not is none [D]`() {
-        let scene = scrolled()
+    func `nothing moves where two scroll views in sight could; one that may not is none [D]`() async {
+        let scene = await scrolled()
         let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 200))
         other.contentSize = CGSize(width: 393, height: 900)
         scene.scrollView.superview?.addSubview(other)
 
-        tapStatusBar(scene)
+        await tapStatusBar(scene)
         #expect(scene.scrollView.contentOffset.y == 5000)
         scene.recorder.log.expect([])
 
         other.scrollsToTop = false
-        tapStatusBar(scene)
+        await tapStatusBar(scene)
         #expect(scene.scrollView.contentOffset.y == 0)
     }
 
     @Test
-    func `a drag that begins on the status bar is no tap [I]`() {
-        let scene = scrolled()
+    func `a drag that begins on the status bar is no tap [I]`() async {
+        let scene = await scrolled()
 
         scene.stage.drag(from: CGPoint(x: 60, y: 30), to: CGPoint(x: 60, y: 200), over: 0.2, hold: 0.3)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.recorder.log.expectNone("shouldScrollToTop")
     }

@@ -7,11 +7,11 @@ import UIKit
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollTrackingTests {
-    private func showScrollView(on stage: Stage) {
+    private func showScrollView(on stage: Stage) async {
         let scrollView = UIScrollView()
-        stage.show(scrollView)
+        await stage.show(scrollView)
         scrollView.contentSize = CGSize(width: 100, height: 5_000)
-        stage.settle()
+        await stage.settle()
     }
 
     /// Drags a little and keeps the finger down.
@@ -20,9 +20,9 @@ struct ScrollTrackingTests {
         for step in 1...10 { stage.touchMove(to: CGPoint(x: 200, y: 600 - Double(step) * 10)) }
     }
 
-    @Test func `timers of the default mode wait while a finger scrolls, those of the common modes do not [W]`() {
+    @Test func `timers of the default mode wait while a finger scrolls, those of the common modes do not [W]`() async {
         let stage = Stage()
-        showScrollView(on: stage)
+        await showScrollView(on: stage)
         let ordinary = TickRecorder()
         let common = TickRecorder()
         let timers = [ordinary, common].map { recorder in
@@ -33,53 +33,51 @@ struct ScrollTrackingTests {
 
         beginDrag(on: stage)
         let before = (ordinary.count, common.count)
-        stage.wait(1)
+        await stage.wait(1)
         #expect(ordinary.count == before.0)
         #expect(common.count >= before.1 + 9)
         stage.touchUp()
-        stage.wait(2)
+        await stage.wait(2)
         let after = ordinary.count
-        stage.wait(1)
+        await stage.wait(1)
 
         #expect(ordinary.count >= after + 9)
         for timer in timers { timer.invalidate() }
     }
 
-    @Test func `a timer that was due while a finger scrolled comes once when that is over [W]`() {
+    @Test func `a timer that was due while a finger scrolled comes once when that is over [W]`() async {
         let stage = Stage()
-        showScrollView(on: stage)
+        await showScrollView(on: stage)
         let recorder = TickRecorder()
         beginDrag(on: stage)
-        let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
-            MainActor.assumeIsolated { recorder.count += 1 }
-        }
-        stage.wait(1)
+        let timer = recorder.countOnce(after: 0.1)
+        await stage.wait(1)
         #expect(recorder.count == 0)
 
         stage.touchUp()
-        stage.wait(3)
+        await stage.wait(3)
 
         #expect(recorder.count == 1)
         #expect(!timer.isValid)
     }
 
-    @Test func `the main queue goes on while a finger scrolls [W]`() {
+    @Test func `the main queue goes on while a finger scrolls [W]`() async {
         let stage = Stage()
-        showScrollView(on: stage)
+        await showScrollView(on: stage)
         let recorder = TickRecorder()
         beginDrag(on: stage)
 
         DispatchQueue.main.async { recorder.count += 1 }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { recorder.count += 1 }
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         #expect(recorder.count == 2)
         stage.touchUp()
     }
 
-    @Test func `display links of the default mode stand still while a finger scrolls [W]`() {
+    @Test func `display links of the default mode stand still while a finger scrolls [W]`() async {
         let stage = Stage()
-        showScrollView(on: stage)
+        await showScrollView(on: stage)
         let ordinary = TickRecorder()
         let common = TickRecorder()
         let links = [ordinary, common].map { CADisplayLink(target: $0, selector: TickRecorder.selector) }
@@ -88,7 +86,7 @@ struct ScrollTrackingTests {
 
         beginDrag(on: stage)
         let before = (ordinary.count, common.count)
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         #expect(ordinary.count == before.0)
         #expect(common.count > before.1 + 20)
@@ -96,17 +94,17 @@ struct ScrollTrackingTests {
         for link in links { link.invalidate() }
     }
 
-    @Test func `delayed messages wait while a finger scrolls [D]`() {
+    @Test func `delayed messages wait while a finger scrolls [D]`() async {
         let stage = Stage()
-        showScrollView(on: stage)
+        await showScrollView(on: stage)
         let recorder = TickRecorder()
         beginDrag(on: stage)
 
         recorder.perform(TickRecorder.messageSelector, with: nil, afterDelay: 0.1)
-        stage.wait(1)
+        await stage.wait(1)
         #expect(recorder.count == 0)
         stage.touchUp()
-        stage.wait(3)
+        await stage.wait(3)
 
         #expect(recorder.count == 1)
     }
@@ -115,6 +113,13 @@ struct ScrollTrackingTests {
 @MainActor
 private final class TickRecorder: NSObject {
     var count = 0
+
+    // A timer cannot be scheduled from asynchronous code.
+    func countOnce(after seconds: TimeInterval) -> Timer {
+        Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+            MainActor.assumeIsolated { self.count += 1 }
+        }
+    }
 
     #if canImport(ObjectiveC)
     static let selector = #selector(TickRecorder.tick)

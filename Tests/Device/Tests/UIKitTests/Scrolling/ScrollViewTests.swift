@@ -8,11 +8,11 @@ struct ScrollViewTests {
     // MARK: What the delegate hears
 
     @Test
-    func `a flick tells its delegate in this order [D]`() {
-        let scene = ScrollScene()
+    func `a flick tells its delegate in this order [D]`() async {
+        let scene = await ScrollScene()
 
         scene.flick(1500)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.recorder.log.expect([
             "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
@@ -21,19 +21,19 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a drag that ends at rest does not decelerate [D]`() {
-        let scene = ScrollScene()
+    func `a drag that ends at rest does not decelerate [D]`() async {
+        let scene = await ScrollScene()
 
         scene.stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 400), over: 0.3, hold: 0.3)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.recorder.log.expect(["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
         expectClose(scene.recorder.velocity, .zero, within: 0.02)
     }
 
     @Test
-    func `tracking, dragging and decelerating follow one another [D]`() {
-        let scene = ScrollScene()
+    func `tracking, dragging and decelerating follow one another [D]`() async {
+        let scene = await ScrollScene()
         let view = scene.scrollView
         func now() -> [Bool] { [view.isTracking, view.isDragging, view.isDecelerating] }
 
@@ -44,36 +44,36 @@ struct ScrollViewTests {
         #expect(now() == [true, true, false])
         scene.stage.touchUp()
         #expect(now() == [false, false, true])
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(now() == [false, false, false])
     }
 
     @Test
-    func `an animated change of offset runs frame by frame and says when it is over [D]`() {
-        let scene = ScrollScene()
+    func `an animated change of offset runs frame by frame and says when it is over [D]`() async {
+        let scene = await ScrollScene()
 
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         #expect(scene.scrollView.contentOffset.y < 500)
-        scene.stage.wait(0.15)
+        await scene.stage.wait(0.15)
         #expect(scene.scrollView.contentOffset.y > 50 && scene.scrollView.contentOffset.y < 450)
         #expect(!scene.scrollView.isDecelerating)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.scrollView.contentOffset.y == 500)
         scene.recorder.log.expect(["didScroll", "didEndScrollingAnimation"])
     }
 
     @Test
-    func `an unanimated change is immediate, tells once and stops a coasting view [D]`() {
-        let scene = ScrollScene()
+    func `an unanimated change is immediate, tells once and stops a coasting view [D]`() async {
+        let scene = await ScrollScene()
         scene.flick(2000)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
         scene.recorder.log.clear()
 
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
         #expect(scene.scrollView.contentOffset.y == 500)
-        scene.stage.wait(0.5)
+        await scene.stage.wait(0.5)
 
         #expect(scene.scrollView.contentOffset.y == 500)
         #expect(!scene.scrollView.isDecelerating)
@@ -82,8 +82,8 @@ struct ScrollViewTests {
     @Test(
         "a rectangle is scrolled into sight by the least distance [D]",
         arguments: [(2000.0, 1248.0), (100, 100), (600, 500), (1300, 548)])
-    func rectToVisible(top: Double, expected: Double) {
-        let scene = ScrollScene()
+    func rectToVisible(top: Double, expected: Double) async {
+        let scene = await ScrollScene()
         scene.scrollView.contentOffset.y = 500
 
         scene.scrollView.scrollRectToVisible(CGRect(x: 0, y: top, width: 100, height: 100), animated: false)
@@ -94,22 +94,22 @@ struct ScrollViewTests {
     // MARK: Who may scroll
 
     @Test("content that fits does not move, unless it always bounces [D]", arguments: [false, true])
-    func alwaysBounce(bounces: Bool) {
-        let scene = ScrollScene(contentHeight: 300)
+    func alwaysBounce(bounces: Bool) async {
+        let scene = await ScrollScene(contentHeight: 300)
         scene.scrollView.alwaysBounceVertical = bounces
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 300))
         scene.stage.touchMove(to: CGPoint(x: 196, y: 400))
         #expect((scene.scrollView.contentOffset.y < 0) == bounces)
         scene.stage.touchUp()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.scrollView.contentOffset.y == 0)
     }
 
     @Test
-    func `a view that may not scroll does not, by finger [D]`() {
-        let scene = ScrollScene()
+    func `a view that may not scroll does not, by finger [D]`() async {
+        let scene = await ScrollScene()
         scene.scrollView.isScrollEnabled = false
 
         scene.flick(1000)
@@ -121,8 +121,8 @@ struct ScrollViewTests {
     }
 
     @Test("a locked direction keeps the other axis still [D]", arguments: [false, true])
-    func directionalLock(isLocked: Bool) {
-        let scene = ScrollScene(contentHeight: 3000, contentWidth: 3000)
+    func directionalLock(isLocked: Bool) async {
+        let scene = await ScrollScene(contentHeight: 3000, contentWidth: 3000)
         scene.scrollView.isDirectionalLockEnabled = isLocked
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 600))
@@ -134,8 +134,8 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a trackpad scrolls without touches [D]`() {
-        let scene = ScrollScene()
+    func `a trackpad scrolls without touches [D]`() async {
+        let scene = await ScrollScene()
 
         scene.stage.scroll(at: CGPoint(x: 196, y: 400), by: CGVector(dx: 0, dy: -120), over: 1)
 
@@ -146,15 +146,15 @@ struct ScrollViewTests {
     // MARK: Content and its touches
 
     @Test("content gets a touch only after a moment, if it may become a drag [W]", arguments: [true, false])
-    func delaysContentTouches(delays: Bool) {
-        let scene = ScrollScene()
+    func delaysContentTouches(delays: Bool) async {
+        let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.delaysContentTouches = delays
         scene.scrollView.addSubview(content)
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
         content.log.expect(delays ? [] : ["view began"])
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         content.log.expect(delays ? ["view began"] : [])
         scene.stage.touchMove(to: CGPoint(x: 196, y: 300))
 
@@ -162,8 +162,8 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a quick tap reaches the content at once when the finger lifts [D]`() {
-        let scene = ScrollScene()
+    func `a quick tap reaches the content at once when the finger lifts [D]`() async {
+        let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.addSubview(content)
 
@@ -173,8 +173,8 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `a quick drag leaves the content without a touch [D]`() {
-        let scene = ScrollScene()
+    func `a quick drag leaves the content without a touch [D]`() async {
+        let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.addSubview(content)
 
@@ -184,14 +184,14 @@ struct ScrollViewTests {
     }
 
     @Test("content that has its touch may keep it [D]", arguments: [true, false])
-    func cancelsContentTouches(cancels: Bool) {
-        let scene = ScrollScene()
+    func cancelsContentTouches(cancels: Bool) async {
+        let scene = await ScrollScene()
         let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 393, height: 2000))
         scene.scrollView.canCancelContentTouches = cancels
         scene.scrollView.addSubview(content)
 
         scene.stage.touchDown(at: CGPoint(x: 196, y: 400))
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         scene.stage.touchMove(to: CGPoint(x: 196, y: 300))
 
         #expect((scene.scrollView.contentOffset.y > 0) == cancels)
@@ -207,13 +207,13 @@ struct ScrollViewTests {
     }
 
     @Test("a scroll view decides whether content gets touches [D]", arguments: [true, false])
-    func touchesShouldBegin(begins: Bool) {
+    func touchesShouldBegin(begins: Bool) async {
         let stage = Stage()
         let view = AskingScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         view.begins = begins
         let content = TouchedView(frame: view.bounds)
         view.addSubview(content)
-        stage.show(view)
+        await stage.show(view)
 
         stage.tap(at: CGPoint(x: 100, y: 100))
 
@@ -230,8 +230,8 @@ struct ScrollViewTests {
     // MARK: The pan
 
     @Test(.enabled(if: Stage.canRecord))
-    func `the built-in pan accepts no other delegate [W]`() {
-        let scene = ScrollScene()
+    func `the built-in pan accepts no other delegate [W]`() async {
+        let scene = await ScrollScene()
         let judge = GestureJudge()
 
         scene.scrollView.panGestureRecognizer.delegate = judge
@@ -240,8 +240,8 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `targets added to the pan are told after the scroll view has moved [D]`() {
-        let scene = ScrollScene()
+    func `targets added to the pan are told after the scroll view has moved [D]`() async {
+        let scene = await ScrollScene()
         let target = GestureRecorder()
         var offset: CGFloat = 0
         target.react = { _ in offset = scene.scrollView.contentOffset.y }
@@ -254,8 +254,8 @@ struct ScrollViewTests {
     }
 
     @Test("an outer pan that allows both moves along with the content [W]", arguments: [false, true])
-    func simultaneousPan(allows: Bool) {
-        let scene = ScrollScene()
+    func simultaneousPan(allows: Bool) async {
+        let scene = await ScrollScene()
         let judge = GestureJudge()
         judge.allowsBoth = { _, _ in allows }
         let recorder = GestureRecorder()
@@ -270,25 +270,25 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `code may move the content while it coasts, and it coasts on from there [I]`() {
-        let (plain, moved) = (ScrollScene(), ScrollScene())
+    func `code may move the content while it coasts, and it coasts on from there [I]`() async {
+        let (plain, moved) = await (ScrollScene(), ScrollScene())
         plain.flick(1500)
-        plain.stage.settle()
+        await plain.stage.settle()
 
         moved.flick(1500)
-        moved.stage.wait(0.2)
+        await moved.stage.wait(0.2)
         moved.scrollView.contentOffset.y += 50
-        moved.stage.settle()
+        await moved.stage.settle()
 
         expectClose(moved.scrollView.contentOffset.y, plain.scrollView.contentOffset.y + 50, within: 1)
     }
 
     @Test
-    func `a control that is dragged across the scrolling direction has its touch at once [I]`() {
-        let scene = ScrollScene()
+    func `a control that is dragged across the scrolling direction has its touch at once [I]`() async {
+        let scene = await ScrollScene()
         let slider = UISlider(frame: CGRect(x: 40, y: 300, width: 300, height: 30))
         scene.scrollView.addSubview(slider)
-        scene.stage.settle()
+        await scene.stage.settle()
         let thumb = slider.thumbRect(
             forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
 
@@ -300,8 +300,8 @@ struct ScrollViewTests {
     }
 
     @Test
-    func `where no window shows it, it is scrolled at once [W]`() {
-        let scene = ScrollScene()
+    func `where no window shows it, it is scrolled at once [W]`() async {
+        let scene = await ScrollScene()
         let hidden = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         hidden.contentSize = CGSize(width: 100, height: 900)
         for scrollView in [scene.scrollView, hidden] {
@@ -310,7 +310,7 @@ struct ScrollViewTests {
         #expect(scene.scrollView.contentOffset.y == 0)
         #expect(hidden.contentOffset.y == 60)
 
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.scrollView.contentOffset.y == 60)
     }

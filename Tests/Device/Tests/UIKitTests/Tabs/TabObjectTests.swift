@@ -5,13 +5,13 @@ import UIKit
 /// Tab bar controllers that are made of tabs.
 @MainActor
 struct TabObjectTests {
-    @Test func `a tab makes its controller once, when it is needed [D]`() {
-        let scene = TabObjectScene()
+    @Test func `a tab makes its controller once, when it is needed [D]`() async {
+        let scene = await TabObjectScene()
         #expect(scene.made == ["first"])
 
         scene.bar.selectedTab = scene.second
         _ = scene.second.viewController
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.made == ["first", "second"])
         #expect(scene.second.viewController?.tab === scene.second)
@@ -21,8 +21,8 @@ struct TabObjectTests {
         #expect(scene.bar.selectedIndex == 1)
     }
 
-    @Test func `tabs are found by their identifiers [D]`() {
-        let scene = TabObjectScene()
+    @Test func `tabs are found by their identifiers [D]`() async {
+        let scene = await TabObjectScene()
 
         #expect(scene.bar.tab(forIdentifier: "second") === scene.second)
         #expect(scene.bar.tab(forIdentifier: "none") == nil)
@@ -30,8 +30,8 @@ struct TabObjectTests {
         #expect(UITab(title: "", image: nil, identifier: "x").tabBarController == nil)
     }
 
-    @Test func `the bar shows the tab's title, image and badge as they change [D]`() {
-        let scene = TabObjectScene()
+    @Test func `the bar shows the tab's title, image and badge as they change [D]`() async {
+        let scene = await TabObjectScene()
         #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Second", "Third"])
 
         scene.second.title = "Other"
@@ -41,8 +41,8 @@ struct TabObjectTests {
         #expect(scene.bar.tabBar.items?[1].badgeValue == "3")
     }
 
-    @Test func `hidden tabs and those that are not for small bars have no button [D]`() {
-        let scene = TabObjectScene()
+    @Test func `hidden tabs and those that are not for small bars have no button [D]`() async {
+        let scene = await TabObjectScene()
 
         scene.second.isHidden = true
         #expect(scene.bar.tabBar.items?.map(\.title) == ["First", "Third"])
@@ -56,24 +56,24 @@ struct TabObjectTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap asks whether the tab may be selected, and tells that it is [D]`() {
-        let scene = TabObjectScene()
+    func `a tap asks whether the tab may be selected, and tells that it is [D]`() async {
+        let scene = await TabObjectScene()
 
-        scene.tapBar(at: 1)
+        await scene.tapBar(at: 1)
         scene.log.expectOrder("shouldSelect second", "didSelect second from first")
         #expect(scene.bar.selectedTab === scene.second)
         scene.log.clear()
-        scene.tapBar(at: 1)
+        await scene.tapBar(at: 1)
         #expect(scene.log.events.contains("shouldSelect second"))
         #expect(!scene.log.events.contains { $0.hasPrefix("didSelect") })
         scene.delegate.allows = false
-        scene.tapBar(at: 0)
+        await scene.tapBar(at: 0)
 
         #expect(scene.bar.selectedTab === scene.second)
     }
 
-    @Test func `a selection by code is told too [W]`() {
-        let scene = TabObjectScene()
+    @Test func `a selection by code is told too [W]`() async {
+        let scene = await TabObjectScene()
 
         scene.bar.selectedTab = scene.second
 
@@ -89,13 +89,13 @@ struct TabObjectTests {
         #expect(search.viewController === controller)
     }
 
-    @Test func `tabs that go take their controllers with them, and the first one is selected [D]`() {
-        let scene = TabObjectScene()
+    @Test func `tabs that go take their controllers with them, and the first one is selected [D]`() async {
+        let scene = await TabObjectScene()
         scene.bar.selectedTab = scene.second
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.bar.setTabs([scene.first, scene.third], animated: false)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.second.viewController?.parent == nil)
         #expect(scene.second.viewController?.view.window == nil)
@@ -121,7 +121,7 @@ private final class TabObjectScene {
         var made: [String] = []
     }
 
-    init() {
+    init() async {
         let record = record
         func tab(_ name: String) -> UITab {
             UITab(title: name.capitalized, image: nil, identifier: name) { tab in
@@ -135,14 +135,14 @@ private final class TabObjectScene {
         bar = UITabBarController(tabs: [first, second, third])
         delegate = TabRecorder(log)
         bar.delegate = delegate
-        stage.show(bar)
-        stage.settle()
+        await stage.show(bar)
+        await stage.settle()
         log.clear()
     }
 
-    func tapBar(at index: Int) {
+    func tapBar(at index: Int) async {
         stage.tap(at: CGPoint(x: 393.0 / 3 * (Double(index) + 0.5), y: 852 - 34 - 25))
-        stage.settle()
+        await stage.settle()
     }
 }
 

@@ -4,13 +4,13 @@ import UIKit
 
 @MainActor
 struct TabTests {
-    @Test func `selecting changes the index at once and the views with it [M]`() {
-        let scene = TabScene()
+    @Test func `selecting changes the index at once and the views with it [M]`() async {
+        let scene = await TabScene()
 
         scene.tabs.selectedIndex = 1
         #expect(scene.tabs.selectedIndex == 1)
         #expect(scene.tabs.selectedViewController === scene.second)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("first will disappear", "second will appear", "second did appear")
         scene.log.expectOnce("first did disappear", "second did appear")
@@ -18,25 +18,25 @@ struct TabTests {
         #expect(scene.second.view.window != nil)
     }
 
-    @Test func `the animator is asked before the interactor [M]`() {
-        let scene = TabScene()
+    @Test func `the animator is asked before the interactor [M]`() async {
+        let scene = await TabScene()
         scene.delegate.animator = SlideAnimator()
 
         scene.tabs.selectedIndex = 1
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("askAnimator", "askInteractor", "animate", "animationEnded(true)")
         scene.log.expectNone("shouldSelect", "didSelect")
     }
 
-    @Test func `tabs that are replaced with an animation ask for an animator [W]`() {
-        let scene = TabScene()
+    @Test func `tabs that are replaced with an animation ask for an animator [W]`() async {
+        let scene = await TabScene()
         scene.delegate.animator = SlideAnimator()
         let new = UIViewController()
 
         scene.tabs.setViewControllers([new, UIViewController()], animated: true)
         #expect(scene.tabs.selectedViewController === new)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("askAnimator", "animate", "animationEnded(true)")
         scene.log.expectOnce("first did disappear")
@@ -45,8 +45,8 @@ struct TabTests {
         #expect(new.view.window != nil)
     }
 
-    @Test func `the outgoing controller sees no coordinator, the incoming one does [M]`() {
-        let scene = TabScene()
+    @Test func `the outgoing controller sees no coordinator, the incoming one does [M]`() async {
+        let scene = await TabScene()
         scene.delegate.animator = SlideAnimator()
         var seen: [Bool] = []
         scene.first.onCallback = { [unowned scene] event in
@@ -57,23 +57,23 @@ struct TabTests {
         }
 
         scene.tabs.selectedIndex = 1
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(seen == [false, true])
     }
 
-    @Test func `a cancelled switch reverts the selection and tells nobody [M]`() {
-        let scene = TabScene()
+    @Test func `a cancelled switch reverts the selection and tells nobody [M]`() async {
+        let scene = await TabScene()
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.delegate.animator = SlideAnimator()
         scene.delegate.interactor = interactor
         scene.tabs.selectedIndex = 1
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         #expect(scene.tabs.selectedIndex == 1)
         interactor.update(0.3)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(scene.tabs.selectedIndex == 0)
         #expect(scene.tabs.selectionSets == 1)
@@ -85,30 +85,30 @@ struct TabTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap asks the delegate and then tells it [D]`() {
-        let scene = TabScene()
+    func `a tap asks the delegate and then tells it [D]`() async {
+        let scene = await TabScene()
 
         scene.stage.tap(at: CGPoint(x: 300, y: 852 - 34 - 25))
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("shouldSelect", "didSelect")
         #expect(scene.tabs.selectedIndex == 1)
         scene.delegate.allows = false
         scene.stage.tap(at: CGPoint(x: 90, y: 852 - 34 - 25))
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.tabs.selectedIndex == 1)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap while a finger switches tabs asks the delegate, and the next switch begins at once [W]`() {
-        let scene = TabScene()
+    func `a tap while a finger switches tabs asks the delegate, and the next switch begins at once [W]`() async {
+        let scene = await TabScene()
         let third = LifecycleRecorder("third", scene.log)
         scene.tabs.viewControllers?.append(third)
         let interactor = UIPercentDrivenInteractiveTransition()
         scene.delegate.animator = SlideAnimator()
         scene.delegate.interactor = interactor
         scene.tabs.selectedIndex = 1
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.4)
         scene.delegate.animator = nil
         scene.log.clear()
@@ -118,39 +118,39 @@ struct TabTests {
         #expect(scene.tabs.selectedIndex == 2)
         scene.log.expectOrder("shouldSelect", "second will disappear", "third will appear", "didSelect")
         interactor.finish()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.tabs.selectedIndex == 2)
         #expect(third.view.window != nil)
     }
 
-    @Test func `the bar takes its height from the content's safe area [D]`() {
-        let scene = TabScene()
+    @Test func `the bar takes its height from the content's safe area [D]`() async {
+        let scene = await TabScene()
         #expect(scene.first.view.safeAreaInsets.bottom == 83)
         #expect(scene.first.view.frame == scene.stage.window.bounds)
     }
 
-    @Test func `a pushed controller may hide the bar [D]`() {
+    @Test func `a pushed controller may hide the bar [D]`() async {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
-        stage.show(tabs)
-        stage.settle()
+        await stage.show(tabs)
+        await stage.settle()
         let pushed = UIViewController()
         pushed.hidesBottomBarWhenPushed = true
 
         navigation.pushViewController(pushed, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(pushed.view.safeAreaInsets.bottom == 34)
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
     }
 
     @Test(.enabled(if: Stage.canRecord))
-    func `only a controller of the bar can be selected, and an index beyond it selects nothing [D]`() {
-        let scene = TabScene()
+    func `only a controller of the bar can be selected, and an index beyond it selects nothing [D]`() async {
+        let scene = await TabScene()
 
         scene.tabs.selectedIndex = 9
         #expect(scene.tabs.selectedIndex == 0)
@@ -160,8 +160,8 @@ struct TabTests {
         #expect(scene.tabs.selectedIndex == 0)
     }
 
-    @Test func `only the selected controller's view is loaded [D]`() {
-        let scene = TabScene()
+    @Test func `only the selected controller's view is loaded [D]`() async {
+        let scene = await TabScene()
         #expect(!scene.second.isViewLoaded)
         #expect(scene.second.tabBarController === scene.tabs)
     }
@@ -188,14 +188,14 @@ private final class TabScene {
     let tabs = CountingTabs()
     let delegate: TabBarRecorder
 
-    init() {
+    init() async {
         first = LifecycleRecorder("first", log)
         second = LifecycleRecorder("second", log)
         delegate = TabBarRecorder(log)
         tabs.viewControllers = [first, second]
         tabs.delegate = delegate
-        stage.show(tabs)
-        stage.settle()
+        await stage.show(tabs)
+        await stage.settle()
         log.clear()
     }
 }

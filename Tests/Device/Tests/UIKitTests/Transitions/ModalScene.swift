@@ -13,15 +13,15 @@ final class ModalScene {
     let presented: LifecycleRecorder
     let recorder: TransitionRecorder
 
-    init(style: UIModalPresentationStyle = .custom, animator: (any SlideAnimating)? = SlideAnimator()) {
+    init(style: UIModalPresentationStyle = .custom, animator: (any SlideAnimating)? = SlideAnimator()) async {
         root = LifecycleRecorder("root", log)
         presented = LifecycleRecorder("presented", log)
         recorder = TransitionRecorder(log)
         recorder.animator = animator
         presented.modalPresentationStyle = style
         presented.transitioningDelegate = recorder
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         log.clear()
     }
 
@@ -35,9 +35,9 @@ final class ModalScene {
     }
 
     /// Presents, lets the transition end and forgets what was recorded.
-    func presentAndSettle() {
+    func presentAndSettle() async {
         root.present(presented, animated: true)
-        stage.settle()
+        await stage.settle()
         log.clear()
     }
 }

@@ -5,8 +5,8 @@ import UIKit
 /// The transition context and the coordinator.
 @MainActor
 struct TransitionContextTests {
-    @Test func `alongside blocks play with the transition's duration and curve [D]`() {
-        let scene = ModalScene()
+    @Test func `alongside blocks play with the transition's duration and curve [D]`() async {
+        let scene = await ModalScene()
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         scene.root.view.addSubview(companion)
         onBegin(scene) { coordinator in
@@ -15,18 +15,18 @@ struct TransitionContextTests {
         }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0)
-        scene.stage.wait(0.25)
+        await scene.stage.wait(0)
+        await scene.stage.wait(0.25)
 
         let height = Double(scene.stage.window.bounds.height)
         let progress = 1 - Double(scene.stage.presentedFrame(of: scene.presented.view).minY) / height
         expectClose(progress, 0.5, within: 0.03)
         expectClose(Double(scene.stage.presentedFrame(of: companion).minX), progress * 100, within: 0.5)
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
-    @Test func `blocks run inside the animator's block and completions at the end [M, D]`() {
-        let scene = ModalScene()
+    @Test func `blocks run inside the animator's block and completions at the end [M, D]`() async {
+        let scene = await ModalScene()
         onBegin(scene) { [unowned scene] coordinator in
             coordinator.animate(
                 alongsideTransition: { _ in
@@ -36,14 +36,14 @@ struct TransitionContextTests {
         }
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOrder("animate", "alongside 0.5", "ended false")
         scene.log.expectOnce("alongside 0.5", "ended false")
     }
 
-    @Test func `a nil block is legal and completions run for cancelled transitions too [D]`() {
-        let scene = ModalScene()
+    @Test func `a nil block is legal and completions run for cancelled transitions too [D]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
         onBegin(scene) { [unowned scene] coordinator in
@@ -51,17 +51,17 @@ struct TransitionContextTests {
                 alongsideTransition: nil, completion: { context in scene.log.append("ended \(context.isCancelled)") })
         }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.2)
 
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOnce("ended true")
     }
 
-    @Test func `a transition without animation runs the blocks at once [I]`() {
-        let scene = ModalScene()
+    @Test func `a transition without animation runs the blocks at once [I]`() async {
+        let scene = await ModalScene()
         var animated: Bool?
         onBegin(scene) { [unowned scene] coordinator in
             coordinator.animate(alongsideTransition: { context in
@@ -76,8 +76,8 @@ struct TransitionContextTests {
         #expect(animated == false)
     }
 
-    @Test func `descendants find the coordinator of their ancestors [D]`() {
-        let scene = ModalScene()
+    @Test func `descendants find the coordinator of their ancestors [D]`() async {
+        let scene = await ModalScene()
         let child = UIViewController()
         scene.presented.addChild(child)
         scene.presented.view.addSubview(child.view)
@@ -87,28 +87,28 @@ struct TransitionContextTests {
 
         #expect(child.transitionCoordinator == nil)
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(found)
         #expect(child.transitionCoordinator == nil)
     }
 
-    @Test func `a transition is completed once [D]`() {
-        let scene = ModalScene()
+    @Test func `a transition is completed once [D]`() async {
+        let scene = await ModalScene()
         var context: (any UIViewControllerContextTransitioning)?
         scene.recorder.animator?.react = { context = $0 }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         context?.completeTransition(false)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOnce("presentationDidEnd(true)")
         #expect(scene.root.presentedViewController === scene.presented)
     }
 
-    @Test func `initiallyInteractive keeps its value and changes of interaction are told [D]`() {
-        let scene = ModalScene()
+    @Test func `initiallyInteractive keeps its value and changes of interaction are told [D]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
         var initially: [Bool] = []
@@ -120,18 +120,18 @@ struct TransitionContextTests {
             }
         }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.update(0.25)
         interactor.finish()
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOnce("interactive false at 0.25")
         #expect(initially == [true, true])
     }
 
-    @Test func `the interaction can change many times in an interruptible transition [D]`() {
+    @Test func `the interaction can change many times in an interruptible transition [D]`() async {
         let animator = InterruptibleSlideAnimator()
-        let scene = ModalScene(animator: animator)
+        let scene = await ModalScene(animator: animator)
         let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
         scene.recorder.interactor = interactor
@@ -142,48 +142,48 @@ struct TransitionContextTests {
             coordinator.notifyWhenInteractionChanges { states.append($0.isInteractive) }
         }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         for _ in 0..<2 {
             interactor.pause()
-            scene.stage.wait(0.05)
+            await scene.stage.wait(0.05)
             interactor.finish()
-            scene.stage.wait(0.05)
+            await scene.stage.wait(0.05)
         }
-        scene.stage.settle()
+        await scene.stage.settle()
 
         #expect(states == [true, false, true, false])
         #expect(scene.presented.view.window != nil)
     }
 
-    @Test func `only an interruptible transition can become interactive [D]`() {
-        let scene = ModalScene()
+    @Test func `only an interruptible transition can become interactive [D]`() async {
+        let scene = await ModalScene()
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.1)
+        await scene.stage.wait(0.1)
 
         scene.recorder.animator?.context?.pauseInteractiveTransition()
 
         #expect(scene.recorder.animator?.context?.isInteractive == false)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.presented.view.window != nil)
     }
 
-    @Test func `a hand-written interactor decides and then completes [D]`() {
+    @Test func `a hand-written interactor decides and then completes [D]`() async {
         for completes in [true, false] {
-            let scene = ModalScene()
+            let scene = await ModalScene()
             let interactor = HandInteractor()
             interactor.starts = { context in
                 context.containerView.addSubview(context.view(forKey: .to)!)
             }
             scene.recorder.interactor = interactor
             scene.root.present(scene.presented, animated: true)
-            scene.stage.wait(0.1)
+            await scene.stage.wait(0.1)
             #expect(interactor.context?.isInteractive == true)
             interactor.context?.updateInteractiveTransition(0.6)
 
             let context = interactor.context
             interactor.end(completes)
-            scene.stage.settle()
+            await scene.stage.settle()
 
             #expect(context?.transitionWasCancelled == !completes)
             #expect((scene.presented.view.window != nil) == completes)

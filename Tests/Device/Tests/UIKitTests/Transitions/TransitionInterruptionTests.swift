@@ -102,21 +102,21 @@ struct TransitionInterruptionTests {
     }
 
     @Test(arguments: [true, false])
-    func `bars go with the animator that may be interrupted, whatever else is stopped [D]`(finishes: Bool) {
+    func `bars go with the animator that may be interrupted, whatever else is stopped [D]`(finishes: Bool) async {
         let stage = Stage()
         let (first, second) = (Page("first"), Page("second"))
         let navigation = UINavigationController(rootViewController: first)
         let interactor = Interactor()
         navigation.delegate = interactor
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         navigation.pushViewController(second, animated: true)
-        stage.wait(0.4)
+        await stage.wait(0.4)
         interactor.hold()
-        stage.wait(0.2)
+        await stage.wait(0.2)
         interactor.letGo(finishes: finishes)
-        stage.settle()
+        await stage.settle()
 
         #expect(navigation.topViewController === (finishes ? second : first))
         #expect((finishes ? second : first).titleAlpha == 1)
@@ -125,7 +125,7 @@ struct TransitionInterruptionTests {
 
     /// Apple's sample lets a photo be caught that a finger has pulled off and let go.
     @Test(.enabled(if: Stage.canTouch))
-    func `what began with a finger is open to touches after it was let go, if it may be interrupted [D]`() {
+    func `what began with a finger is open to touches after it was let go, if it may be interrupted [D]`() async {
         let stage = Stage()
         let (first, second) = (Page("first"), Page("second"))
         let navigation = UINavigationController(rootViewController: first)
@@ -135,40 +135,40 @@ struct TransitionInterruptionTests {
         let recorder = ActionRecorder()
         interactor.decoration.addTarget(recorder, action: ActionRecorder.tapped, for: .touchDown)
         navigation.delegate = interactor
-        stage.show(navigation)
-        stage.settle()
+        await stage.show(navigation)
+        await stage.settle()
 
         navigation.pushViewController(second, animated: true)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         interactor.letGo(finishes: true)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         stage.tap(at: CGPoint(x: 150, y: 350))
 
         #expect(recorder.log.events == ["tapped"])
         #expect(navigation.topViewController === second)
         interactor.hold()
         interactor.letGo(finishes: true)
-        stage.settle()
+        await stage.settle()
         #expect(interactor.decoration.superview == nil)
     }
 
     /// Interactors end a transition when their own movement is over, which need not be when that of the bars is.
     @Test(arguments: [true, false])
-    func `bars are where they belong however early an interactor ends the transition [D]`(finishes: Bool) {
+    func `bars are where they belong however early an interactor ends the transition [D]`(finishes: Bool) async {
         let stage = Stage()
         let (first, second) = (Page("first"), Page("second"))
         let navigation = UINavigationController(rootViewController: first)
         let interactor = Interactor()
         interactor.startsInteractively = true
-        stage.show(navigation)
+        await stage.show(navigation)
         navigation.pushViewController(second, animated: false)
-        stage.settle()
+        await stage.settle()
         navigation.delegate = interactor
 
         navigation.popViewController(animated: true)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         interactor.endAtOnce(finishes: finishes)
-        stage.settle()
+        await stage.settle()
 
         #expect(navigation.topViewController === (finishes ? first : second))
         #expect((finishes ? first : second).titleAlpha == 1)

@@ -15,20 +15,20 @@ struct TransitionPercentDrivenTests {
     }
 
     @Test(arguments: [false, true])
-    func `update scrubs the animation linearly and clamps [D, W]`(interruptible: Bool) {
-        let (scene, interactor) = begin(interruptible: interruptible)
+    func `update scrubs the animation linearly and clamps [D, W]`(interruptible: Bool) async {
+        let (scene, interactor) = await begin(interruptible: interruptible)
         let height = Double(scene.stage.window.bounds.height)
 
         for (percent, shown) in [(0.2, 0.2), (0.5, 0.5), (0.35, 0.35), (-1, 0), (0.9, 0.9)] {
             interactor.update(CGFloat(percent))
-            scene.stage.wait(0.05)
+            await scene.stage.wait(0.05)
             let top = Double(scene.stage.presentedFrame(of: scene.presented.view).minY)
             expectClose(1 - top / height, shown, within: 0.002, "at \(percent)")
             expectClose(Double(interactor.percentComplete), shown)
         }
         #expect(interactor.duration == 0.5)
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
     @Test(arguments: [
@@ -37,67 +37,67 @@ struct TransitionPercentDrivenTests {
     ])
     func `from 0.4 of half a second the rest takes its share over the speed [D, I]`(
         interruptible: Bool, finishes: Bool, speed: Double, seconds: Double
-    ) {
-        let (scene, interactor) = begin(interruptible: interruptible)
+    ) async {
+        let (scene, interactor) = await begin(interruptible: interruptible)
         interactor.update(0.4)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         interactor.completionSpeed = CGFloat(speed)
         let end = finishes ? "presentationDidEnd(true)" : "presentationDidEnd(false)"
 
         finishes ? interactor.finish() : interactor.cancel()
-        scene.stage.wait(seconds - 0.04)
+        await scene.stage.wait(seconds - 0.04)
         #expect(scene.log.count(of: end) == 0)
-        scene.stage.wait(0.08)
+        await scene.stage.wait(0.08)
 
         #expect(scene.log.count(of: end) == 1)
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect((scene.presented.view.window != nil) == finishes)
     }
 
-    @Test func `an interruptible animator is asked for instead of animateTransition [M]`() {
-        let (scene, interactor) = begin(interruptible: true)
+    @Test func `an interruptible animator is asked for instead of animateTransition [M]`() async {
+        let (scene, interactor) = await begin(interruptible: true)
 
         scene.log.expectOrder("askAnimator", "askInteractor", "duration", "startInteractive", "interruptible")
         scene.log.expectNone("animate")
         interactor.finish()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(scene.log.count(of: "animationEnded(true)") >= 1)
     }
 
-    @Test func `without one the container's time is held [W]`() {
-        let (scene, interactor) = begin(interruptible: false)
+    @Test func `without one the container's time is held [W]`() async {
+        let (scene, interactor) = await begin(interruptible: false)
         let container = scene.recorder.presentation?.containerView
 
         #expect(container?.layer.speed == 0)
         interactor.update(0.5)
         expectClose(container?.layer.timeOffset, 0.25)
         interactor.finish()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(container?.layer.speed == 1)
         #expect(container?.layer.timeOffset == 0)
     }
 
-    @Test func `a block's delay does not count while the time is held [W]`() {
-        let scene = ModalScene()
+    @Test func `a block's delay does not count while the time is held [W]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
         scene.recorder.animator?.delay = 0.5
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
 
         interactor.update(0.5)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
 
         let height = Double(scene.stage.window.bounds.height)
         expectClose(Double(scene.stage.presentedFrame(of: scene.presented.view).minY), height / 2, within: 1)
         interactor.finish()
-        scene.stage.wait(0.3)
+        await scene.stage.wait(0.3)
         #expect(scene.log.count(of: "presentationDidEnd(true)") == 1)
-        scene.stage.settle()
+        await scene.stage.settle()
     }
 
-    @Test func `alongside blocks are scrubbed too [D]`() {
-        let scene = ModalScene()
+    @Test func `alongside blocks are scrubbed too [D]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -108,18 +108,18 @@ struct TransitionPercentDrivenTests {
             })
         }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
 
         interactor.update(0.3)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         expectClose(Double(scene.stage.presentedFrame(of: companion).minX), 30, within: 0.5)
         interactor.cancel()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(companion.frame.minX == 0)
     }
 
-    @Test func `a view outside the container follows when it is named [D]`() {
-        let scene = ModalScene()
+    @Test func `a view outside the container follows when it is named [D]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         scene.recorder.interactor = interactor
         let companion = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -129,36 +129,36 @@ struct TransitionPercentDrivenTests {
                 in: scene.root.view, animation: { _ in companion.frame.origin.x = 100 })
         }
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
 
         interactor.update(0.3)
-        scene.stage.wait(0.2)
+        await scene.stage.wait(0.2)
         expectClose(Double(scene.stage.presentedFrame(of: companion).minX), 30, within: 0.5)
         interactor.finish()
-        scene.stage.settle()
+        await scene.stage.settle()
         #expect(companion.frame.minX == 100)
     }
 
-    @Test func `a start that is not interactive plays by itself [D]`() {
-        let scene = ModalScene()
+    @Test func `a start that is not interactive plays by itself [D]`() async {
+        let scene = await ModalScene()
         let interactor = InteractorRecorder()
         interactor.wantsInteractiveStart = false
         scene.recorder.interactor = interactor
 
         scene.root.present(scene.presented, animated: true)
-        scene.stage.settle()
+        await scene.stage.settle()
 
         scene.log.expectOnce("animate", "presentationDidEnd(true)")
         #expect(scene.presented.view.frame == scene.stage.window.bounds)
     }
 
-    private func begin(interruptible: Bool) -> (ModalScene, InteractorRecorder) {
-        let scene = ModalScene(animator: interruptible ? InterruptibleSlideAnimator() : SlideAnimator())
+    private func begin(interruptible: Bool) async -> (ModalScene, InteractorRecorder) {
+        let scene = await ModalScene(animator: interruptible ? InterruptibleSlideAnimator() : SlideAnimator())
         let interactor = InteractorRecorder()
         interactor.log = scene.log
         scene.recorder.interactor = interactor
         scene.root.present(scene.presented, animated: true)
-        scene.stage.wait(0.05)
+        await scene.stage.wait(0.05)
         return (scene, interactor)
     }
 }

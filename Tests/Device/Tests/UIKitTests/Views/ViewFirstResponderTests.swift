@@ -5,7 +5,7 @@ import UIKit
 /// Who becomes first responder without being asked at that moment.
 @MainActor
 struct ViewFirstResponderTests {
-    @Test func `a view that asks before it has a window becomes first responder with the window [W]`() {
+    @Test func `a view that asks before it has a window becomes first responder with the window [W]`() async {
         let stage = Stage()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         let root = LifecycleRecorder("root", EventLog())
@@ -16,14 +16,14 @@ struct ViewFirstResponderTests {
             answer = field.becomeFirstResponder()
         }
 
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         #expect(answer == false)
         #expect(field.isFirstResponder)
     }
 
-    @Test func `a view that changes its mind before it has a window does not [I]`() {
+    @Test func `a view that changes its mind before it has a window does not [I]`() async {
         let stage = Stage()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         field.becomeFirstResponder()
@@ -31,18 +31,18 @@ struct ViewFirstResponderTests {
         let root = UIViewController()
         root.view.addSubview(field)
 
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
 
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `a controller that offers an accessory becomes first responder when it has appeared [W]`() {
+    @Test func `a controller that offers an accessory becomes first responder when it has appeared [W]`() async {
         let stage = Stage()
         let controller = BarController()
 
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         #expect(controller.isFirstResponder)
         #expect(controller.bar.window != nil)

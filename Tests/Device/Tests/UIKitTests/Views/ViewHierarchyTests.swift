@@ -153,14 +153,14 @@ struct ViewHierarchyTests {
         #expect(child.layer.superlayer == nil)
     }
 
-    @Test func `a view in a window is freed once it is out [D]`() {
+    @Test func `a view in a window is freed once it is out [D]`() async {
         let stage = Stage()
-        expectFreed { check in
+        await expectFreed { check in
             let view = check.watch(UIView())
             stage.window.addSubview(view)
             view.addGestureRecognizer(check.watch(UITapGestureRecognizer()))
             view.layoutMarginsGuide.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
-            stage.wait(0)
+            await stage.wait(0)
             view.removeFromSuperview()
         }
     }

@@ -76,13 +76,13 @@ struct ViewHitTestingTests {
         expectClose(child.asked, CGPoint(x: 25, y: 5))
     }
 
-    @Test func `hits follow the model while a layer animates by itself [D]`() {
+    @Test func `hits follow the model while a layer animates by itself [D]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let root = UIView(frame: stage.window.bounds)
-        stage.show(root)
+        await stage.show(root)
         root.addSubview(view)
-        stage.wait(0)
+        await stage.wait(0)
         let slide = CABasicAnimation(keyPath: "position")
         slide.fromValue = CGPoint(x: 25, y: 25)
         slide.toValue = CGPoint(x: 25, y: 325)
@@ -90,61 +90,61 @@ struct ViewHitTestingTests {
         view.layer.add(slide, forKey: nil)
         view.layer.position = CGPoint(x: 25, y: 325)
 
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         #expect(stage.presentedFrame(of: view).minY < 100)
         #expect(root.hitTest(CGPoint(x: 25, y: 325), with: nil) === view)
         #expect(root.hitTest(CGPoint(x: 25, y: 30), with: nil) === root)
     }
 
-    @Test func `views that an animation moves are passed, unless it allows interaction [D]`() {
+    @Test func `views that an animation moves are passed, unless it allows interaction [D]`() async {
         let stage = Stage()
         let root = UIView(frame: stage.window.bounds)
-        stage.show(root)
+        await stage.show(root)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         root.addSubview(view)
-        stage.wait(0)
+        await stage.wait(0)
         let end = CGPoint(x: 25, y: 325)
 
         UIView.animate(withDuration: 1) { view.center = end }
-        stage.wait(0.1)
+        await stage.wait(0.1)
         #expect(root.hitTest(end, with: nil) === root)
-        stage.settle()
+        await stage.settle()
         #expect(root.hitTest(end, with: nil) === view)
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.y = 25 }
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         #expect(root.hitTest(CGPoint(x: 25, y: 25), with: nil) === view)
     }
 
     // Apple's photo sample says that its picture can be caught on the way from full screen to its cell.
-    @Test func `views that a property animator resizes are hit as large as they are seen [I]`() {
+    @Test func `views that a property animator resizes are hit as large as they are seen [I]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             view.frame.size = CGSize(width: 20, height: 20)
         }
         animator.startAnimation()
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === view)
         #expect(stage.window.hitTest(CGPoint(x: 250, y: 250), with: nil) !== view)
-        stage.settle()
+        await stage.settle()
         #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) !== view)
     }
 
-    @Test func `views that a property animator moves are hit where they are seen [W]`() {
+    @Test func `views that a property animator moves are hit where they are seen [W]`() async {
         let stage = Stage()
         let root = UIView(frame: stage.window.bounds)
-        stage.show(root)
+        await stage.show(root)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         root.addSubview(view)
-        stage.wait(0)
+        await stage.wait(0)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.y = 325 }
         animator.startAnimation()
-        stage.wait(0.5)
+        await stage.wait(0.5)
 
         let seen = stage.presentedFrame(of: view)
 

@@ -27,11 +27,11 @@ struct ViewInputTests {
         }
     }
 
-    private func field(_ stage: Stage) -> UITextField {
+    private func field(_ stage: Stage) async -> UITextField {
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
         root.view.addSubview(field)
-        stage.show(root)
+        await stage.show(root)
         return field
     }
 
@@ -40,12 +40,12 @@ struct ViewInputTests {
     // MARK: Controllers
 
     @Test
-    func `a controller can be first responder while its view is in a window [D]`() {
+    func `a controller can be first responder while its view is in a window [D]`() async {
         let stage = Stage()
         let chat = Chat()
         #expect(!chat.becomeFirstResponder())
 
-        stage.show(chat)
+        await stage.show(chat)
         #expect(chat.becomeFirstResponder())
         #expect(chat.isFirstResponder)
         #expect(chat.resignFirstResponder())
@@ -53,60 +53,60 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a controller's accessory view docks at the lower edge while it is first responder [D]`() {
+    func `a controller's accessory view docks at the lower edge while it is first responder [D]`() async {
         let stage = Stage()
         let chat = Chat()
-        stage.show(chat)
+        await stage.show(chat)
         chat.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         let screen = UIScreen.main.bounds
         #expect(screenFrame(chat.bar) == CGRect(x: 0, y: screen.maxY - 50, width: screen.width, height: 50))
         chat.resignFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(chat.bar.window == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an accessory view rides on the keyboard of a field inside it and stays when that is gone [W]`() {
+    func `an accessory view rides on the keyboard of a field inside it and stays when that is gone [W]`() async {
         let stage = Stage()
         let chat = Chat()
-        stage.show(chat)
+        await stage.show(chat)
         chat.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         let docked = screenFrame(chat.bar)
 
         stage.tap(chat.field)
-        stage.settle()
+        await stage.settle()
         #expect(chat.field.isFirstResponder)
         #expect(!chat.isFirstResponder)
         let raised = screenFrame(chat.bar)
         #expect(raised.maxY < docked.minY)
 
         chat.field.resignFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(chat.isFirstResponder)
         #expect(screenFrame(chat.bar) == docked)
     }
 
     @Test(.enabled(if: Stage.canTouch), arguments: [false, true])
-    func `an accessory view goes for an alert and comes back after it, with who typed into it [W]`(types: Bool) {
+    func `an accessory view goes for an alert and comes back after it, with who typed into it [W]`(types: Bool) async {
         let stage = Stage()
         let chat = Chat()
-        stage.show(chat)
+        await stage.show(chat)
         chat.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         if types { stage.tap(chat.field) }
-        stage.settle()
+        await stage.settle()
         let before = screenFrame(chat.bar)
         let alert = UIAlertController(title: "Send?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
 
         chat.present(alert, animated: true)
-        stage.settle()
+        await stage.settle()
         #expect(chat.bar.window == nil)
         alert.dismiss(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(chat.field.isFirstResponder == types)
         #expect(chat.isFirstResponder == !types)
@@ -115,12 +115,12 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the chain leads from an accessory view to who offers it [W]`() {
+    func `the chain leads from an accessory view to who offers it [W]`() async {
         let stage = Stage()
         let chat = Chat()
-        stage.show(chat)
+        await stage.show(chat)
         chat.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         let chain = Array(sequence(first: chat.field as UIResponder, next: \.next))
         #expect(chain.contains { $0 === chat.bar })
@@ -128,31 +128,31 @@ struct ViewInputTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a field without an accessory view gets its controller's [W]`() {
+    func `a field without an accessory view gets its controller's [W]`() async {
         let stage = Stage()
         let chat = Chat()
-        stage.show(chat)
+        await stage.show(chat)
         chat.other.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         #expect(chat.bar.window != nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `the accessory view goes with its controller [D]`() {
+    func `the accessory view goes with its controller [D]`() async {
         let stage = Stage()
         let chat = Chat()
         let navigation = UINavigationController(rootViewController: UIViewController())
-        stage.show(navigation)
+        await stage.show(navigation)
         navigation.pushViewController(chat, animated: true)
-        stage.settle()
+        await stage.settle()
         chat.becomeFirstResponder()
         chat.field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(chat.bar.window != nil)
 
         navigation.popViewController(animated: true)
-        stage.settle()
+        await stage.settle()
 
         #expect(chat.bar.window == nil)
         #expect(!chat.field.isFirstResponder)
@@ -161,34 +161,34 @@ struct ViewInputTests {
     // MARK: Fields
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an accessory view lies on the keyboard and counts for its frame [D]`() {
+    func `an accessory view lies on the keyboard and counts for its frame [D]`() async {
         let stage = Stage()
-        let field = field(stage)
+        let field = await field(stage)
         let recorder = KeyboardRecorder()
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         let plain = recorder.ends.last ?? .null
         field.resignFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         field.inputAccessoryView = toolbar
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         let whole = recorder.ends.last ?? .null
         #expect(whole.height == plain.height + 44)
         #expect(whole.maxY == plain.maxY)
         #expect(screenFrame(toolbar) == CGRect(x: 0, y: whole.minY, width: whole.width, height: 44))
         field.resignFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(toolbar.window == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a button in an accessory view can be tapped [D]`() {
+    func `a button in an accessory view can be tapped [D]`() async {
         let stage = Stage()
-        let field = field(stage)
+        let field = await field(stage)
         var isDone = false
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
         let button = UIButton(
@@ -201,24 +201,24 @@ struct ViewInputTests {
         toolbar.addSubview(button)
         field.inputAccessoryView = toolbar
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         stage.tap(button)
-        stage.settle()
+        await stage.settle()
 
         #expect(isDone)
         #expect(toolbar.window == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a view in the keyboard's place comes up from below [D]`() {
+    func `a view in the keyboard's place comes up from below [D]`() async {
         let stage = Stage()
-        let field = field(stage)
+        let field = await field(stage)
         let picker = UIPickerView()
         field.inputView = picker
         let recorder = KeyboardRecorder()
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         let screen = UIScreen.main.bounds
         #expect(picker.window != nil)
@@ -227,23 +227,23 @@ struct ViewInputTests {
         #expect(frame.height >= picker.intrinsicContentSize.height && frame.height < 300)
         #expect(screenFrame(picker).minY == frame.minY)
         field.resignFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(picker.window == nil)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `reloading exchanges the views of the first responder [D]`() {
+    func `reloading exchanges the views of the first responder [D]`() async {
         let stage = Stage()
-        let field = field(stage)
+        let field = await field(stage)
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
 
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
         field.inputAccessoryView = bar
-        stage.settle()
+        await stage.settle()
         #expect(bar.window == nil)
         field.reloadInputViews()
-        stage.settle()
+        await stage.settle()
 
         #expect(bar.window != nil)
         #expect(bar.bounds.height == 40)
@@ -252,28 +252,28 @@ struct ViewInputTests {
     // MARK: Sizes
 
     @Test(.enabled(if: Stage.canTouch))
-    func `an accessory view that sizes itself grows upwards [D]`() {
+    func `an accessory view that sizes itself grows upwards [D]`() async {
         let stage = Stage()
         let chat = Chat()
-        stage.show(chat)
+        await stage.show(chat)
         chat.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         let bottom = screenFrame(chat.bar).maxY
 
         chat.bar.height = 90
         chat.bar.invalidateIntrinsicContentSize()
-        stage.settle()
+        await stage.settle()
         #expect(screenFrame(chat.bar).height == 90)
         #expect(screenFrame(chat.bar).maxY == bottom)
 
         chat.bar.height = 60
         chat.bar.invalidateIntrinsicContentSize()
-        stage.settle()
+        await stage.settle()
         #expect(screenFrame(chat.bar).height == 60)
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `constraints give an accessory view its height, on the safe area while it is docked [D]`() {
+    func `constraints give an accessory view its height, on the safe area while it is docked [D]`() async {
         final class Holder: UIViewController {
             let bar = UIView()
             override var inputAccessoryView: UIView? { bar }
@@ -292,21 +292,21 @@ struct ViewInputTests {
             content.bottomAnchor.constraint(equalTo: holder.bar.safeAreaLayoutGuide.bottomAnchor),
             content.heightAnchor.constraint(equalToConstant: 40),
         ])
-        stage.show(holder)
+        await stage.show(holder)
         let strip = holder.view.safeAreaInsets.bottom
         #expect(strip > 0)
         holder.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(screenFrame(holder.bar).height == 40 + strip)
         #expect(screenFrame(holder.bar).maxY == UIScreen.main.bounds.maxY)
 
         content.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         #expect(screenFrame(holder.bar).height == 40)
     }
 
     @Test
-    func `a placeholder pinned to the edges of a text view leaves its content size alone [W]`() {
+    func `a placeholder pinned to the edges of a text view leaves its content size alone [W]`() async {
         let stage = Stage()
         let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
         let label = UILabel()
@@ -320,8 +320,8 @@ struct ViewInputTests {
             label.rightAnchor.constraint(equalTo: text.rightAnchor),
         ])
         let bare = UITextView(frame: text.frame)
-        stage.place(text, bare)
-        stage.settle()
+        await stage.place(text, bare)
+        await stage.settle()
 
         #expect(text.contentSize == bare.contentSize)
         if Stage.canRecord { #expect(!stage.console.contains { $0.contains("rest") }) }

@@ -23,19 +23,19 @@ struct ViewKeyboardTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `showing and hiding post will and did, each once [M]`() {
+    func `showing and hiding post will and did, each once [M]`() async {
         let stage = Stage()
         let tokens = observe()
 
         stage.showKeyboard(height: 336)
         log.expectNone("didShow")
-        stage.wait(1)
+        await stage.wait(1)
         log.expectOrder("willShow", "didShow")
         log.expectOrder("willChangeFrame", "didChangeFrame")
         log.expectOnce("willShow", "didShow")
         log.clear()
         stage.hideKeyboard()
-        stage.wait(1)
+        await stage.wait(1)
 
         log.expectOrder("willHide", "didHide")
         log.expectNone("willShow", "didShow")
@@ -43,7 +43,7 @@ struct ViewKeyboardTests {
     }
 
     @Test(arguments: [true, false])
-    func `another field posts nothing again, unless it has another accessory view [W]`(hasOwn: Bool) {
+    func `another field posts nothing again, unless it has another accessory view [W]`(hasOwn: Bool) async {
         let stage = Stage()
         let root = UIViewController()
         let fields = [100, 200].map { UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40)) }
@@ -52,15 +52,15 @@ struct ViewKeyboardTests {
             field.inputAccessoryView = bars[hasOwn ? index : 0]
             root.view.addSubview(field)
         }
-        stage.show(root)
+        await stage.show(root)
         let tokens = observe()
         fields[0].becomeFirstResponder()
-        stage.wait(1)
+        await stage.wait(1)
         log.expectOnce("willShow", "didShow")
         log.clear()
 
         fields[1].becomeFirstResponder()
-        stage.wait(1)
+        await stage.wait(1)
 
         if hasOwn {
             log.expectOrder("willChangeFrame", "willShow", "didChangeFrame", "didShow")
@@ -97,11 +97,11 @@ struct ViewKeyboardTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `what observers change moves with the keyboard [M]`() {
+    func `what observers change moves with the keyboard [M]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 800, width: 100, height: 50))
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { _ in
@@ -109,9 +109,9 @@ struct ViewKeyboardTests {
         }
 
         stage.showKeyboard(height: 336)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         let middle = stage.presentedFrame(of: view).minY
-        stage.wait(1)
+        await stage.wait(1)
 
         #expect(middle > 400 && middle < 800)
         expectClose(stage.presentedFrame(of: view).minY, 400)
@@ -119,10 +119,10 @@ struct ViewKeyboardTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the keyboard guide lies on the safe area and then on the keyboard [D]`() {
+    func `the keyboard guide lies on the safe area and then on the keyboard [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
-        stage.show(controller)
+        await stage.show(controller)
         let bar = UIView()
         bar.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(bar)
@@ -131,26 +131,26 @@ struct ViewKeyboardTests {
             bar.widthAnchor.constraint(equalToConstant: 100), bar.heightAnchor.constraint(equalToConstant: 50),
             bar.bottomAnchor.constraint(equalTo: controller.view.keyboardLayoutGuide.topAnchor),
         ])
-        stage.settle()
+        await stage.settle()
         expectClose(bar.frame.maxY, 818)
 
         stage.showKeyboard(height: 336)
-        stage.settle()
+        await stage.settle()
         expectClose(bar.frame.maxY, 516)
         stage.hideKeyboard()
-        stage.settle()
+        await stage.settle()
 
         expectClose(bar.frame.maxY, 818)
     }
 
-    @Test func `the keyboard guide has no frame before its view is laid out again [W]`() {
+    @Test func `the keyboard guide has no frame before its view is laid out again [W]`() async {
         let stage = Stage()
         let controller = UIViewController()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         #expect(controller.view.keyboardLayoutGuide.layoutFrame == .zero)
-        stage.settle()
+        await stage.settle()
 
         #expect(controller.view.keyboardLayoutGuide.layoutFrame.width == controller.view.bounds.width)
     }

@@ -69,51 +69,51 @@ struct ViewLayoutTests {
         #expect(child.layouts == 1)
     }
 
-    @Test func `a controller's hooks surround its view's layout, parents before children [D]`() {
+    @Test func `a controller's hooks surround its view's layout, parents before children [D]`() async {
         let stage = Stage()
         let controller = LoggingController(log: log)
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
         log.clear()
 
         controller.view.setNeedsLayout()
         controller.child.setNeedsLayout()
-        stage.wait(0)
+        await stage.wait(0)
 
         log.expect(["willLayout", "layout view", "didLayout", "layout child"])
     }
 
-    @Test func `the turn of the run loop lays out what is dirty once [D]`() {
+    @Test func `the turn of the run loop lays out what is dirty once [D]`() async {
         let stage = Stage()
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         view.layouts = 0
 
         view.setNeedsLayout()
         view.frame.size.width = 120
         #expect(view.layouts == 0)
-        stage.wait(0)
+        await stage.wait(0)
 
         #expect(view.layouts == 1)
     }
 
-    @Test func `a view draws when it is first shown and when it is told to, not when it moves or grows [D]`() {
+    @Test func `a view draws when it is first shown and when it is told to, not when it moves or grows [D]`() async {
         let stage = Stage()
         let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
         expectClose(view.drawn, [CGRect(x: 0, y: 0, width: 30, height: 40)])
 
         view.frame = CGRect(x: 10, y: 0, width: 60, height: 40)
-        stage.settle()
+        await stage.settle()
         #expect(view.drawn.count == 1)
         view.setNeedsDisplay()
-        stage.settle()
+        await stage.settle()
         #expect(view.drawn.count == 2)
         view.contentMode = .redraw
         view.frame.size.width = 20
-        stage.settle()
+        await stage.settle()
 
         #expect(view.drawn.count == 3)
     }

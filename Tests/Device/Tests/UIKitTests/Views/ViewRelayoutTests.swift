@@ -20,13 +20,13 @@ struct ViewRelayoutTests {
         func change() {}
     }
 
-    private func layouts(of view: Restless) -> Int {
+    private func layouts(of view: Restless) async -> Int {
         let stage = Stage()
         let root = UIView()
         view.frame = CGRect(x: 50, y: 100, width: 100, height: 100)
         root.addSubview(view)
-        stage.show(root)
-        stage.settle()
+        await stage.show(root)
+        await stage.settle()
         return view.layouts
     }
 
@@ -36,10 +36,10 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a layer that is added in every layout does not ask for the next [W]`() {
+    @Test func `a layer that is added in every layout does not ask for the next [W]`() async {
         let view = Layered()
 
-        #expect(layouts(of: view) < patience)
+        #expect(await layouts(of: view) < patience)
         #expect((view.layer.sublayers ?? []).count == view.layouts)
     }
 
@@ -63,10 +63,10 @@ struct ViewRelayoutTests {
     }
 
     // Sheets that keep their height in viewDidLayoutSubviews do.
-    @Test func `a view with constraints inside may take the same place and size in every layout [W]`() {
+    @Test func `a view with constraints inside may take the same place and size in every layout [W]`() async {
         let view = Placing()
 
-        #expect(layouts(of: view) < patience)
+        #expect(await layouts(of: view) < patience)
         expectClose(view.frame, CGRect(x: 60, y: 80, width: 60, height: 80))
         expectClose(view.subviews[0].frame, view.bounds)
     }
@@ -78,10 +78,10 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `subviews may be made anew in every layout [W]`() {
+    @Test func `subviews may be made anew in every layout [W]`() async {
         let view = Remaking()
 
-        #expect(layouts(of: view) < patience)
+        #expect(await layouts(of: view) < patience)
         #expect(view.subviews.count == 1)
         #expect(view.subviews.first?.frame.size == view.bounds.size)
     }
@@ -97,10 +97,10 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a subview may take one size after the other in every layout [W]`() {
+    @Test func `a subview may take one size after the other in every layout [W]`() async {
         let view = Resizing()
 
-        #expect(layouts(of: view) < patience)
+        #expect(await layouts(of: view) < patience)
         #expect(view.label.frame.width == 100)
     }
 
@@ -122,10 +122,10 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a constraint may be made anew in every layout [W]`() {
+    @Test func `a constraint may be made anew in every layout [W]`() async {
         let view = Reconstraining()
 
-        #expect(layouts(of: view) < patience)
+        #expect(await layouts(of: view) < patience)
         #expect(view.subview.frame == CGRect(x: 0, y: 0, width: 10, height: 50))
     }
 
@@ -183,11 +183,11 @@ struct ViewRelayoutTests {
         }
     }
 
-    @Test func `a controller may make a constraint anew after every layout [W]`() {
+    @Test func `a controller may make a constraint anew after every layout [W]`() async {
         let stage = Stage()
         let controller = RestlessController()
-        stage.show(controller)
-        stage.settle()
+        await stage.show(controller)
+        await stage.settle()
 
         #expect(controller.layouts < patience)
         #expect(controller.subview.frame.height == controller.view.bounds.height - 50)

@@ -4,10 +4,10 @@ import UIKit
 
 @MainActor
 struct ViewResponderTests {
-    @Test func `the chain climbs from view to controller to window to scene to application [D]`() {
+    @Test func `the chain climbs from view to controller to window to scene to application [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
-        stage.show(controller)
+        await stage.show(controller)
         let child = UIView()
         controller.view.addSubview(child)
 
@@ -88,10 +88,10 @@ struct ViewResponderTests {
         #expect(parent.touches == ["began", "cancelled"])
     }
 
-    @Test func `an escape climbs until somebody takes it [D]`() {
+    @Test func `an escape climbs until somebody takes it [D]`() async {
         let stage = Stage()
         let controller = EscapingController()
-        stage.show(controller)
+        await stage.show(controller)
         let child = UIView()
         controller.view.addSubview(child)
 
@@ -100,7 +100,7 @@ struct ViewResponderTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `touches in a scroll view go no further up the chain [W]`() {
+    func `touches in a scroll view go no further up the chain [W]`() async {
         let stage = Stage()
         let outer = TouchView()
         outer.frame = CGRect(x: 0, y: 0, width: 393, height: 600)
@@ -111,11 +111,11 @@ struct ViewResponderTests {
         scroll.addSubview(content)
         outer.addSubview(plain)
         outer.addSubview(scroll)
-        stage.place(outer)
+        await stage.place(outer)
 
         stage.tap(content)
         stage.tap(at: CGPoint(x: 100, y: 450))
-        stage.settle()
+        await stage.settle()
         #expect(outer.touches == [])
 
         stage.tap(plain)

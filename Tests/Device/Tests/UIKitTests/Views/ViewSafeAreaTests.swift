@@ -9,15 +9,15 @@ private final class SafeStage {
     let controller = UIViewController()
     let parent = UIView(frame: CGRect(x: 20, y: 100, width: 320, height: 480))
 
-    init() {
+    init() async {
         let container = UIViewController()
-        stage.show(container)
+        await stage.show(container)
         controller.view = parent
         container.addChild(controller)
         container.view.addSubview(parent)
         controller.didMove(toParent: container)
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
-        stage.wait(0)
+        await stage.wait(0)
     }
 
     func add(_ frame: CGRect) -> UIView {
@@ -37,13 +37,13 @@ struct ViewSafeAreaTests {
         (CGRect(x: 50, y: 100, width: 100, height: 100), UIEdgeInsets.zero),
         (CGRect(x: -30, y: -30, width: 400, height: 600), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
     ])
-    func `each edge is what the parent's inset covers of the child [M]`(frame: CGRect, expected: UIEdgeInsets) {
-        let place = SafeStage()
+    func `each edge is what the parent's inset covers of the child [M]`(frame: CGRect, expected: UIEdgeInsets) async {
+        let place = await SafeStage()
         expectClose(place.add(frame).safeAreaInsets, expected)
     }
 
-    @Test func `margins are eight points more than the safe area [M]`() {
-        let place = SafeStage()
+    @Test func `margins are eight points more than the safe area [M]`() async {
+        let place = await SafeStage()
         let child = place.add(place.parent.bounds)
 
         expectClose(child.layoutMargins, UIEdgeInsets(top: 52, left: 18, bottom: 42, right: 20))
@@ -51,8 +51,8 @@ struct ViewSafeAreaTests {
         expectClose(child.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
-    @Test func `a translation moves a view out of the safe area, and it hears of it [W]`() {
-        let place = SafeStage()
+    @Test func `a translation moves a view out of the safe area, and it hears of it [W]`() async {
+        let place = await SafeStage()
         let child = SafeAreaView(frame: CGRect(x: 0, y: 380, width: 320, height: 100))
         place.parent.addSubview(child)
         expectClose(child.safeAreaInsets.bottom, 34)
@@ -66,20 +66,20 @@ struct ViewSafeAreaTests {
         #expect(child.changes == 2)
     }
 
-    @Test func `a transform that is taken off and put back while laying out lets layout come to rest [W]`() {
+    @Test func `a transform that is taken off and put back while laying out lets layout come to rest [W]`() async {
         let stage = Stage()
         let controller = FrameSettingController()
-        stage.show(controller)
+        await stage.show(controller)
         controller.view.transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
 
         controller.view.setNeedsLayout()
-        stage.settle()
+        await stage.settle()
 
         #expect((2...10).contains(controller.passes))
     }
 
-    @Test func `a view scaled away from the edges loses its insets [W]`() {
-        let place = SafeStage()
+    @Test func `a view scaled away from the edges loses its insets [W]`() async {
+        let place = await SafeStage()
         let child = place.add(place.parent.bounds)
 
         child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -87,8 +87,8 @@ struct ViewSafeAreaTests {
         expectClose(child.safeAreaInsets, .zero)
     }
 
-    @Test func `insets follow a view that moves and a parent that resizes [D]`() {
-        let place = SafeStage()
+    @Test func `insets follow a view that moves and a parent that resizes [D]`() async {
+        let place = await SafeStage()
         let child = place.add(CGRect(x: 0, y: 100, width: 320, height: 100))
         expectClose(child.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12))
 
@@ -98,23 +98,23 @@ struct ViewSafeAreaTests {
         expectClose(child.safeAreaInsets, UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
     }
 
-    @Test func `deeper views hear of new insets in the layout pass [D]`() {
-        let place = SafeStage()
+    @Test func `deeper views hear of new insets in the layout pass [D]`() async {
+        let place = await SafeStage()
         let child = place.add(place.parent.bounds)
         let grandchild = SafeAreaView(frame: child.bounds)
         child.addSubview(grandchild)
-        place.stage.wait(0)
+        await place.stage.wait(0)
         grandchild.changes = 0
 
         place.controller.additionalSafeAreaInsets.top = 60
-        place.stage.wait(0)
+        await place.stage.wait(0)
 
         #expect(grandchild.changes == 1)
         expectClose(grandchild.safeAreaInsets.top, 60)
     }
 
-    @Test func `additional insets add to what is inherited [D]`() {
-        let place = SafeStage()
+    @Test func `additional insets add to what is inherited [D]`() async {
+        let place = await SafeStage()
         let inner = UIViewController()
         inner.view.frame = place.parent.bounds
         inner.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
@@ -125,15 +125,16 @@ struct ViewSafeAreaTests {
         expectClose(inner.view.safeAreaInsets, UIEdgeInsets(top: 49, left: 10, bottom: 40, right: 12))
     }
 
-    @Test func `a window has the insets of its screen, and its root view with it [M]`() {
-        let place = SafeStage()
+    @Test func `a window has the insets of its screen, and its root view with it [M]`() async {
+        let place = await SafeStage()
         expectClose(place.stage.window.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         let root = place.stage.window.rootViewController?.view
         expectClose(root?.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     }
 
-    @Test func `a controller inside another's takes its insets from the other's view, whatever lies between [I]`() {
-        let place = SafeStage()
+    @Test func `a controller inside another's takes its insets from the other's view, whatever lies between [I]`() async
+    {
+        let place = await SafeStage()
         let holder = place.add(CGRect(x: 0, y: 80, width: 320, height: 400))
         let tall = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1000))
         holder.addSubview(tall)
@@ -150,7 +151,7 @@ struct ViewSafeAreaTests {
         expectClose(plain.safeAreaInsets, UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12))
         content.changes = 0
         holder.frame.origin.y = 60
-        place.stage.wait(0)
+        await place.stage.wait(0)
         expectClose(content.safeAreaInsets.bottom, 14)
         #expect(content.changes == 1)
 
@@ -159,8 +160,8 @@ struct ViewSafeAreaTests {
         expectClose(content.safeAreaInsets.bottom, 0)
     }
 
-    @Test func `a view outside every window has no insets [D]`() {
-        let place = SafeStage()
+    @Test func `a view outside every window has no insets [D]`() async {
+        let place = await SafeStage()
         let child = place.add(place.parent.bounds)
 
         child.removeFromSuperview()

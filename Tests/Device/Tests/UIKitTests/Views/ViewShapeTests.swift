@@ -26,33 +26,33 @@ struct ViewShapeTests {
         }
     }
 
-    @Test func `an invalidating property lays out when its value changes, and only then [D]`() {
+    @Test func `an invalidating property lays out when its value changes, and only then [D]`() async {
         let stage = Stage()
         let badge = Badge()
-        stage.show(badge)
-        stage.waitFrame()
+        await stage.show(badge)
+        await stage.waitFrame()
         let before = badge.layouts
 
         badge.inset = 0
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(badge.layouts == before)
 
         badge.inset = 4
-        stage.waitFrame()
+        await stage.waitFrame()
         #expect(badge.inset == 4)
         #expect(badge.layouts == before + 1)
     }
 
-    @Test func `an invalidating property can make several things necessary [D]`() {
+    @Test func `an invalidating property can make several things necessary [D]`() async {
         let stage = Stage()
         let badge = Badge()
-        stage.show(badge)
-        stage.waitFrame()
+        await stage.show(badge)
+        await stage.waitFrame()
         let passes = badge.constraintPasses
 
         badge.text = "new"
         badge.level = 2
-        stage.waitFrame()
+        await stage.waitFrame()
 
         #expect(badge.sizes == 1)
         #expect(badge.constraintPasses == passes + 1)
@@ -86,14 +86,14 @@ struct ViewShapeTests {
         #expect(view.contentHuggingPriority(for: .vertical).rawValue == 251)
     }
 
-    @Test func `text sizes keep within a view's limits, and those below with it [D]`() {
+    @Test func `text sizes keep within a view's limits, and those below with it [D]`() async {
         let stage = Stage()
         let parent = UIView()
         let label = UILabel()
         label.adjustsFontForContentSizeCategory = true
         label.font = .preferredFont(forTextStyle: .body)
         parent.addSubview(label)
-        stage.show(parent)
+        await stage.show(parent)
 
         parent.maximumContentSizeCategory = .small
         #expect(label.traitCollection.preferredContentSizeCategory == .small)
@@ -105,16 +105,16 @@ struct ViewShapeTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `the fixed space of a screen stays with the device when it is turned [D]`() {
+    func `the fixed space of a screen stays with the device when it is turned [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
         let screen = stage.window.screen
         let upright = screen.fixedCoordinateSpace.bounds
         #expect(upright == screen.coordinateSpace.bounds)
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         let corner = screen.coordinateSpace.convert(CGPoint.zero, to: screen.fixedCoordinateSpace)
         #expect(screen.coordinateSpace.bounds.size == CGSize(width: upright.height, height: upright.width))
@@ -143,10 +143,10 @@ struct ViewShapeTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a view that takes keys says as much of the keyboard as it wants [D]`() {
+    func `a view that takes keys says as much of the keyboard as it wants [D]`() async {
         let stage = Stage()
         let pin = Pin(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
-        stage.show(pin)
+        await stage.show(pin)
 
         pin.becomeFirstResponder()
         stage.type("12")

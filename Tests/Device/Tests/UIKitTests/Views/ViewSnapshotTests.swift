@@ -4,12 +4,12 @@ import UIKit
 
 @MainActor
 struct ViewSnapshotTests {
-    @Test func `a snapshot has the view's size and stays as it was [D]`() throws {
+    @Test func `a snapshot has the view's size and stays as it was [D]`() async throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 40, y: 50, width: 100, height: 80))
         view.backgroundColor = .red
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
 
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
         view.backgroundColor = .green
@@ -19,12 +19,12 @@ struct ViewSnapshotTests {
         #expect(snapshot.superview == nil)
     }
 
-    @Test func `a snapshot has no subviews [W]`() throws {
+    @Test func `a snapshot has no subviews [W]`() async throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 40, y: 50, width: 100, height: 80))
         view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
 
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
 
@@ -32,11 +32,11 @@ struct ViewSnapshotTests {
         #expect(snapshot.layer.sublayers == nil)
     }
 
-    @Test func `a resizable snapshot shows a part [D]`() throws {
+    @Test func `a resizable snapshot shows a part [D]`() async throws {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
         stage.window.addSubview(view)
-        stage.settle()
+        await stage.settle()
 
         let snapshot = try #require(
             view.resizableSnapshotView(

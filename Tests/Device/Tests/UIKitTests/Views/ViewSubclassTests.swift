@@ -79,10 +79,10 @@ struct ViewSubclassTests {
         override func accessibilityPerformEscape() -> Bool { true }
     }
 
-    @Test func `a view's subclass may override whatever its class does not seal [D]`() {
+    @Test func `a view's subclass may override whatever its class does not seal [D]`() async {
         let stage = Stage()
         let view = Everything()
-        stage.show(UIView())
+        await stage.show(UIView())
         view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         view.isHidden = false
         view.alpha = 0.5
@@ -119,12 +119,12 @@ struct ViewSubclassTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a recognizer's subclass sees its touches and sets its state [D]`() {
+    func `a recognizer's subclass sees its touches and sets its state [D]`() async {
         let stage = Stage()
         let recorder = ActionRecorder()
         let press = Press()
         press.addTarget(recorder, action: ActionRecorder.tapped)
-        stage.show(UIView())
+        await stage.show(UIView())
         stage.window.addGestureRecognizer(press)
 
         stage.tap(at: CGPoint(x: 100, y: 300))
@@ -140,26 +140,26 @@ struct ViewSubclassTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a search bar's button behind the empty field tells the delegate, and leaves with text [D]`() throws {
+    func `a search bar's button behind the empty field tells the delegate, and leaves with text [D]`() async throws {
         let stage = Stage()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 300, height: 56))
         let search = Search()
         bar.delegate = search
         bar.showsBookmarkButton = true
-        stage.place(bar)
-        stage.settle()
+        await stage.place(bar)
+        await stage.settle()
         let button = try #require(bar.searchTextField.rightView)
 
         stage.tap(button)
         search.log.expect(["bookmarks"])
         bar.showsBookmarkButton = false
         bar.showsSearchResultsButton = true
-        stage.settle()
+        await stage.settle()
         stage.tap(button)
         search.log.expect(["results"])
 
         bar.text = "sheet"
-        stage.settle()
+        await stage.settle()
         stage.tap(at: CGPoint(x: bar.frame.maxX - 25, y: bar.frame.midY))
         search.log.expect([])
     }

@@ -126,7 +126,7 @@ private final class TintView: UIView {
         changes += 1
     }
 
-    @Test func `a change of direction asks for a layout [I]`() {
+    @Test func `a change of direction asks for a layout [I]`() async {
         final class Counter: UIView {
             var passes = 0
             override func layoutSubviews() {
@@ -136,12 +136,12 @@ private final class TintView: UIView {
         }
         let stage = Stage()
         let view = Counter()
-        stage.show(view)
-        stage.settle()
+        await stage.show(view)
+        await stage.settle()
         let before = view.passes
 
         stage.window.traitOverrides.layoutDirection = .rightToLeft
-        stage.settle()
+        await stage.settle()
 
         #expect(view.passes > before)
     }

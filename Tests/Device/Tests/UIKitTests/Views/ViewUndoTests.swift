@@ -21,15 +21,15 @@ struct ViewUndoTests {
         }
     }
 
-    @Test func `what was done is undone and redone [D]`() {
+    @Test func `what was done is undone and redone [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         let counter = Counter(manager)
         counter.set(1)
         manager.setActionName("Count")
-        stage.wait(0.1)
+        await stage.wait(0.1)
         counter.set(2)
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         #expect(manager.canUndo && !manager.canRedo)
         manager.undo()
@@ -48,13 +48,13 @@ struct ViewUndoTests {
         #expect(!manager.canRedo)
     }
 
-    @Test func `one turn's changes are undone together, and groups within as one [D]`() {
+    @Test func `one turn's changes are undone together, and groups within as one [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         let counter = Counter(manager)
         for value in 1...3 { counter.set(value) }
         #expect(manager.groupingLevel == 1)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         #expect(manager.groupingLevel == 0)
         manager.undo()
         #expect(counter.value == 0)
@@ -72,14 +72,14 @@ struct ViewUndoTests {
         #expect(counter.value == 0)
     }
 
-    @Test func `levels are limited, and registration can be switched off [D]`() {
+    @Test func `levels are limited, and registration can be switched off [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         let counter = Counter(manager)
         manager.levelsOfUndo = 2
         for value in 1...4 {
             counter.set(value)
-            stage.wait(0.1)
+            await stage.wait(0.1)
         }
         for _ in 0..<4 { manager.undo() }
         #expect(counter.value == 2)
@@ -92,11 +92,11 @@ struct ViewUndoTests {
         counter.set(8)
         #expect(manager.canUndo)
         manager.removeAllActions(withTarget: counter)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         #expect(!manager.canUndo)
     }
 
-    @Test func `targets are not retained [D]`() {
+    @Test func `targets are not retained [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         weak var gone: Counter?
@@ -105,7 +105,7 @@ struct ViewUndoTests {
             counter.set(1)
             gone = counter
         }
-        stage.wait(0.1)
+        await stage.wait(0.1)
         #expect(gone == nil)
         manager.undo()
     }
@@ -127,10 +127,10 @@ struct ViewUndoTests {
         override var undoManager: UndoManager? { own }
     }
 
-    @Test func `a responder's manager is the nearest up the chain, at last the window's [D]`() {
+    @Test func `a responder's manager is the nearest up the chain, at last the window's [D]`() async {
         let stage = Stage()
         let controller = UIViewController()
-        stage.show(controller)
+        await stage.show(controller)
         let outer = OwnUndo()
         let inner = UIView()
         outer.addSubview(inner)
@@ -141,12 +141,12 @@ struct ViewUndoTests {
         #expect(UIView().undoManager == nil)
     }
 
-    @Test func `managers tell before and after [D]`() {
+    @Test func `managers tell before and after [D]`() async {
         let stage = Stage()
         let manager = UndoManager()
         let counter = Counter(manager)
         counter.set(1)
-        stage.wait(0.1)
+        await stage.wait(0.1)
         let log = EventLog()
         let names: [(Notification.Name, String)] = [
             (.NSUndoManagerWillUndoChange, "will undo"), (.NSUndoManagerDidUndoChange, "did undo"),

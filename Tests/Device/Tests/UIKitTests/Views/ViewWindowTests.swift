@@ -78,41 +78,41 @@ struct ViewWindowTests {
     }
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a touch in another window sends the keyboard away, and a touch back brings it [W]`() {
+    func `a touch in another window sends the keyboard away, and a touch back brings it [W]`() async {
         let stage = Stage()
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
         root.view.addSubview(field)
-        stage.show(root)
+        await stage.show(root)
         let overlay = UIWindow(windowScene: stage.window.windowScene!)
         overlay.frame = CGRect(x: 0, y: 100, width: 393, height: 100)
         overlay.windowLevel = .alert
         overlay.isHidden = false
         field.becomeFirstResponder()
-        stage.settle()
+        await stage.settle()
         let guide = root.view.keyboardLayoutGuide
         root.view.layoutIfNeeded()
         let raised = guide.layoutFrame.height
         #expect(raised > 100)
 
         stage.tap(at: CGPoint(x: 100, y: 150))
-        stage.settle()
+        await stage.settle()
         #expect(guide.layoutFrame.height < 100)
 
         stage.tap(at: CGPoint(x: 100, y: 400))
-        stage.settle()
+        await stage.settle()
         #expect(guide.layoutFrame.height == raised)
     }
 
-    @Test func `windows are known to their scene and the application, and not kept alive [W]`() {
+    @Test func `windows are known to their scene and the application, and not kept alive [W]`() async {
         let stage = Stage()
-        expectFreed { check in
+        await expectFreed { check in
             let window = check.watch(UIWindow(windowScene: stage.window.windowScene!))
             window.isHidden = false
             #expect(window.windowScene?.windows.contains(window) == true)
             let view = check.watch(UIView())
             window.addSubview(view)
-            stage.wait(0)
+            await stage.wait(0)
         }
         #expect(stage.window.windowScene?.windows == [stage.window])
     }
@@ -162,13 +162,13 @@ struct ViewWindowTests {
         #expect(behind.touches == 1)
     }
 
-    @Test func `the application knows its scene and what it opened [D]`() {
+    @Test func `the application knows its scene and what it opened [D]`() async {
         let stage = Stage()
         let application = UIApplication.shared
         var opened: Bool?
 
         application.open(URL(string: "https://example.org")!) { opened = $0 }
-        stage.wait(0.1)
+        await stage.wait(0.1)
 
         #expect(application.connectedScenes.contains(stage.window.windowScene!))
         #expect(stage.window.windowScene?.activationState == .foregroundActive)
@@ -177,13 +177,13 @@ struct ViewWindowTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a turned device gives the window its new size, traits and insets [D]`() {
+    func `a turned device gives the window its new size, traits and insets [D]`() async {
         let stage = Stage()
         let root = UIViewController()
-        stage.show(root)
+        await stage.show(root)
 
         stage.rotate(to: .landscapeRight)
-        stage.settle()
+        await stage.settle()
 
         expectClose(stage.window.bounds, CGRect(x: 0, y: 0, width: 852, height: 393))
         expectClose(root.view.bounds.size, CGSize(width: 852, height: 393))

@@ -1,0 +1,74 @@
+import UIKit
+
+/// What ``SheetTransition`` and ``ModalTransition`` have in common: they are UIKit's transitioning delegate. Make one of those.
+@MainActor
+public class PresentingTransition: NSObject {
+    /// The presentation that UIKit is about to ask for or received last: it asks for the animator right after, before the presentation
+    /// can be found through its controller.
+    private weak var pending: (any UserDismissiblePresentation)?
+
+    /// Makes the presentation controller of a presentation that the app has started by UIKit's own `present`.
+    func makePresentation(
+        of presented: UIViewController, presenting: UIViewController?
+    ) -> (any UserDismissiblePresentation)? {
+        nil
+    }
+
+    /// Presents, or reports why that is impossible.
+    ///
+    /// - Parameter makePresentation: Called where the presentation is possible.
+    /// - Returns: The presentation; nil when it was refused.
+    func present<Presentation: UserDismissiblePresentation>(
+        _ request: PresentationRequest, from presenter: UIViewController, makePresentation: () -> Presentation
+    ) -> Presentation? {
+        if let problem = request.problem(presenter: presenter) {
+            problem.report()
+            return nil
+        }
+        let presentation = makePresentation()
+        request.start(self, from: presenter) { original in
+            presentation.visit.keep(original)
+            self.pending = presentation
+        }
+        return request.wasRefused ? nil : presentation
+    }
+}
+
+extension PresentingTransition: UIViewControllerTransitioningDelegate {
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        // A presentation that `present` has made waits for the controller it was made for.
+        let isPrepared = pending?.presentedViewController === presented && pending?.containerView == nil
+        let presentation = isPrepared ? pending : makePresentation(of: presented, presenting: presenting)
+        pending = presentation
+        if presentation?.mayLeavePresenterInUse == true {
+            presentation?.visit.keep(PresenterFirstResponder(in: source.viewIfLoaded?.window))
+        }
+        return presentation
+    }
+
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        pending?.drive.vend(.presenting)
+    }
+
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        (dismissed.presentationController as? any UserDismissiblePresentation)?.drive.vend(.dismissing)
+    }
+
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        animator as? TransitionBracket
+    }
+
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        animator as? TransitionBracket
+    }
+}

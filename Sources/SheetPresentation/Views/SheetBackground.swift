@@ -1,0 +1,59 @@
+import UIKit
+
+/// What is seen behind a sheet's content, as far as that is transparent, and beyond its edge while a finger pulls it inwards.
+public struct SheetBackground: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case content
+        case color(UIColor)
+        case material(UIBlurEffect.Style)
+        case glass
+        case view(UIView)
+    }
+
+    let kind: Kind
+
+    /// The background color of the page that is seen.
+    public static let content = SheetBackground(kind: .content)
+
+    /// A color, which may be a dynamic one.
+    public static func color(_ color: UIColor) -> SheetBackground {
+        SheetBackground(kind: .color(color))
+    }
+
+    /// A blur of what lies beneath.
+    public static func material(_ style: UIBlurEffect.Style = .systemMaterial) -> SheetBackground {
+        SheetBackground(kind: .material(style))
+    }
+
+    /// iOS 26's glass; before that the system's thin material.
+    public static let glass = SheetBackground(kind: .glass)
+
+    /// A view of your own, as large as the sheet; it is shown in one sheet at a time.
+    public static func view(_ view: UIView) -> SheetBackground {
+        SheetBackground(kind: .view(view))
+    }
+
+    /// The view that shows it; nil where a color is enough.
+    @MainActor
+    func makeView() -> UIView? {
+        switch kind {
+        case .content, .color: return nil
+        case .material(let style): return UIVisualEffectView(effect: UIBlurEffect(style: style))
+        case .view(let view): return view
+        case .glass:
+            if #available(iOS 26.0, *) { return UIVisualEffectView(effect: UIGlassEffect()) }
+            return UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+        }
+    }
+
+    /// The color that stands in for it where an effect cannot be drawn: under a mask and while the sheet fades.
+    @MainActor
+    var solidColor: UIColor? {
+        switch kind {
+        case .content: nil
+        case .color(let color): color
+        case .material, .glass: .systemBackground
+        case .view(let view): view.backgroundColor ?? .systemBackground
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// What is seen behind a sheet's content.
+@MainActor
+struct BackgroundTests {
+    private func scene(_ background: SheetBackground, style: TransitionStyle? = nil) -> SheetScene {
+        let scene = SheetScene()
+        scene.content.view.backgroundColor = .clear
+        scene.configuration.appearance.background = background
+        scene.configuration.style = style
+        return scene
+    }
+
+    private func sheetView(_ scene: SheetScene) -> UIView? {
+        scene.content.presentationController?.presentedView
+    }
+
+    private func effectView(_ scene: SheetScene) -> UIVisualEffectView? {
+        func find(_ view: UIView) -> UIVisualEffectView? {
+            view as? UIVisualEffectView ?? view.subviews.lazy.compactMap(find).first
+        }
+        return sheetView(scene).flatMap(find)
+    }
+
+    /// The solid color behind the content while a style runs, as far as one is there.
+    private func solid(_ scene: SheetScene) -> UIColor? { scene.content.view.superview?.backgroundColor }
+
+    private static let beyond: CGFloat = 600
+
+    @Test
+    func `a material lies behind the content, and goes on below it`() throws {
+        let scene = scene(.material(.systemThinMaterial))
+        scene.present()
+
+        let effect = try #require(effectView(scene))
+        #expect(effect.effect is UIBlurEffect)
+        let sheet = try #require(sheetView(scene))
+        #expect(effect.convert(effect.bounds, to: sheet) == CGRect(x: 0, y: 0, width: 393, height: 500 + Self.beyond))
+        #expect(solid(scene) == nil)
+    }
+
+    @Test
+    func `glass is glass where the system has it`() throws {
+        let scene = scene(.glass)
+        scene.present()
+
+        #expect(try #require(effectView(scene)).effect is UIGlassEffect)
+    }
+
+    @Test
+    func `a color lies behind, whatever the page's is`() {
+        let scene = scene(.color(.systemTeal))
+        scene.content.view.backgroundColor = .systemRed
+        scene.present()
+
+        #expect(sheetView(scene)?.subviews.first?.backgroundColor == .systemTeal)
+    }
+
+    @Test
+    func `a view of the app's own is as large as the sheet and what is beyond`() {
+        let view = UIImageView()
+        let scene = scene(.view(view))
+        scene.present()
+
+        #expect(view.bounds.size == CGSize(width: 393, height: 500 + Self.beyond))
+        #expect(sheetView(scene).map { view.isDescendant(of: $0) } == true)
+    }
+
+    @Test(arguments: ["fade", "circle"])
+    func `while a style fades or masks the sheet a solid color stands in, and goes over into the effect`(name: String) {
+        let style: TransitionStyle = name == "fade" ? .fade : .circle
+        let scene = scene(.material(), style: style)
+        scene.present(settled: false)
+        for _ in 0..<5 { scene.device.advanceFrame() }
+        #expect(solid(scene) == .systemBackground)
+
+        scene.device.settle()
+
+        #expect(solid(scene) == nil)
+        #expect(effectView(scene)?.superview?.isHidden == false)
+        scene.content.dismiss(animated: true)
+        for _ in 0..<5 { scene.device.advanceFrame() }
+        #expect(solid(scene) == .systemBackground)
+        scene.device.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test
+    func `the content's own background needs no other`() {
+        let scene = scene(.content, style: .fade)
+        scene.content.view.backgroundColor = .systemRed
+        scene.present(settled: false)
+        for _ in 0..<5 { scene.device.advanceFrame() }
+
+        #expect(solid(scene) == nil)
+        #expect(sheetView(scene)?.subviews.first?.backgroundColor == .systemRed)
+    }
+
+    @Test
+    func `a sheet on screen takes another one`() {
+        let scene = scene(.content)
+        scene.present()
+        #expect(effectView(scene) == nil)
+
+        scene.content.activeSheet?.configuration.appearance.background = .material()
+        #expect(effectView(scene) != nil)
+        scene.content.activeSheet?.configuration.appearance.background = .color(.systemTeal)
+
+        #expect(effectView(scene) == nil)
+        #expect(sheetView(scene)?.subviews.first?.backgroundColor == .systemTeal)
+    }
+
+    @Test
+    func `with increased contrast a line goes around the sheet`() {
+        let scene = scene(.content)
+        scene.present()
+        let clip = scene.content.view.superview
+        #expect(clip?.layer.borderWidth == 0)
+
+        scene.device.settings.increaseContrast = true
+        scene.device.settle()
+        #expect(clip?.layer.borderWidth == 1)
+        scene.device.settings.increaseContrast = false
+        scene.device.settle()
+
+        #expect(clip?.layer.borderWidth == 0)
+    }
+}

@@ -1,0 +1,93 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// The dimming that a detent has for itself.
+@MainActor
+struct DetentDimmingTests {
+    private func shades(_ scene: SheetScene) -> [Double] {
+        scene.device.layers.first(named: "DimmingView")?.sublayers.map(\.opacity) ?? []
+    }
+
+    private func make(_ detents: [Detent]) -> (SheetScene, SheetPresentationController?) {
+        let scene = SheetScene()
+        scene.configuration.detents = detents
+        return (scene, scene.present(height: nil))
+    }
+
+    @Test
+    func `each detent has its own dimming, and the finger is in between`() {
+        let (scene, sheet) = make([.height(200).dimmed(0.1), .height(600).dimmed(0.5)])
+        expectClose(shades(scene).first, 0.1, within: 1e-6)
+        let start = scene.onSheet()
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+
+        for step in 1...21 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 10 * Double(step))) }
+
+        // The first ten points are the slop.
+        let way = (852 - Double(scene.top) - 200) / 400
+        expectClose(shades(scene).first, 0.1 + 0.4 * way, within: 1e-6)
+        #expect(way > 0.4 && way < 0.6)
+        scene.device.touchUp()
+        sheet?.select(.height(600))
+        scene.device.settle()
+        expectClose(shades(scene).first, 0.5, within: 1e-6)
+    }
+
+    @Test
+    func `a color of its own goes over into the appearance's`() {
+        let (scene, sheet) = make([.height(200), .height(600).dimmed(0.6, color: .systemIndigo)])
+        #expect(shades(scene).count == 2)
+        expectClose(shades(scene)[0], 0.2, within: 1e-6)
+        #expect(shades(scene)[1] == 0)
+
+        sheet?.select(.height(600))
+        var ways: [[Double]] = []
+        scene.watch { ways.append(shades(scene)) }
+
+        expectClose(shades(scene)[0], 0, within: 1e-6)
+        expectClose(shades(scene)[1], 0.6, within: 1e-6)
+        // One goes as the other comes, at every frame.
+        for way in ways { expectClose(way[1], 0.6 * (1 - way[0] / 0.2), within: 1e-4) }
+        #expect(ways.contains { $0[0] > 0.05 && $0[0] < 0.15 })
+    }
+
+    @Test
+    func `a changed dimming blends`() {
+        let (scene, sheet) = make([.height(200).dimmed(0.1)])
+
+        sheet?.configuration.detents = [.height(200).dimmed(0.7)]
+        var last = 0.1
+        var steps: [Double] = []
+        scene.watch {
+            steps.append(abs((shades(scene).first ?? 0) - last))
+            last = shades(scene).first ?? 0
+        }
+
+        expectClose(last, 0.7, within: 1e-6)
+        #expect(steps.allSatisfy { $0 < 0.1 })
+    }
+
+    @Test
+    func `an impossible one is reported and clamped`() {
+        let (scene, _) = make([.height(200).dimmed(7)])
+
+        #expect(
+            scene.problems.map(\.cause) == ["The dimming 7.0 of the detent height(200.0) is impossible."])
+        #expect(shades(scene) == [1])
+    }
+
+    /// The system's presenter stays out of reach beneath a dimming that cannot be seen.
+    @Test
+    func `without any dimming touches are still the sheet's`() {
+        let (scene, _) = make([.height(200).dimmed(0)])
+
+        scene.device.tap(at: CGPoint(x: 100, y: 100))
+        scene.device.settle()
+
+        #expect(!scene.isPresented)
+    }
+}

@@ -1,0 +1,78 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Two sheets on top of each other, and what is touched beside them.
+@MainActor
+struct UndimmedStackTests {
+    @MainActor
+    private final class Screen {
+        let scene = SheetScene()
+        let upper = UIViewController()
+        var taps: [String] = []
+
+        init(lowerIsUndimmed: Bool, upperIsUndimmed: Bool) {
+            scene.root.view.addSubview(button("screen", CGRect(x: 50, y: 100, width: 100, height: 44)))
+            scene.content.view.addSubview(button("lower", CGRect(x: 50, y: 10, width: 100, height: 44)))
+            var configuration = SheetConfiguration()
+            configuration.detents = [.height(500)]
+            configuration.largestUndimmedDetent = lowerIsUndimmed ? .height(500) : nil
+            SheetTransition.default.present(scene.content, configuration: configuration, from: scene.root)
+            scene.device.settle()
+            configuration.detents = [.height(200)]
+            configuration.largestUndimmedDetent = upperIsUndimmed ? .height(200) : nil
+            SheetTransition.default.present(upper, configuration: configuration, from: scene.content)
+            scene.device.settle()
+        }
+
+        private func button(_ name: String, _ frame: CGRect) -> UIButton {
+            let button = UIButton(frame: frame)
+            button.addAction(UIAction { [weak self] _ in self?.taps.append(name) }, for: .touchUpInside)
+            return button
+        }
+
+        func tap(_ point: CGPoint) {
+            scene.device.tap(at: point)
+            scene.device.settle()
+        }
+
+        var sheets: Int { [scene.content, upper].filter { $0.presentingViewController != nil }.count }
+    }
+
+    private let onScreen = CGPoint(x: 100, y: 122)
+    private let onLower = CGPoint(x: 100, y: 352 + 32)
+
+    @Test
+    func `through two undimmed sheets the screen is reached`() {
+        let screen = Screen(lowerIsUndimmed: true, upperIsUndimmed: true)
+
+        screen.tap(onScreen)
+        screen.tap(onLower)
+
+        #expect(screen.taps == ["screen", "lower"])
+        #expect(screen.sheets == 2)
+    }
+
+    @Test
+    func `a dimmed sheet beneath keeps the screen out of reach, and stays`() {
+        let screen = Screen(lowerIsUndimmed: false, upperIsUndimmed: true)
+
+        screen.tap(onScreen)
+        screen.tap(onLower)
+
+        #expect(screen.taps == ["lower"])
+        #expect(screen.sheets == 2)
+    }
+
+    @Test
+    func `beside a dimmed sheet on top a tap dismisses that one`() {
+        let screen = Screen(lowerIsUndimmed: true, upperIsUndimmed: false)
+
+        screen.tap(onScreen)
+
+        #expect(screen.taps == [])
+        #expect(screen.sheets == 1)
+    }
+}

@@ -1,0 +1,28 @@
+// Reads files of the repository, which is not on a phone.
+#if os(Linux)
+import Foundation
+import Testing
+
+/// Rules for the library's sources that no compiler checks.
+struct SourceTreeTests {
+    @Test(arguments: [
+        // Both sides of a condition would have to be read and compiled everywhere.
+        (word: "#if", allowedIn: "Platform/"),
+        // A view may outlive whatever it refers to.
+        (word: "unowned", allowedIn: "nowhere"),
+    ])
+    func `what belongs in one folder, or in none, is found nowhere else`(word: String, allowedIn folder: String) throws
+    {
+        let root = Document.root.appendingPathComponent("Sources/SheetPresentation")
+        let paths = try #require(FileManager.default.subpaths(atPath: root.path)).filter { $0.hasSuffix(".swift") }
+
+        let offenders = try paths.filter { path in
+            guard !path.hasPrefix(folder) else { return false }
+            return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).contains(word)
+        }
+
+        #expect(paths.count > 100)
+        #expect(offenders == [])
+    }
+}
+#endif
