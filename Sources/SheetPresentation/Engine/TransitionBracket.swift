@@ -68,7 +68,7 @@ final class TransitionBracket: NSObject {
     var isCompletionPending: Bool { course.pendingCompletion != nil }
 
     /// Whether it was cancelled, which UIKit does not take back.
-    var isCancelled: Bool { outcome == .cancelled }
+    var isCancelled: Bool { course.outcome == .cancelled }
 
     /// Reports how far a finger has brought the transition, 0...1.
     func update(_ progress: CGFloat) {

@@ -243,6 +243,8 @@ extension ModalPresentationController: UserDismissiblePresentation {
             drive.setPosition(length, on: .presentation)
         } else if drive.path.isAlongEdge {
             drive.setPosition(drive.motion.position, on: .dismissal)
+        } else {
+            drive.refreshPath()
         }
     }
 }

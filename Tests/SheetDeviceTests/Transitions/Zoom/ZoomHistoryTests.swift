@@ -18,7 +18,12 @@ struct ZoomHistoryTests {
 
     private static let events: [Event] = [
         ("forth", { scene, _ in if !scene.stage.isForth, !scene.stage.isTransitioning { scene.stage.goForth() } }),
-        ("back", { scene, _ in if scene.stage.isForth, !scene.stage.isTransitioning { scene.stage.goBack() } }),
+        (
+            "back",
+            { scene, _ in
+                if scene.stage.isForth, !scene.stage.isTransitioning, scene.page.window != nil { scene.stage.goBack() }
+            }
+        ),
         ("scroll", { scene, random in scene.grid.contentOffset.y = CGFloat.random(in: 0...2_000, using: &random) }),
         ("reload", { scene, _ in scene.grid.reloadData() }),
         ("another item", { scene, random in scene.item = Int.random(in: 0..<30, using: &random) }),
@@ -32,6 +37,7 @@ struct ZoomHistoryTests {
         (
             "drag",
             { scene, random in
+                guard !scene.isTouched else { return }
                 let start = CGPoint(x: 160, y: CGFloat.random(in: 100...300, using: &random))
                 let (x, y) = (
                     CGFloat.random(in: -150...200, using: &random), CGFloat.random(in: -80...300, using: &random)
@@ -68,7 +74,12 @@ struct ZoomHistoryTests {
                 scene.isTouched = false
             }
         ),
-        ("catch", { scene, _ in scene.device.longPress(at: CGPoint(x: 150, y: 200), for: 0.1) }),
+        (
+            "catch",
+            { scene, _ in
+                if !scene.isTouched { scene.device.longPress(at: CGPoint(x: 150, y: 200), for: 0.1) }
+            }
+        ),
     ]
 
     nonisolated static let seeds: Range<Int> = {
@@ -95,17 +106,17 @@ struct ZoomHistoryTests {
 
         for _ in 0..<10 {
             let event = Self.events.randomElement(using: &random)!
+            let wasTouched = scene.isTouched
             history.append(event.name)
             event.happen(scene, &random)
-            if !scene.stage.isTransitioning { hasChanged = false }
+            // Caught or let go, the source is asked for again.
+            let isFingers = event.name == "up" ? wasTouched : ["down", "catch"].contains(event.name) && !wasTouched
+            if isFingers { hasChanged = false }
             hasChanged = hasChanged || Self.changes.contains(event.name)
             for _ in 0..<Int.random(in: 0...15, using: &random) {
                 scene.device.advanceFrame()
-                guard scene.stage.isTransitioning else {
-                    hasChanged = false
-                    continue
-                }
-                if !hasChanged, scene.isFlightOverVisibleCell { bothSeen += 1 }
+                if !scene.isFlying { hasChanged = false }
+                if scene.isFlying, !hasChanged, scene.isFlightOverVisibleCell { bothSeen += 1 }
             }
         }
         if scene.isTouched { scene.device.touchUp() }

@@ -89,6 +89,9 @@ final class ZoomScene: NSObject {
 
     func seen(_ identifier: String) -> SeenLayer? { SeenLayer(device.layers).first(identifier: identifier) }
 
+    /// Whether the page is on its way out of a cell or back, by itself or under a finger.
+    var isFlying: Bool { page.layer.mask != nil || page.superview?.layer.mask != nil }
+
     /// Whether the cell can be seen under a page that flies out of it.
     var isFlightOverVisibleCell: Bool {
         guard flight != nil, let cell, let seen = seen("cell \(item ?? -1)"), cellRect.intersects(device.window.bounds)
