@@ -68,13 +68,13 @@ final class NoteViewController: UIViewController, SheetDelegate {
         print("Ask whether to keep the changes.")
     }
 
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason == .drag ? "pulled down" : "dismissed in another way")
     }
 }
 
 final class NoteObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print("now at \(detent.rawValue)")
     }
 }

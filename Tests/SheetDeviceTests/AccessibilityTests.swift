@@ -92,7 +92,7 @@ struct AccessibilityTests {
     }
 
     @Test
-    func `what lies beneath is out of reach, except where it is not dimmed`() {
+    func `the presenter is inaccessible unless it is undimmed`() {
         let scene = SheetScene()
         let beneath = button("beneath", in: scene.root.view)
         let inside = button("inside", in: scene.content.view)

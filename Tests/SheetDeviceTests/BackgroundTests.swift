@@ -32,7 +32,7 @@ struct BackgroundTests {
     private static let beyond: CGFloat = 600
 
     @Test
-    func `a material lies behind the content, and goes on below it`() throws {
+    func `a material is behind the content, and extends below it`() throws {
         let scene = scene(.material(.systemThinMaterial))
         scene.present()
 
@@ -52,7 +52,7 @@ struct BackgroundTests {
     }
 
     @Test
-    func `a color lies behind, whatever the page's is`() {
+    func `a color is behind the content, whatever the page's is`() {
         let scene = scene(.color(.systemTeal))
         scene.content.view.backgroundColor = .systemRed
         scene.present()
@@ -71,7 +71,7 @@ struct BackgroundTests {
     }
 
     @Test(arguments: ["fade", "circle"])
-    func `while a style fades or masks the sheet a solid color stands in, and goes over into the effect`(name: String) {
+    func `while a style fades or masks the sheet a solid color replaces the effect, and blends into it`(name: String) {
         let style: TransitionStyle = name == "fade" ? .fade : .circle
         let scene = scene(.material(), style: style)
         scene.present(settled: false)

@@ -34,7 +34,7 @@ struct BadInputTests {
         scene.present(height: height)
 
         #expect(scene.top == 59)
-        #expect(scene.problems.map(\.cause) == ["The height \(height) is no height."])
+        #expect(scene.problems.map(\.cause) == ["The height \(height) is not a valid height."])
         expectUsable(scene)
     }
 
@@ -151,7 +151,7 @@ struct BadInputTests {
     }
 
     @Test
-    func `two sheets asked for at once come to one, and the screen stays usable`() {
+    func `of two sheets presented at once one appears, and the screen stays usable`() {
         let scene = SheetScene()
 
         scene.present(settled: false)

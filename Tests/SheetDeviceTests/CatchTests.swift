@@ -131,7 +131,7 @@ struct CatchTests {
     }
 
     @Test
-    func `caught while it comes back from a pull upwards, it follows the finger from where it is`() {
+    func `caught while it returns from an upward pull, it follows from its visible position`() {
         let scene = SheetScene()
         scene.present()
         _ = pulledUp(scene, finger: 150)
@@ -154,7 +154,7 @@ struct CatchTests {
     }
 
     @Test
-    func `out of the rubber band it leaves at the speed at which it was seen to move`() {
+    func `released from the rubber band it continues at its visible velocity`() {
         let scene = SheetScene(framesPerSecond: 120)
         scene.present()
         let frame = 1 / 120.0
@@ -186,7 +186,7 @@ struct CatchTests {
         scene.present(settled: false)
         func lowest() -> CGFloat {
             SeenLayer(scene.device.layers).all
-                .filter { $0.color != nil && $0.name == "UIView" && $0.corners[0].y == scene.top }
+                .filter { $0.color != nil && $0.name == "SheetBackdrop" && $0.corners[0].y == scene.top }
                 .map { $0.corners[2].y }.max() ?? 0
         }
         var highest = scene.top

@@ -92,7 +92,7 @@ struct CostTests {
     }
 
     @Test
-    func `it comes with two animations, whatever it contains`() {
+    func `it appears with two animations, whatever its content`() {
         for views in [1, 500] {
             let scene = make(views: views)
             let cost = scene.device.measure {

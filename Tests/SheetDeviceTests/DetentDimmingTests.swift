@@ -76,7 +76,7 @@ struct DetentDimmingTests {
         let (scene, _) = make([.height(200).dimmed(7)])
 
         #expect(
-            scene.problems.map(\.cause) == ["The dimming 7.0 of the detent height(200.0) is impossible."])
+            scene.problems.map(\.cause) == ["The dimming 7.0 of the detent height(200.0) is invalid."])
         #expect(shades(scene) == [1])
     }
 

@@ -28,7 +28,7 @@ struct DetentTests {
     }
 
     @Test
-    func `a drag goes to the detent that its place and speed ask for`() {
+    func `a drag goes to the detent for its position and velocity`() {
         let (scene, sheet) = make()
         sheet?.delegate = scene.listener
         scene.log.clear()
@@ -65,7 +65,7 @@ struct DetentTests {
     }
 
     @Test
-    func `selected before it appears, it appears there, and nobody hears of a change`() {
+    func `a detent selected before it appears is its initial one, and no change is reported`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
         let sheet = scene.present(height: nil, settled: false)
@@ -83,7 +83,7 @@ struct DetentTests {
     }
 
     @Test
-    func `a detent chosen while the sheet comes back from a pull is gone to at once`() {
+    func `a detent selected while the sheet returns from a pull takes effect at once`() {
         let (scene, sheet) = make()
         let start = scene.onSheet()
         scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y + 60), over: 0.5)
@@ -130,7 +130,7 @@ struct DetentTests {
     }
 
     @Test
-    func `where nothing is dimmed, touches reach what lies beneath`() {
+    func `at an undimmed detent touches reach the presenter`() {
         let scene = SheetScene()
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction { _ in taps += 1 })
@@ -319,7 +319,7 @@ struct DetentTests {
     }
 
     @Test
-    func `rotation lays it out anew`() {
+    func `rotation updates its layout`() {
         let (scene, sheet) = make([.height(300), .large])
 
         scene.device.rotate(to: .landscapeLeft)

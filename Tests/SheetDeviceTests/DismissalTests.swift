@@ -72,7 +72,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `the app's own dismissal asks nobody`() {
+    func `the app's own dismissal needs no permission`() {
         let (scene, listener, _) = make()
         listener.allows = false
 
@@ -86,7 +86,7 @@ struct DismissalTests {
     }
 
     @Test(arguments: [false, true])
-    func `an escape right behind the app's own dismissal asks nobody and changes nothing`(isFresh: Bool) {
+    func `an escape right after the app's own dismissal has no effect`(isFresh: Bool) {
         let scene = SheetScene()
         let sheet = SheetTransition.default.present(scene.content, from: scene.root, animated: false)
         if !isFresh { scene.device.settle() }
@@ -119,7 +119,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a pull that is taken away returns, wherever it was`() {
+    func `a cancelled pull returns from any position`() {
         let (scene, _, _) = make()
         let start = scene.onSheet()
         scene.device.touchDown(at: start)
@@ -138,7 +138,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a pull upwards asks nobody`() {
+    func `an upward pull needs no permission`() {
         let (scene, _, _) = make()
         let start = scene.onSheet()
         scene.device.drag(from: start, to: CGPoint(x: start.x, y: start.y - 120), over: 0.4, hold: 0.1)
@@ -203,7 +203,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `a touch on what is seen of a moving sheet is no touch beside it`() {
+    func `a touch on the visible part of a moving sheet does not count as beside it`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(700)]
         scene.configuration.initialDetent = .height(700)
@@ -323,7 +323,7 @@ struct DismissalTests {
     }
 
     @Test
-    func `the content hears its appearance callbacks in balance, as animated`() {
+    func `the content receives balanced, animated appearance callbacks`() {
         let scene = SheetScene()
         let content = LifecycleRecorder(
             "content", scene.log, recording: .appearance.union([.viewDidLoad, .viewIsAppearing]))

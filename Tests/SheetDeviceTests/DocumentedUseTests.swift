@@ -123,7 +123,7 @@ private final class ReadmeApp {
 
     var presented: UIViewController? { map.presentedViewController }
 
-    var sheet: SheetPresentationController? { presented?.activeSheet }
+    var sheet: SheetPresentationController? { presented?.activeSheet as? SheetPresentationController }
 
     /// Where the presented view is on the screen.
     var frame: CGRect? { presented.map { device.presentedFrame(of: $0.view) } }

@@ -132,7 +132,7 @@ struct EverydayContentTests {
     }
 
     @Test
-    func `a picker in a sheet on its way does not keep it from being caught`() {
+    func `a moving sheet is caught on a picker, too`() {
         let picker = UIPickerView()
         let numbers = Numbers()
         picker.dataSource = numbers

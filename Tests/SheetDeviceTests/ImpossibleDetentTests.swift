@@ -21,7 +21,7 @@ struct ImpossibleDetentTests {
         }
 
         #expect(scene.top == scene.screenHeight - 300)
-        #expect(scene.problems.map(\.cause) == ["The detent own answered with the height \(height)."])
+        #expect(scene.problems.map(\.cause) == ["The detent own returned the height \(height)."])
 
         answer.value = 250
         sheet?.invalidateDetents()

@@ -74,7 +74,7 @@ struct LargeTitleTests {
         scene.device.settle()
     }
 
-    @Test func `a bar that is low for another reason keeps nobody from pulling the sheet`() {
+    @Test func `a bar that is low for another reason does not prevent a pull of the sheet`() {
         let scene = Scene()
         let rest = scene.top
         scene.drag(by: -30)

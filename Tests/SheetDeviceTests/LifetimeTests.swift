@@ -62,7 +62,7 @@ struct LifetimeTests {
         #expect(scene.content.view.superview == nil)
     }
 
-    @Test func `a safe area that the app sets meanwhile stays the app's`() {
+    @Test func `a safe area that the app sets during the presentation is kept`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
         scene.present(height: nil)

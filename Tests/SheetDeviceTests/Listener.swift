@@ -30,11 +30,22 @@ final class Listener: NSObject, UIAdaptivePresentationControllerDelegate, SheetD
         log.append("attempt")
     }
 
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+    // Of a presented sheet UIKit's own calls are enough.
+
+    func sheetShouldDismiss(_ sheet: any Sheet) -> Bool {
+        if sheet is SheetPanel { log.append("sheet should") }
+        return allows
+    }
+
+    func sheetDidAttemptToDismiss(_ sheet: any Sheet) {
+        if sheet is SheetPanel { log.append("sheet attempt") }
+    }
+
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         log.append("\(reason)")
     }
 
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         log.append("select \(detent.rawValue)")
     }
 }

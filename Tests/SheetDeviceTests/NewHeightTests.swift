@@ -47,7 +47,7 @@ struct NewHeightTests {
     }
 
     @Test(arguments: [400.0, 120])
-    func `what stands at the lower end of the content stays there`(height: CGFloat) {
+    func `views at the lower end of the content stay there`(height: CGFloat) {
         let scene = make()
         let button = UIView()
         button.translatesAutoresizingMaskIntoConstraints = false
@@ -101,7 +101,7 @@ struct NewHeightTests {
     }
 
     @Test
-    func `a custom detent is measured anew on demand, with and without a movement`() {
+    func `a custom detent is measured again on demand, with and without animation`() {
         for isAnimated in [true, false] {
             let scene = SheetScene()
             let height = CustomHeight(300)

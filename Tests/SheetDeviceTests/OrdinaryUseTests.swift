@@ -34,7 +34,7 @@ struct OrdinaryUseTests {
     private let fastest: CGFloat = 852 * 8.5 / 240 * 1.5
 
     @Test
-    func `a detent selected as the keyboard comes is gone to from where the sheet is`() {
+    func `a detent selected while the keyboard appears is animated from the visible position`() {
         let (scene, field, sheet) = make([.medium, .large])
 
         field.becomeFirstResponder()
@@ -60,7 +60,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `a dismissal in the middle of a rotation goes on from where the sheet is`() {
+    func `a dismissal during a rotation continues from the visible position`() {
         let (scene, _, _) = make([.medium, .large])
         scene.device.rotate(to: .landscapeLeft)
         for _ in 0..<20 { scene.device.advanceFrame() }
@@ -73,7 +73,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `a drag begun while the keyboard comes takes the sheet where it is seen`() {
+    func `a drag while the keyboard appears begins at the visible position`() {
         let (scene, field, _) = make([.medium, .large])
         field.becomeFirstResponder()
         for _ in 0..<12 { scene.device.advanceFrame() }
@@ -94,7 +94,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `a sheet that grows is held by a touch`() {
+    func `a touch catches a growing sheet`() {
         let (scene, _, _) = make([.fitContent])
         scene.content.preferredContentSize = CGSize(width: 0, height: 240)
         scene.device.settle()
@@ -150,7 +150,7 @@ struct OrdinaryUseTests {
     }
 
     @Test
-    func `under a navigation controller's sheet the page's background goes on below, also another page's`() {
+    func `the backdrop of a navigation controller's sheet has the visible page's background`() {
         let scene = SheetScene()
         let first = UIViewController()
         first.view.backgroundColor = .systemTeal

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct OutlivingViewTests {
     @Test
-    func `the views of a sheet that is gone do nothing, and crash nobody`() {
+    func `the views of a dismissed sheet do nothing and do not crash`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(200), .height(600)]
         scene.configuration.appearance.showsGrabber = true

@@ -67,7 +67,7 @@ struct PresenterTests {
     }
 
     @Test
-    func `while somebody searches in a navigation stack the sheet comes up over it`() {
+    func `during a search in a navigation stack the sheet is presented over it`() {
         let scene = SheetScene()
         let list = UIViewController()
         list.definesPresentationContext = true

@@ -68,7 +68,7 @@ struct PulledKeyboardTests {
         }
     }
 
-    @Test func `what stands on the keyboard goes with it, and the sheet waits for the finger to lift`() {
+    @Test func `views above the keyboard follow it, and the sheet waits for the release`() {
         let it = Conversation(offset: 1000)
         let lifted = it.sheetTop
         #expect(it.barEnd == it.keyboardTop)
@@ -105,7 +105,7 @@ struct PulledKeyboardTests {
         #expect(it.chat.presentingViewController != nil)
     }
 
-    @Test func `a keyboard that goes while the sheet is held leaves no content at the screen's edge`() {
+    @Test func `a keyboard dismissed during a drag leaves no content at the screen's edge`() {
         let it = Conversation(offset: 0)
         it.touch(at: it.sheetTop + 10)
         it.pull(from: it.sheetTop + 10, to: it.sheetTop + 20)
@@ -117,7 +117,7 @@ struct PulledKeyboardTests {
         #expect(it.chat.view.safeAreaInsets.bottom == 34)
     }
 
-    @Test func `beneath a sheet as tall as can be a keyboard comes and goes for the content alone`() {
+    @Test func `with the maximum height the keyboard changes only the content's safe area`() {
         let scene = SheetScene()
         scene.configuration.detents = [.large]
         scene.present(height: nil)

@@ -134,7 +134,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `a sheet on its way goes on without a jump`() {
+    func `a moving sheet continues without a jump`() {
         let scene = SheetScene()
         scene.configuration.detents = [.height(300)]
         let sheet = scene.present(height: nil, settled: false)
@@ -195,7 +195,7 @@ struct ReconfigurationTests {
     }
 
     @Test
-    func `later sheets of the same transition do not hear of it`() {
+    func `later sheets of the same transition are not affected`() {
         let scene = SheetScene()
         let transition = SheetTransition(configuration: scene.configuration)
         transition.present(scene.content, from: scene.root)?.configuration.duration = 2

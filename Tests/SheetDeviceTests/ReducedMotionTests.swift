@@ -52,7 +52,7 @@ struct ReducedMotionTests {
     }
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `with cross-fades preferred the front view fades in its place, under a finger too`(
+    func `with cross-fades preferred the front view fades in place, during a drag too`(
         name: NamedStyle, kind: Kind
     ) {
         let scene = TransitionStageScene(kind, name.style)
@@ -154,7 +154,7 @@ struct ReducedMotionTests {
     }
 
     @Test
-    func `touched while it fades in, it is held half there and fades with the finger`() {
+    func `caught while it fades in, it keeps its opacity and fades with the finger`() {
         let scene = fadingScene()
         scene.present(settled: false)
         for _ in 0..<5 { scene.device.advanceFrame() }

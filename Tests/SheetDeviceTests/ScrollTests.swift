@@ -49,7 +49,7 @@ struct ScrollTests {
     }
 
     @Test
-    func `scrolled content first comes back to its top, then the same finger takes the sheet`() {
+    func `content first scrolls to its top, then the same drag moves the sheet`() {
         let (scene, scroll) = make()
         scene.device.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 590), over: 0.4, hold: 0.2)
         scene.device.settle()

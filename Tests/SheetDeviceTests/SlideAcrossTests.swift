@@ -31,7 +31,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: [TransitionTiming.default, .spring(damping: 0.4), .curve(.easeInOut)], [false, true])
-    func `it comes from one side, leaves by the other, and stands at its height`(
+    func `it appears from one side, disappears to the other, and rests at its height`(
         timing: TransitionTiming, isRightToLeft: Bool
     ) {
         let scene = make(isRightToLeft: isRightToLeft) { $0.timing = timing }
@@ -102,7 +102,7 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: [-1.0, 1])
-    func `caught while it comes, it goes in either direction and no further than its place`(direction: Double) {
+    func `caught while it appears, it follows in both directions and stops at its frame`(direction: Double) {
         let scene = make()
         scene.present(settled: false)
         for _ in 0..<6 { scene.device.advanceFrame() }
@@ -176,7 +176,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `refused, it yields to the side a little and comes back`() {
+    func `refused, it gives way sideways and returns`() {
         let scene = make()
         let sheet = scene.present()
         sheet?.delegate = scene.listener
@@ -211,7 +211,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `a detent chosen while it comes has its turn when it stands`() {
+    func `a detent selected while it appears takes effect at rest`() {
         let scene = make { $0.detents = [.height(200), .height(500)] }
         let sheet = scene.present(height: nil, settled: false)
         for _ in 0..<4 { scene.device.advanceFrame() }
@@ -288,7 +288,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `a detent chosen while it turns back from leaving has its turn when it stands`() {
+    func `a detent selected during a cancelled dismissal takes effect at rest`() {
         let scene = make { $0.detents = [.height(200), .height(450)] }
         let sheet = scene.present(height: nil)
         scene.device.tap(at: CGPoint(x: 200, y: 100))
@@ -313,7 +313,7 @@ struct SlideAcrossTests {
     }
 
     @Test
-    func `with cross-fades preferred it fades where it stands`() {
+    func `with cross-fades preferred it fades in place`() {
         let scene = make()
         scene.device.settings.reduceMotion = true
         scene.device.settings.prefersCrossFadeTransitions = true

@@ -15,13 +15,13 @@ struct WaitingTests {
             self.scene = scene
         }
 
-        func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+        func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
             count += 1
             if count == 1 { SheetTransition.default.present(scene.content, height: 300, from: scene.root) }
         }
     }
 
-    @Test func `a delegate that hears of a dismissal may present it again`() {
+    @Test func `a delegate can present again when a dismissal is reported`() {
         let scene = SheetScene()
         let insistent = Insistent(scene)
         scene.present()?.delegate = insistent

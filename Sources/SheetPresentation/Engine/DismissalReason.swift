@@ -9,6 +9,6 @@ public enum DismissalReason: Hashable, Sendable {
     /// The app called `dismiss`.
     case code
 
-    /// A user's dismissal needs the delegate's permission and can be cancelled; the app's does not and cannot.
+    /// Whether the delegate's permission is needed and a finger can cancel it; neither is true of the app's `dismiss`.
     var isUserInitiated: Bool { self != .code }
 }

@@ -28,24 +28,24 @@ final class Drive {
         self.path = path
     }
 
-    /// Sends an event to the phase and performs the effects that it answers with.
+    /// Sends an event to the phase and performs the resulting effects.
     func send(_ event: Phase.Event) {
         guard let host else { return }
         for effect in phase.reduce(event, host.driveSettings.contract) { perform(effect) }
     }
 
-    /// Whether it stands still at its stop.
+    /// Whether it is at its stop and nothing moves it.
     var isAtRest: Bool { path.isAlongEdge && !motion.isPlaying && motion.position == (host?.track.rest ?? 0) }
 
     // MARK: Path
 
-    /// Shows the position along another path from here on, after the former one has restored what it changed.
+    /// Replaces the path, after the old one has restored everything it changed.
     ///
-    /// Where it stands both must show the same.
+    /// Both paths must look the same at the current position.
     func switchPath(to kind: MotionPath.Kind) {
         guard let host else { return }
         motion.effects = []
-        // An animation block of the app's must not animate this.
+        // Must not be animated by an animation block of the app.
         UIView.performWithoutAnimation {
             path.restore()
             path = host.path(for: kind)
@@ -53,7 +53,7 @@ final class Drive {
         motion.effects = path.effects
     }
 
-    /// Puts it at a position at once, whatever was playing.
+    /// Sets the position without animation and stops whatever is playing.
     func setPosition(_ position: Double, on kind: MotionPath.Kind) {
         let (former, offset) = (motion.catch().position, motion.offset.offset)
         let displacement = path.displacement(former)
@@ -63,9 +63,9 @@ final class Drive {
         motion.write(position, offset: offset + displacement - path.displacement(position))
     }
 
-    /// What the path is made of has changed: goes on from `position`, where it is seen, at the speed it has.
+    /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
     ///
-    /// - Parameter duration: Seconds before which it is not out of sight, for something else still shows it.
+    /// - Parameter duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     func resume(from position: Double, visibleFor duration: TimeInterval = 0) {
         let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.unit)
         let offsetVelocity = motion.offset.velocity
@@ -96,7 +96,7 @@ final class Drive {
 
     // MARK: UIKit
 
-    /// Answers UIKit with the transition that was requested in this direction, else with one that the app has begun.
+    /// Returns the transition that was requested in this direction, or a new one if the app began it.
     func vend(_ direction: Phase.Direction) -> TransitionBracket {
         if let bracket, bracket.direction == direction, !bracket.wasVended { return bracket.vend() }
         return makeBracket(direction, startsInteractively: false).vend()
@@ -147,7 +147,7 @@ final class Drive {
         }
     }
 
-    /// Catches it where it is seen, to be dragged along `outward`.
+    /// Catches it at its visible position, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
         pull = Pull(outward: outward)
         pull.wasDismissing = phase.isPlayingToClosed
@@ -196,7 +196,7 @@ final class Drive {
         // A flick may be over before any of its moves was reported.
         let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
         guard pull.hasMoved || isFlick else {
-            // Only caught, not moved: it continues as before.
+            // Caught but not moved: continue as before.
             send(.released(closes: pull.wasDismissing, velocity: 0))
             return
         }
@@ -231,10 +231,10 @@ final class Drive {
         return destination(Double(velocity.component(along: pull.outward)), mayClose: true) == .closed
     }
 
-    /// Continues the drag from where it is seen now: after a catch, and when the stops have moved.
+    /// Restarts the drag at the visible position, after a catch or when the stops have moved.
     ///
-    /// A catch may find it beyond its outermost stop, and a dismissed keyboard may leave it further inside than a pull brings it.
-    /// Resistance begins only beyond that.
+    /// That position may be beyond the outermost stop, or, after the keyboard was dismissed, further in than a pull can reach.
+    /// Resistance then begins at that position.
     private func reanchor(from position: Double) {
         guard let track = host?.track else { return }
         let innermost = path.rest ?? track.stops[0]
@@ -255,7 +255,7 @@ final class Drive {
             translation: freeDrag?.translation ?? .zero)
     }
 
-    /// The stops have moved `points` inwards from under a finger: no part of its pull.
+    /// Accounts for stops that have moved `points` inwards during a drag; that is not part of the pull.
     func displacePull(by points: Double) {
         pull.displacement = max(0, pull.displacement + points)
     }
@@ -284,7 +284,7 @@ final class Drive {
             resistsOutside: !phase.isTransition)
     }
 
-    /// From here outwards it is being dismissed.
+    /// The position beyond which it is being dismissed.
     private func outermost(of track: Track) -> Double { path.rest ?? track.outermost }
 
     private func reportProgress(on track: Track) {
@@ -323,11 +323,11 @@ final class Drive {
         }
     }
 
-    /// From rest the whole configured duration; from a finger or out of another movement on with the velocity there is.
+    /// Plays to a target: from rest in the configured duration, otherwise with the current or the finger's velocity.
     private func play(to target: Phase.Target, releaseVelocity: Double? = nil, visibleVelocity: Double? = nil) {
         guard let host else { return }
         if !host.driveSettings.contract.staysAfterPresentation, bracket?.transitionContext == nil {
-            // There is nothing to be seen of a page before UIKit begins.
+            // A page is not visible before UIKit begins the transition.
             deferredVelocity = releaseVelocity
             return
         }
@@ -340,7 +340,7 @@ final class Drive {
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let driveSettings = host.driveSettings
         let end = isOut ? host.track.closed : path.rest ?? host.track.rest
-        // Overshoot out of sight would bring it back, and beside what swings on a path of its own a gap would show.
+        // Overshoot at the closed end would bring it back into view, and a style's views would separate if one overshot.
         let timing = isOut || !path.mayOvershoot ? driveSettings.timing.withoutOvershoot : driveSettings.timing
         let offset = offsetTrajectory(timing.spring(settlingIn: driveSettings.duration))
         let trajectory = trajectory(
@@ -363,7 +363,7 @@ final class Drive {
         guard releaseVelocity != nil || speed != 0 || shortest != nil else {
             return Trajectory(from: position, to: end, timing: timing, duration: driveSettings.duration)
         }
-        // What is out of sight already goes no further.
+        // Already off screen.
         if isOut, position >= end { speed = 0 }
         let spring = timing.spring(settlingIn: driveSettings.duration)
         // What leaves beside its path comes to rest at its end together with that.
@@ -415,7 +415,7 @@ extension Phase {
 @MainActor
 protocol DriveHost: AnyObject {
     var driveSettings: DriveSettings { get }
-    /// Asked for at every move of a finger: it must not allocate.
+    /// Read at every touch move, so it must not allocate.
     var track: Track { get }
     func path(for kind: MotionPath.Kind) -> MotionPath
     /// Whether the app allows a user's dismissal.
@@ -433,7 +433,7 @@ struct DriveSettings {
     var initialSpeed = 0.0
     /// Whether a finger may dismiss it.
     var isDragDismissable = true
-    /// Whether UIKit has yet to ask for the animator of the transition that was requested.
+    /// Whether UIKit may still ask for the animator of the requested transition.
     var isRequestPending = false
     /// The distance in points from which a release dismisses what follows the finger in both dimensions; nil where it follows along the
     /// path only.
@@ -444,7 +444,7 @@ struct DriveSettings {
 enum DriveMessage {
     /// Ask UIKit for a transition.
     case request(Phase.Direction)
-    /// UIKit never asked for the animator of the transition that was requested.
+    /// UIKit never asked for the animator of the requested transition.
     case notVended(Phase.Direction)
     /// UIKit has begun a transition.
     case began(Phase.Direction, any UIViewControllerContextTransitioning)
@@ -452,7 +452,7 @@ enum DriveMessage {
     case selected(Double)
     /// It is about to play to its stop.
     case willSettle
-    /// It plays to its stop, where its views stand already.
+    /// It plays to its stop; the views' model values are there already.
     case isSettling
     /// It has arrived.
     case arrived
@@ -460,7 +460,7 @@ enum DriveMessage {
     case willComplete(Bool)
     /// UIKit has ended a transition.
     case ended(Bool)
-    /// A user pulled at what may not be dismissed, and released it.
+    /// A user tried to dismiss it by a pull, which was refused; sent at the release.
     case attempted
     case dismissed(DismissalReason)
 }

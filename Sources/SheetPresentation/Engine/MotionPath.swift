@@ -7,23 +7,23 @@ struct MotionPath {
     var effects: [MotionEffect] = []
     /// The direction in which a finger dismisses it, one point long.
     var outward: CGPoint
-    /// How much position a point of the finger's is worth.
+    /// Position units per point of a finger's translation.
     var positionPerPoint = 1.0
-    /// Where it is the only path: from here to the track's closed end. Nil for the path along the edge, on which every stop lies.
+    /// The position at rest of a path that ends at the track's closed position; nil for the path along the edge, which has every stop.
     var rest: Double?
-    /// Whether a spring may swing past its end.
+    /// Whether springs may overshoot.
     var mayOvershoot = true
-    /// How much position a unit of what is seen is worth: a point, or all of a progress that shows no place.
+    /// Position units per visible unit: a point, or the whole progress of a style that displaces nothing.
     var unit = 1.0
-    /// Where it is seen at a position, relative to its frame, in points.
+    /// The visible offset from its frame at a position, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
     /// Looks whether what the path was made from has changed: other effects that show the same at this position, nil where it has not.
     var refresh: (Double) -> [MotionEffect]? = { _ in nil }
-    /// Restores what the path has changed, once another one replaces it.
+    /// Restores what the path has changed; called when another path replaces it.
     var restore: () -> Void = {}
 
     enum Kind {
-        /// Along the edge, where every stop lies.
+        /// Along the edge, with every stop.
         case edge
         /// A style's, between the selected stop and out of sight.
         case presentation, dismissal
@@ -35,6 +35,6 @@ struct MotionPath {
         return (displacement(position + step) - displacement(position - step)) * (speed / (2 * step))
     }
 
-    /// Whether it is the path on which every stop lies.
+    /// Whether it is the path with every stop.
     var isAlongEdge: Bool { kind == .edge }
 }

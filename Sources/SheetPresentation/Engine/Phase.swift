@@ -1,13 +1,13 @@
 /// The state of a sheet or a page, and the only place that decides what it does next.
 ///
-/// A pure state machine: `reduce` takes what happened and answers what is to be done, in order.
+/// A pure state machine: `reduce` takes an event and returns the effects to perform, in order.
 enum Phase: Equatable, Sendable {
-    /// Not on screen: before the arrival, and after the departure.
+    /// Not on screen: before it was presented or after it was dismissed.
     case absent
     case resting
-    /// A finger drags it and no transition of UIKit's is running. A refused dismissal is not asked for again until the release.
+    /// A finger drags it outside of a UIKit transition. After a refusal, permission is not requested again until the next drag.
     case dragging(refused: Bool)
-    /// It plays to a stop and no transition of UIKit's is running.
+    /// It plays to a stop outside of a UIKit transition.
     case settling
     /// A transition was requested from UIKit, or is running.
     case transition(Direction, DismissalReason, Activity)
@@ -21,25 +21,25 @@ enum Phase: Equatable, Sendable {
         case playing
         /// A finger drags it.
         case dragging
-        /// Turned back: plays to where it came from, where the transition completes as cancelled.
+        /// Reversed: plays back to where it started, where the transition completes as cancelled.
         case returning
     }
 
     /// What differs between hosts.
     struct Contract: Equatable, Sendable {
-        /// Whether an arrival that is caught counts as completed. Only where nothing is removed from the screen at completion.
+        /// Whether a presentation completes when it is caught. Possible only if UIKit removes no view at completion.
         var completesPresentationWhenCaught: Bool
-        /// Whether it stays on screen, under the same drive, after its arrival.
+        /// Whether the same drive keeps moving it after it was presented.
         var staysAfterPresentation: Bool
 
-        /// A sheet: on screen from its arrival to its departure.
+        /// A sheet: one drive from presentation to dismissal.
         static let sheet = Contract(completesPresentationWhenCaught: true, staysAfterPresentation: true)
-        /// A page in a container: with each push, pop and change of tab a drive of its own.
+        /// A page in a container: one drive for each push, pop and tab change.
         static let page = Contract(completesPresentationWhenCaught: false, staysAfterPresentation: false)
     }
 
     enum Event: Equatable, Sendable {
-        /// UIKit begins a transition, asked for here or by the app.
+        /// UIKit begins a transition, requested by the drive or by the app.
         case began(Direction)
         /// The transition context is available.
         case contextReady
@@ -47,15 +47,15 @@ enum Phase: Equatable, Sendable {
         case ended(Direction, completed: Bool)
         /// A finger caught it, whether it moved or not.
         case caught
-        /// The finger pulled it beyond its outermost stop, and the dismissal was granted or refused.
+        /// The drag passed the outermost stop, and the dismissal was granted or refused.
         case crossed(granted: Bool)
         /// The finger was lifted; `closes` when that dismisses it.
         case released(closes: Bool, velocity: Double?)
-        /// A user asked for a transition, and it was granted.
+        /// A user requested a transition, and it was granted.
         case requested(Direction, DismissalReason)
         /// UIKit ignored the transition that was requested.
         case notVended
-        /// Another transition takes its place.
+        /// Another transition replaces this one.
         case superseded
         /// Another stop was chosen.
         case selected
@@ -68,26 +68,26 @@ enum Phase: Equatable, Sendable {
     }
 
     enum Effect: Equatable, Sendable {
-        /// Stop the movement where it is seen.
+        /// Stop the movement at its visible position.
         case `catch`
-        /// Play on; the velocity is the finger's, nil to go on with what there is.
+        /// Play to a target; the velocity is the finger's, nil to keep the current one.
         case play(Target, velocity: Double?)
         /// Ask UIKit for the transition; under a finger it starts interactively.
         case request(Direction, interactive: Bool)
         case pause
-        /// The outcome is certain: the interactive part ends.
+        /// The outcome is decided: the interactive part ends.
         case finish
         case cancel
-        /// The movement is over: the transition completes.
+        /// The movement has ended: complete the transition.
         case complete(Bool)
-        /// The user pulled at what may not be dismissed, and released it.
+        /// The user released a pull whose dismissal was refused.
         case reportAttempt
         case reportDismissal(DismissalReason)
     }
 }
 
 extension Phase {
-    /// Changes to the phase that follows `event` and answers what has to be done; an event that means nothing here changes nothing.
+    /// Changes to the next phase and returns the effects to perform. Events without meaning in this phase are ignored.
     mutating func reduce(_ event: Event, _ contract: Contract) -> [Effect] {
         switch event {
         case .began(let direction): began(direction, contract)
@@ -104,7 +104,7 @@ extension Phase {
         }
     }
 
-    /// Whether a movement plays that a touch may catch.
+    /// Whether it plays and can be caught.
     var isMoving: Bool {
         switch self {
         case .settling, .transition(_, _, .playing), .transition(_, _, .returning): true
@@ -112,7 +112,7 @@ extension Phase {
         }
     }
 
-    /// Whether a finger drags it, so that its moves and its release count.
+    /// Whether a finger drags it.
     var isDragging: Bool {
         switch self {
         case .dragging, .transition(_, _, .dragging): true
@@ -120,7 +120,7 @@ extension Phase {
         }
     }
 
-    /// Whether it rests at its stop or plays to it.
+    /// Whether it rests at its stop or plays to one.
     var isRestingOrSettling: Bool {
         switch self {
         case .resting, .settling, .transition(.presenting, _, .playing), .transition(.dismissing, _, .returning): true
@@ -132,7 +132,7 @@ extension Phase {
         if case .transition(.dismissing, _, _) = self { true } else { false }
     }
 
-    /// Whether it plays out of sight.
+    /// Whether it plays to the closed position.
     var isPlayingToClosed: Bool {
         switch self {
         case .transition(.dismissing, _, .playing), .transition(.presenting, _, .returning): true
@@ -162,18 +162,18 @@ extension Phase {
         case .transition(let direction, _, .playing): [.play(direction == .presenting ? .rest : .closed, velocity: nil)]
         case .transition(let direction, _, .returning):
             [.play(direction == .presenting ? .closed : .rest, velocity: nil)]
-        // The app's own did not begin under a finger.
+        // A transition of the app's does not start interactively.
         case .transition(_, .code, .dragging): [.pause]
         default: []
         }
     }
 
     private mutating func ended(_ direction: Direction, _ completed: Bool, _ contract: Contract) -> [Effect] {
-        // An arrival may end after a departure has been asked for.
+        // A presentation may end after a dismissal was requested.
         guard case .transition(direction, let reason, let activity) = self else { return [] }
         switch direction {
         case .presenting where completed && contract.staysAfterPresentation:
-            // Under a finger it was completed at the catch.
+            // During a drag it was already completed at the catch.
             return activity == .playing ? enter(.resting) : []
         case .presenting: return enter(.absent)
         case .dismissing where completed: return enter(.absent, .reportDismissal(reason))
@@ -242,7 +242,7 @@ extension Phase {
 
     private mutating func superseded() -> [Effect] {
         guard case .transition(let direction, let reason, let activity) = self else { return [] }
-        // What a finger drags completes as it would have.
+        // A drag is completed in its own direction.
         if activity == .dragging { self = .transition(direction, reason, .playing) }
         return [.finish, .complete(activity != .returning)]
     }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A drag of a sheet or a page since it began.
-///
-/// Places are positions. The finger's translation is counted in points outwards.
+/// The state of one drag of a sheet or a page.
 struct Pull: Equatable {
     /// The direction in which the finger dismisses it, one point long.
     var outward = CGPoint.zero
@@ -16,20 +14,20 @@ struct Pull: Equatable {
     /// The position at which the drag began, without resistance.
     var origin = 0.0
 
-    /// The finger's translation.
+    /// The finger's translation in points outwards.
     var translation = 0.0
 
-    /// Between the two it follows the finger one to one.
+    /// Positions between which it follows the finger one to one.
     var floor = 0.0
     var ceiling = 0.0
 
-    /// How far the stops have moved inwards from under the finger. No part of the pull.
+    /// How far the stops have moved inwards during the drag, which is not part of the pull.
     var displacement = 0.0
 
     /// Whether the finger has moved it.
     private(set) var hasMoved = false
 
-    /// A pull counts as one from here on, in points.
+    /// The least translation that counts as a movement, in points.
     static let threshold = 0.5
 
     /// Takes into account that the finger is now `translation` points out, and `across` beside that where it moves something there too.

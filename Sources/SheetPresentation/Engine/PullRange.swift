@@ -2,7 +2,7 @@ import Foundation
 
 /// Maps a finger's translation to a position: one to one between ceiling and floor, against growing resistance beyond.
 struct PullRange: Equatable {
-    /// The positions of both ends: outside the one and inside the other there is resistance.
+    /// The outermost and the innermost position without resistance.
     let floor: Double
     let ceiling: Double
     let closed: Double
@@ -26,21 +26,21 @@ struct PullRange: Equatable {
         outward = RubberBand(extent: outwardRubberBandExtent)
     }
 
-    /// Where a finger that asks for `unbanded` brings it.
+    /// The position shown for the position `unbanded` under the finger.
     func rubberBanded(_ unbanded: Double) -> Double {
         if unbanded < ceiling { return ceiling - inward.displacement(for: ceiling - unbanded) }
         guard unbanded > floor, resistsOutside else { return min(unbanded, closed) }
         return min(floor + outward.displacement(for: unbanded - floor), closed)
     }
 
-    /// The inverse: what the finger asks for where it is seen at `position`.
+    /// The inverse: the position under the finger for a shown `position`.
     func unbanded(showing position: Double) -> Double {
         if position < ceiling { return ceiling - inward.distance(for: ceiling - position) }
         if position > floor, resistsOutside { return floor + outward.distance(for: position - floor) }
         return position
     }
 
-    /// The fraction of the finger's speed that is seen at `position`.
+    /// The fraction of the finger's velocity that is visible at `position`.
     func gain(at position: Double) -> Double {
         let step = 0.01
         let finger = unbanded(showing: position)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// One UIKit transition around a movement: animator, interaction controller and holder of the context, begun and completed exactly once.
+/// One UIKit transition: animator, interaction controller and owner of the transition context, begun and completed exactly once.
 ///
-/// UIKit begins it when it hands over the context; the drive decides its outcome, before or after that, and completes it when the
-/// movement has arrived. A decision made before the context exists is kept until then.
+/// UIKit begins it by passing the context. The drive decides the outcome, before or after that, and completes it when the movement has
+/// ended. A decision made before the context exists is deferred until then.
 @MainActor
 final class TransitionBracket: NSObject {
     let direction: Phase.Direction
@@ -11,7 +11,7 @@ final class TransitionBracket: NSObject {
     /// Whether a finger drives the transition from the start.
     let startsInteractively: Bool
 
-    /// Whether UIKit has received this; it may ask for it only in a later layout pass.
+    /// Whether UIKit has received this; it may ask for it as late as the next layout pass.
     private(set) var wasVended = false
 
     private(set) var transitionContext: (any UIViewControllerContextTransitioning)?
@@ -20,13 +20,13 @@ final class TransitionBracket: NSObject {
     /// Kept alive as long as UIKit keeps this.
     private var owner: AnyObject?
 
-    /// UIKit lets touches through only if there is a property animator to interrupt; this one moves nothing.
+    /// UIKit delivers touches during a transition only if it has a property animator to interrupt; this one animates nothing.
     private let carrier: UIViewPropertyAnimator
 
     private struct Handlers {
-        /// Runs once, when the context is there.
+        /// Called once, when the context is available.
         var onBegin: ((TransitionBracket) -> Void)?
-        /// Runs once, when UIKit knows the outcome and has cleaned up.
+        /// Called once, after UIKit has cleaned up.
         var onEnd: ((TransitionBracket, Bool) -> Void)?
     }
 
@@ -64,19 +64,19 @@ final class TransitionBracket: NSObject {
         return self
     }
 
-    /// Whether it was completed before UIKit began it, so that it is over as soon as it begins.
+    /// Whether it was completed before UIKit began it, so it ends as soon as it begins.
     var isCompletionPending: Bool { course.pendingCompletion != nil }
 
     /// Whether it was cancelled, which UIKit does not take back.
     var isCancelled: Bool { course.outcome == .cancelled }
 
-    /// Reports how far a finger has brought the transition, 0...1.
+    /// Reports the progress of an interactive transition, 0...1.
     func update(_ progress: CGFloat) {
         guard course.state == .begun, course.isPaused else { return }
         transitionContext?.updateInteractiveTransition(min(max(progress, 0), 1))
     }
 
-    /// A finger caught what was playing.
+    /// Makes a playing transition interactive after a catch.
     func pause() {
         guard !course.isPaused, course.state != .completed, course.outcome == .undecided else { return }
         course.isPaused = true
@@ -92,7 +92,7 @@ final class TransitionBracket: NSObject {
         decide(.cancelled)
     }
 
-    /// The movement has arrived.
+    /// Completes the transition after its movement has ended.
     func complete(_ completed: Bool) {
         guard course.state != .completed else { return }
         guard course.state == .begun, let context = transitionContext else {
@@ -103,7 +103,7 @@ final class TransitionBracket: NSObject {
         context.completeTransition(completed && !context.transitionWasCancelled)
     }
 
-    /// UIKit will not ask for it any more.
+    /// Drops a transition that UIKit will not ask for anymore.
     func discard() {
         retire()
         handlers.onEnd = nil
@@ -163,7 +163,7 @@ extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-        // UIKit may call it twice, and calls it too when it cancels the transition by itself.
+        // UIKit may call this twice, and also calls it when it cancels the transition itself.
         let ended = handlers.onEnd
         handlers.onEnd = nil
         retire()

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A navigation bar whose large title or search bar has collapsed under scrolled content, and which a pull of that content expands.
+/// A navigation bar whose large title or search bar has collapsed, and which expands when its content is pulled down.
 ///
-/// Meanwhile the content stays at its top, as the bar grows by exactly as much as the content moves.
+/// While it expands the content stays at its top, because the bar grows by the distance that the content moves.
 @MainActor
 struct CollapsingBar {
     private let bar: UINavigationBar
-    /// The bar's height in points with everything expanded, as far as it has been seen.
+    /// The bar's expanded height in points: the largest one so far.
     private let tallest: CGFloat
     private var lastHeight: CGFloat?
 
-    /// Nil where no bar collapses above the scroll view.
+    /// Nil if there is no collapsing bar above the scroll view.
     init?(above scrollView: UIScrollView, heights: inout [ObjectIdentifier: CGFloat]) {
         guard let bar = Self.bar(above: scrollView), let item = bar.topItem,
             bar.prefersLargeTitles || item.searchController != nil
@@ -22,8 +22,8 @@ struct CollapsingBar {
 
     /// Whether a pull of the content expands the bar; called once for each event.
     ///
-    /// The bar may follow the content only in the next layout, and it may be low for another reason, as while searching. So it counts as
-    /// expanding until it has had time to grow and has not.
+    /// The bar may follow the content only in the next layout, and it may be low for another reason, such as an active search. So it
+    /// counts as expanding until it had time to grow and did not.
     mutating func isExpanding() -> Bool {
         let height = bar.bounds.height
         defer { lastHeight = height }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The controls that need drags for themselves, which an outer pan would claim.
+/// Controls that need drags themselves, which an outer pan would claim otherwise.
 @MainActor
 enum ControlDrag {
-    /// Whether a finger on `view` that moves by `translation` moves a slider's thumb, turns a picker's wheel or carries a row by its handle.
+    /// Whether a drag by `translation` on `view` is for a slider, a picker or the reorder control of a row.
     static func claims(_ translation: CGPoint, on view: UIView?) -> Bool {
         let isSideways = abs(translation.x) > abs(translation.y)
         var inner: UIView?
@@ -24,7 +24,7 @@ enum ControlDrag {
         return false
     }
 
-    /// What a cell in editing shows beside its content are its controls, the handle among them.
+    /// A cell in editing mode has its controls beside its content view, among them the reorder control.
     private static func isBeside(
         _ content: UIView, _ background: UIView?, _ selectedBackground: UIView?, _ view: UIView?
     ) -> Bool {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Moves a view sideways against resistance, under a finger that swipes where there is no neighbour.
+/// Moves a view against resistance during a swipe towards a neighbour that does not exist.
 @MainActor
 final class EdgeResistance {
     private let motion = Motion()
     private let band: RubberBand
     private let effect: MotionEffect
     private weak var view: UIView?
-    /// The finger's translation at the beginning, in points: not zero if the view had not come to rest.
+    /// The initial translation in points: not zero if the view had not returned yet.
     private var origin = 0.0
-    /// Seconds from the release until it is back.
+    /// Seconds to return after the release.
     private static let settlingDuration = 0.4
     /// The largest displacement, as a fraction of the view's width.
     private static let fraction = 0.25
@@ -28,7 +28,7 @@ final class EdgeResistance {
         self.view === view && !motion.effects.isEmpty
     }
 
-    /// Catches the view where it is seen.
+    /// Catches the view at its visible position.
     func `catch`() {
         let place = motion.catch().position
         motion.effects = [effect]
@@ -40,7 +40,7 @@ final class EdgeResistance {
         motion.write(distance < 0 ? -band.displacement(for: -distance) : band.displacement(for: distance))
     }
 
-    /// Restores the view at once, before others move it.
+    /// Restores the view at once, before something else moves it.
     func finishImmediately() {
         motion.write(0)
         motion.effects = []
@@ -48,7 +48,7 @@ final class EdgeResistance {
 
     func release() {
         let spring = Spring(dampingRatio: 1, settlingIn: Self.settlingDuration)
-        // The movement keeps itself alive until it has arrived.
+        // The closure retains this until the movement ends.
         motion.play(Trajectory(from: motion.position, to: 0, velocity: 0, spring: spring)) { [self] in
             motion.effects = []
         }

@@ -3,19 +3,19 @@ import UIKit
 /// What a finger moves.
 @MainActor
 protocol FingerTarget: AnyObject {
-    /// Whether something plays that a touch down catches.
+    /// Whether a touch can catch it now.
     var isCatchable: Bool { get }
-    /// Whether it can go further inwards; where it cannot, a finger that goes inwards scrolls the content.
+    /// Whether it can move further inwards; otherwise such a drag scrolls the content.
     var canMoveInward: Bool { get }
-    /// Whether a touch at `point`, in the coordinates of the finger's view, is for it.
+    /// Whether a touch at `point`, in the recognizer's view, is for it.
     func accepts(_ point: CGPoint) -> Bool
-    /// The outward direction, one point long, for a finger that came down at `point` and moves along `direction`, nil after a catch.
+    /// The outward direction, as a unit vector, for a drag from `point` along `direction`, which is nil after a catch.
     ///
-    /// Nil where the finger moves nothing.
+    /// Nil if such a drag does not move it.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
     /// Whether a finger on a scroll view that is zoomed in scrolls that and nothing else.
     var leavesZoomedContent: Bool { get }
-    /// Whether a touch at `point` is for it before anything inside that a finger could move.
+    /// Whether it has priority at `point` over anything inside that a finger could move.
     func hasPriority(at point: CGPoint) -> Bool
     func finger(_ event: FingerEvent)
 }
@@ -35,10 +35,10 @@ enum FingerEvent {
     case ended(velocity: CGPoint?)
 }
 
-/// Turns touches, trackpad and wheel into a translation: catches what moves at touch-down, else begins after the usual slop.
+/// Turns touches and scroll events into a translation: catches a moving target at touch-down, otherwise begins after the usual hysteresis.
 @MainActor
 final class Finger: NSObject {
-    /// Attach it to the view whose coordinates the target uses.
+    /// Added to the view whose coordinates the target uses.
     let recognizer = CatchingPanGestureRecognizer()
 
     private weak var target: (any FingerTarget)?
@@ -53,10 +53,10 @@ final class Finger: NSObject {
     /// Whether what the finger does across `outward` counts: not before it has moved the target along that.
     private var countsAcross = false
 
-    /// The finger's distance before a pan begins, in points (measured on the system's sheet).
-    private static let slop = 10.0
+    /// The distance before a pan begins, in points (measured on the system's sheet).
+    private static let hysteresis = 10.0
 
-    /// - Parameter axis: Along it scroll views share the finger.
+    /// - Parameter axis: The axis on which it shares touches with scroll views.
     init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
         self.target = target
         handoff = ScrollHandoff(axis: axis)
@@ -66,7 +66,7 @@ final class Finger: NSObject {
         recognizer.allowedScrollTypesMask = .all
         recognizer.maximumNumberOfTouches = 1
         recognizer.catchesAtTouchDown = { [weak self] in self?.target?.isCatchable == true }
-        // Also after a gesture that failed: it has asked about scroll views too.
+        // Also after a gesture that failed, which may have tracked scroll views.
         recognizer.onReset = { [weak self] in self?.handoff.reset() }
         handoff.onScrollAction = { [weak self] in self?.followIfActive() }
     }
@@ -91,7 +91,7 @@ final class Finger: NSObject {
         }
     }
 
-    /// Runs from whichever action of an event comes first, this recognizer's or a scroll view's.
+    /// Called by the first action of an event, this recognizer's or a scroll view's.
     private func followIfActive() {
         guard recognizer.state == .began || recognizer.state == .changed else { return }
         if !hasBegun {
@@ -99,7 +99,7 @@ final class Finger: NSObject {
             guard let outward = target?.outward(at: touchDown, along: direction) else { return }
             hasBegun = true
             self.outward = outward
-            absorbSlop()
+            absorbHysteresis()
             (counted, translation) = (.zero, .zero)
             countsAcross = recognizer.caughtAtTouchDown
             target?.finger(.began(outward: outward))
@@ -125,17 +125,17 @@ final class Finger: NSObject {
         target.finger(.moved(translation))
     }
 
-    /// Makes the translation what the finger did beyond the slop, whatever part of it the recognizer counts itself.
-    private func absorbSlop() {
+    /// Sets the translation to the distance beyond the hysteresis, regardless of the recognizer's own.
+    private func absorbHysteresis() {
         guard let view = recognizer.view, recognizer.touchDownLocation != nil else { return }
         let start = touchDown
         let place = recognizer.location(in: view)
         let moved = Double(CGPoint(x: place.x - start.x, y: place.y - start.y).component(along: outward))
-        let beyond = CGFloat(moved - min(max(moved, -Self.slop), Self.slop))
+        let beyond = CGFloat(moved - min(max(moved, -Self.hysteresis), Self.hysteresis))
         recognizer.setTranslation(CGPoint(x: outward.x * beyond, y: outward.y * beyond), in: view)
     }
 
-    /// Where the finger came down; of scroll events, which have a pointer only, where that is.
+    /// The location of the first touch, or the pointer's for scroll events.
     private var touchDown: CGPoint {
         guard let view = recognizer.view, let down = recognizer.touchDownLocation else {
             return recognizer.location(in: recognizer.view)
@@ -151,12 +151,12 @@ final class Finger: NSObject {
 }
 
 extension Finger {
-    /// Whether a finger further out would move something from this point in this direction.
+    /// Whether a recognizer further out in the view hierarchy would move something in this direction.
     func isInsideAnother(at point: CGPoint, along direction: CGPoint) -> Bool {
         hasOuter(at: point) { $0.accepts($1) && $0.outward(at: $1, along: direction) != nil }
     }
 
-    /// Whether a finger further out has a target for which this holds, at the point in its own coordinates.
+    /// Whether a target further out meets a condition, with the point in its coordinates.
     private func hasOuter(at point: CGPoint, where isMet: (any FingerTarget, CGPoint) -> Bool) -> Bool {
         var outer = recognizer.view?.superview
         while let view = outer {
@@ -175,14 +175,14 @@ extension Finger: UIGestureRecognizerDelegate {
         target?.accepts(touch.location(in: recognizer.view)) == true
     }
 
-    /// Movements that lead nowhere for the target belong to carousels, back swipes and sliders.
+    /// Drags that do not move the target are for carousels, back swipes and sliders.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let target else { return false }
         if recognizer.caughtAtTouchDown { return true }
         let (place, direction) = (touchDown, direction)
         var touched = recognizer.touchedView
         if recognizer.touchDownLocation == nil {
-            // Touches were checked when they came down; scroll events were not.
+            // Touches were checked in `shouldReceive`, scroll events were not.
             guard target.accepts(place) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
@@ -197,11 +197,11 @@ extension Finger: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-        // A catch is the target's alone; otherwise scroll views go along and the hand-off decides who moves.
+        // After a catch only the target moves; otherwise the hand-off decides between target and scroll view.
         !recognizer.caughtAtTouchDown && handoff.track(other)
     }
 
-    /// The innermost that can move along an axis goes first: a transition inside what this one moves, and the actions of a row.
+    /// The innermost recognizer for an axis has priority: that of a transition inside the target, and the swipe actions of a row.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {

@@ -1,13 +1,12 @@
 import UIKit
 
-/// Shares one finger between the sheet and the scroll views under it, without their registration and without watching their offsets.
+/// Shares a drag between the sheet and the scroll views under it, without registration or observation of offsets.
 ///
-/// Inward translation first brings the sheet to its tallest stop, outward translation first scrolls the content to the end that faces
-/// the free edge. Scroll views must not use what the sheet uses: their offsets are restored in the action that follows their own, before
-/// anything is drawn.
+/// An inward drag first moves the sheet to its tallest stop, an outward drag first scrolls the content to the end at the free edge.
+/// While the sheet moves, the scroll views' offsets are restored in an action that follows their own, before anything is drawn.
 @MainActor
 final class ScrollHandoff {
-    /// Runs before a scroll view is put back, so that the share of the event is decided by then.
+    /// Called before a scroll view's offset is restored, so that the share of the event is decided by then.
     var onScrollAction: () -> Void = {}
 
     private struct Tracked {
@@ -20,21 +19,23 @@ final class ScrollHandoff {
     private var tracked: [Tracked] = []
     private var isSheetMoving = false
     private var hasShared = false
-    /// How high navigation bars have been, by their topmost items.
+    /// The largest heights of navigation bars so far, by their top items.
     private var barHeights: [ObjectIdentifier: CGFloat] = [:]
     private lazy var action = GestureAction { [weak self] recognizer in
         self?.onScrollAction()
-        self?.putBack(stopping: recognizer.state != .began && recognizer.state != .changed)
+        self?.restoreOffsets(stopping: recognizer.state != .began && recognizer.state != .changed)
     }
 
-    /// Content counts as at its end up to here, in points.
+    /// The distance from the end at which content counts as being there, in points.
     private static let endTolerance: CGFloat = 0.5
 
     init(axis: NSLayoutConstraint.Axis) {
         self.axis = axis
     }
 
-    /// Takes a scroll view under the finger into account; answers whether it may move together with the sheet.
+    /// Tracks a scroll view under the finger.
+    ///
+    /// - Returns: Whether it may recognize simultaneously with the sheet's pan.
     func track(_ other: UIGestureRecognizer) -> Bool {
         guard let scrollView = other.view as? UIScrollView, other === scrollView.panGestureRecognizer,
             scrollView.mayScroll(along: axis)
@@ -46,9 +47,9 @@ final class ScrollHandoff {
         return true
     }
 
-    /// The part of a finger's step, in points along `outward`, that moves the sheet: all or nothing.
+    /// The part of a drag's step that moves the sheet, in points along `outward`: all or nothing.
     ///
-    /// A sheet that moves across the direction of scrolling takes everything, and every scroll view stays where it is.
+    /// A sheet that moves perpendicular to the scroll axis takes every step, and no scroll view moves.
     func share(of step: Double, along outward: CGPoint, canMoveInward: Bool) -> Double {
         guard !tracked.isEmpty else {
             isSheetMoving = true
@@ -57,23 +58,25 @@ final class ScrollHandoff {
         let isAcross = (outward.x == 0) != (axis == .vertical)
         let takes =
             isAcross || (step < 0 ? canMoveInward : tracked.indices.allSatisfy { isAtEnd($0, facing: outward) })
-        // A scroll view handled the first event before this was asked: it stays where it was found.
+        // The scroll view handled the first event before this call: its offset was recorded before that.
         if takes, !isSheetMoving, hasShared || isAcross { pin(facing: outward) }
         hasShared = true
         isSheetMoving = takes
         return takes ? step : 0
     }
 
-    /// The finger was lifted; answers whether the sheet moved last, so that the release belongs to it.
+    /// Ends the drag.
+    ///
+    /// - Returns: Whether the sheet moved last, so that the release is for the sheet.
     func release() -> Bool {
-        putBack(stopping: true)
+        restoreOffsets(stopping: true)
         return movesSheet
     }
 
     /// Whether what the finger does across the direction of scrolling is the sheet's: the last step was, or no scroll view shares the finger.
     var movesSheet: Bool { isSheetMoving || tracked.isEmpty }
 
-    /// Releases the scroll views, once the gesture has ended for all of them.
+    /// Stops tracking, after the gesture has ended.
     func reset() {
         for item in tracked { action.disconnect(from: item.scrollView.panGestureRecognizer) }
         tracked = []
@@ -83,20 +86,20 @@ final class ScrollHandoff {
     private func pin(facing outward: CGPoint) {
         for index in tracked.indices {
             let scrollView = tracked[index].scrollView
-            // Where the content has begun to bounce, the pull starts over at its end.
+            // Without a bounce that has begun.
             tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: outward)
         }
     }
 
-    /// A scroll view at its offset may still be about to bounce: setting the offset once more stops that.
-    private func putBack(stopping: Bool) {
+    /// Setting an unchanged offset at the end stops a bounce that is about to begin.
+    private func restoreOffsets(stopping: Bool) {
         guard isSheetMoving else { return }
         for item in tracked where stopping || item.scrollView.contentOffset != item.pinnedOffset {
             item.scrollView.setContentOffset(item.pinnedOffset, animated: false)
         }
     }
 
-    /// Pull-to-refresh keeps working: a scroll view that has it keeps the downward pull at its top.
+    /// A scroll view with a refresh control never counts as at its top, so pull-to-refresh works.
     private func isAtEnd(_ index: Int, facing outward: CGPoint) -> Bool {
         let scrollView = tracked[index].scrollView
         let offset = isSheetMoving ? tracked[index].pinnedOffset : scrollView.contentOffset
@@ -108,7 +111,7 @@ final class ScrollHandoff {
 }
 
 extension UIScrollView {
-    /// Whether a drag along `axis` is for this scroll view: it has more content there than room, or none in either direction.
+    /// Whether a drag along `axis` can scroll it: its content exceeds the bounds on this axis, or on neither.
     fileprivate func mayScroll(along axis: NSLayoutConstraint.Axis) -> Bool {
         let inset = adjustedContentInset
         let fitsUpright = contentSize.height + inset.top + inset.bottom <= bounds.height
@@ -117,7 +120,7 @@ extension UIScrollView {
             ? !fitsUpright || fitsAcross || alwaysBounceVertical : !fitsAcross || alwaysBounceHorizontal
     }
 
-    /// How far the content can still go along `outward` from an offset, in points.
+    /// The distance from an offset to the end that faces `outward`, in points.
     fileprivate func distance(from offset: CGPoint, toEndFacing outward: CGPoint) -> CGFloat {
         let inset = adjustedContentInset
         if outward.y > 0 { return offset.y + inset.top }
@@ -126,7 +129,7 @@ extension UIScrollView {
         return max(-inset.left, contentSize.width + inset.right - bounds.width) - offset.x
     }
 
-    /// The offset, no further than at the end that faces `outward`.
+    /// The offset, clamped to the end that faces `outward`.
     fileprivate func offsetWithinEnd(facing outward: CGPoint) -> CGPoint {
         let beyond = min(0, distance(from: contentOffset, toEndFacing: outward))
         return CGPoint(x: contentOffset.x - beyond * outward.x, y: contentOffset.y - beyond * outward.y)

@@ -9,7 +9,7 @@ extension CGPoint {
         CGPoint(x: point.x * CGFloat(factor), y: point.y * CGFloat(factor))
     }
 
-    /// The part of this vector that leads along `direction`, a vector one point long.
+    /// The component of this vector along `direction`, a unit vector.
     func component(along direction: CGPoint) -> CGFloat {
         x * direction.x + y * direction.y
     }

@@ -1,23 +1,22 @@
 import UIKit
 
-/// The safe area that a sheet adds to its content, kept apart from the one that the app gives the same controller.
+/// The safe area insets that a sheet adds to its content, separate from the app's own.
 ///
-/// Both live in one property, `additionalSafeAreaInsets`. The rule, edge by edge: what stands there and was not written here was set by the
-/// app, and is all the app's. So an app may set its own inset whenever it likes; it is taken over in the layout pass that follows, and
-/// the sheet's part comes on top again.
+/// Both share `additionalSafeAreaInsets`. A value at an edge that was not written here was set by the app and counts as the app's. So an app
+/// can set its insets at any time; the sheet's are added again in the next layout pass.
 ///
-/// Two things cannot be told apart from that: an app that adds to the property (`+=`) while the sheet has a part in it adds to that
-/// part too, and an app that sets exactly the sum that already stands there has set nothing.
+/// Two cases cannot be detected: an app that adds to the property (`+=`) also adds to the sheet's insets, and an app that sets exactly the
+/// current sum changes nothing.
 @MainActor
 final class ContentInset {
-    /// The sheet's part.
+    /// The sheet's insets.
     var insets = UIEdgeInsets.zero {
         didSet { if insets != oldValue { apply() } }
     }
 
     private weak var controller: UIViewController?
     private var written: UIEdgeInsets
-    /// The app's part.
+    /// The app's insets.
     private var own: UIEdgeInsets
     private let probe = SafeAreaProbe()
 
@@ -27,25 +26,25 @@ final class ContentInset {
         written = own
     }
 
-    /// Follows what the app sets from now on, while `content` has a superview.
+    /// Observes what the app sets, as long as `content` has a superview.
     func follow(_ content: UIView) {
         probe.onChange = { [weak self] in self?.apply() }
         probe.watch(content)
     }
 
-    /// Leaves the app's part alone on the controller, and no longer follows it.
+    /// Removes the sheet's insets and stops observing.
     func remove() {
         probe.stop()
         insets = .zero
         apply()
     }
 
-    /// Runs `body` while the safe area that the surroundings give the content is `safeArea`, wherever it stands; what the app adds is in it.
+    /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, whatever its position on screen.
     func measuring<Result>(in safeArea: UIEdgeInsets, _ body: () -> Result) -> Result {
         guard let controller, let view = controller.viewIfLoaded else { return body() }
         let (whole, added) = (view.safeAreaInsets, controller.additionalSafeAreaInsets)
         let before = insets
-        // May be negative, where the content stands under a part of the screen that it will not be under.
+        // Negative where the content currently is in an unsafe area that it will not be in.
         insets = UIEdgeInsets(
             top: safeArea.top - whole.top + added.top, left: safeArea.left - whole.left + added.left,
             bottom: safeArea.bottom - whole.bottom + added.bottom, right: safeArea.right - whole.right + added.right)
@@ -67,9 +66,9 @@ final class ContentInset {
     }
 }
 
-/// An invisible view beside another one that is laid out anew whenever the other's safe area changes.
+/// An invisible sibling view that is laid out whenever the safe area of another view changes.
 ///
-/// Only the controller itself hears of its safe area, and controllers belong to the app. Auto Layout tells everybody.
+/// UIKit reports safe area changes only to the view and its controller, which belong to the app. Constraints to the guide work from outside.
 private final class SafeAreaProbe: UIView {
     var onChange: (() -> Void)?
 
@@ -85,7 +84,7 @@ private final class SafeAreaProbe: UIView {
     }
 
     func watch(_ view: UIView) {
-        // A view without a frame of its own in Auto Layout would get one from the probe's constraints.
+        // The probe's constraints would give a frame to a view that has none in Auto Layout.
         guard let superview = view.superview, view.translatesAutoresizingMaskIntoConstraints else { return }
         superview.insertSubview(self, at: 0)
         let guide = view.safeAreaLayoutGuide
@@ -93,7 +92,7 @@ private final class SafeAreaProbe: UIView {
             trailingAnchor.constraint(equalTo: guide.trailingAnchor),
             bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ]
-        // Content that is smaller than its safe area has an end before its beginning.
+        // The guide has a negative size in content that is smaller than its safe area insets.
         for constraint in far { constraint.priority = .required - 1 }
         NSLayoutConstraint.activate(
             [leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor)]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Measures what the content of a sheet needs: laid out at the breadth and in the safe area that the sheet will give it.
+/// Measures the size that a sheet's content needs, at the breadth and in the safe area that it will have in the sheet.
 @MainActor
 struct ContentMeasure {
     let content: UIViewController
@@ -9,12 +9,12 @@ struct ContentMeasure {
     let sheetWidth: SheetWidth
 
     enum Answer: Equatable {
-        /// In points, the safe area of the sheet's own edge and all bars included.
+        /// In points, including the safe area at the sheet's edge and all bars.
         case extent(CGFloat)
         case unmeasurable(Unmeasurable)
     }
 
-    /// A page that says nothing about its size.
+    /// A page without any information about its size.
     struct Unmeasurable: Equatable {
         let page: String
         let isScrolling: Bool
@@ -28,27 +28,27 @@ struct ContentMeasure {
     /// The width that the content gets, in points.
     var width: CGFloat { side.isVertical ? breadth : environment.size.width }
 
-    /// What the page that is seen needs; nil while that is on its way into its container.
+    /// The extent that the visible page needs; nil while the page is not in its container yet.
     func fittingExtent() -> Answer? {
-        // The page's view is there once its container has been laid out.
+        // A container adds its page's view during layout.
         view.layoutIfNeeded()
         guard let page = content.visiblePage else { return nil }
         if side.isVertical, page.isScrolling {
-            // As tall as it can be, so that a list has measured every row that will be seen.
+            // At the maximum height, so that a list has measured every row that will be visible.
             return laidOut(extent: environment.maximumExtent) { ask(page) }
         }
         let answer = laidOut { ask(page) }
         guard side.isVertical, case .extent(let extent) = answer, !page.children.isEmpty else { return answer }
-        // Where a child stands in the safe area shows at the final height only.
+        // The safe area of children depends on the final height.
         return laidOut(extent: min(extent, environment.maximumExtent)) { ask(page) }
     }
 
-    /// How far the sheet has to show to reveal a view in the content; nil for one that is elsewhere.
+    /// The extent that reveals a view in the content; nil if the view is not in the content.
     func extent(revealing target: UIView) -> CGFloat? {
         guard target.isDescendant(of: view) else { return nil }
         return laidOut {
             var rect = target.convert(target.bounds, to: view)
-            // Where it stands when nothing has been scrolled.
+            // Its position when nothing is scrolled.
             for scrollView in sequence(first: target, next: \.superview).prefix(while: { $0 !== view })
                 .compactMap({ $0 as? UIScrollView }) where scrollView !== target
             {
@@ -72,7 +72,7 @@ struct ContentMeasure {
     private func ask(_ page: UIViewController) -> Answer {
         guard let pageView = page.viewIfLoaded else { return unmeasurable(page) }
         let insets = total(pageView.safeAreaInsets)
-        // What a container keeps for itself beside the page.
+        // What the container needs besides the page.
         let beside = side.extent(of: view.bounds.size) - side.extent(of: pageView.bounds.size)
         let preferred = side.extent(of: page.preferredContentSize)
         if preferred > 0 { return .extent(preferred + insets + beside) }
@@ -85,7 +85,7 @@ struct ContentMeasure {
         }
         let fitted = fit(pageView)
         if fitted - insets >= Self.least { return .extent(fitted + beside) }
-        // Lower than its safe area: its constraints may ignore it.
+        // Smaller than its safe area insets: its constraints may ignore the safe area.
         let bare = inset.measuring(in: .zero) {
             view.layoutIfNeeded()
             return fit(pageView)
@@ -97,14 +97,14 @@ struct ContentMeasure {
         .unmeasurable(Unmeasurable(page: "\(type(of: page))", isScrolling: page.isScrolling))
     }
 
-    /// Less is nothing, in points.
+    /// Smaller sizes count as no size, in points.
     private static let least: CGFloat = 1
 
     private func total(_ insets: UIEdgeInsets) -> CGFloat {
         side.isVertical ? insets.top + insets.bottom : insets.left + insets.right
     }
 
-    /// What the constraints in a page amount to.
+    /// The size that follows from a page's constraints.
     private func fit(_ page: UIView) -> CGFloat {
         var target = UIView.layoutFittingCompressedSize
         if side.isVertical {
@@ -118,7 +118,7 @@ struct ContentMeasure {
         return max(0, side.extent(of: fitted) - (side.isVertical ? keyboardOverlap(in: page) : 0))
     }
 
-    /// How much of a page that follows the keyboard by itself is below its safe area: the sheet gives way as well, and once is enough.
+    /// The height that a page reserves for the keyboard by itself. The sheet avoids the keyboard too, so this must not count twice.
     private func keyboardOverlap(in page: UIView) -> CGFloat {
         let follows = page.constraints.contains {
             $0.firstItem is UIKeyboardLayoutGuide || $0.secondItem is UIKeyboardLayoutGuide
@@ -127,7 +127,7 @@ struct ContentMeasure {
         return max(0, page.keyboardLayoutGuide.layoutFrame.height - page.safeAreaInsets.bottom)
     }
 
-    /// The height at which the lists in a page have nothing left to scroll; nil where the page's height does not follow from them.
+    /// The height at which the lists in a page need not scroll; nil if the page's height does not depend on them.
     private func scrolledHeight(of page: UIView) -> CGFloat? {
         let lists = page.outermostScrollViews
         let keyboardInset = max(0, environment.keyboardOverlap - environment.safeAreaInsets.bottom)
@@ -137,7 +137,7 @@ struct ContentMeasure {
         }
         let first = lists.map { (list: $0, height: $0.bounds.height, need: need($0)) }
         let whole = first.filter { $0.height == page.bounds.height }
-        // The usual case, one list over the whole page, is not laid out twice.
+        // One list that fills the page, the most common case, needs no second layout.
         if !whole.isEmpty, whole.allSatisfy({ abs($0.need - page.bounds.height) >= Self.least }) {
             return whole.map(\.need).max()
         }
@@ -145,25 +145,25 @@ struct ContentMeasure {
         return laidOut(extent: side.extent(of: view.bounds.size) - Self.probe) {
             let taken = height - page.bounds.height
             return first.filter { row in
-                // It absorbs the difference in height itself, and shares it with no other content that does the same.
+                // The list alone absorbs the difference in height.
                 abs(row.height - row.list.bounds.height - taken) < Self.least
                     && abs(need(row.list) - row.need) < Self.least
             }.map(\.need).max()
         }
     }
 
-    /// By how much a page is made lower to see what gives way, in points.
+    /// How much smaller a page is made to find the views that shrink with it, in points.
     private static let probe: CGFloat = 40
 
     // MARK: Laying out
 
-    /// Answers what `body` finds while the content has its final breadth and safe area.
+    /// Runs `body` while the content has its final breadth and safe area.
     ///
-    /// - Parameter extent: The sheet's extent meanwhile; nil for the one it has.
+    /// - Parameter extent: The content's extent during that time; nil for the current one.
     private func laidOut<Result>(extent: CGFloat? = nil, _ body: () -> Result) -> Result {
         let former = view.bounds.size
         let size = side.size(extent: extent ?? side.extent(of: former), breadth: breadth)
-        // What waits to be laid out belongs to the animation of whoever has changed it.
+        // A pending layout belongs to the animation of whoever caused it.
         view.layoutIfNeeded()
         guard size != former else {
             return inset.measuring(in: safeArea) {
@@ -194,7 +194,7 @@ struct ContentMeasure {
 }
 
 extension UIViewController {
-    /// Whether what it shows scrolls up and down.
+    /// Whether it shows vertically scrolling content.
     fileprivate var isScrolling: Bool {
         guard preferredContentSize == .zero else { return false }
         return viewIfLoaded?.outermostScrollViews.isEmpty == false

@@ -1,21 +1,21 @@
 import UIKit
 
-/// What detents may ask a sheet's content for.
+/// What detents can ask about a sheet's content.
 @MainActor
 struct MeasuredContent {
     var traits: UITraitCollection
     /// The width that the content gets, in points.
     var width: CGFloat
-    /// What the page that is seen needs; nil where that cannot be measured.
+    /// The extent that the visible page needs; nil if it cannot be measured.
     var fittingExtent: () -> CGFloat?
-    /// How far the sheet has to show to reveal the view that a closure picks; nil without one.
+    /// The extent that reveals the view that a closure returns; nil if it returns none.
     var peekExtent: (@MainActor (UIViewController) -> UIView?) -> CGFloat?
-    /// Brings the content up to date before it is asked once more.
+    /// Lays out the content before it is measured again.
     var layOut: () -> Void
 }
 
 extension Detent {
-    /// Whether its height may follow from what the content is like once it is laid out.
+    /// Whether its height may depend on the content's layout.
     var dependsOnContent: Bool {
         switch height {
         case .fitContent, .peek, .custom: true

@@ -2,15 +2,15 @@ import UIKit
 
 /// A height at which a sheet comes to rest.
 ///
-/// Heights reach from the sheet's top edge to the bottom of the screen, so they include the home indicator's safe area. Heights
-/// beyond what fits below the top safe area are clamped to that; only `full` goes over it.
+/// Heights include the safe area at the sheet's edge, such as the home indicator's. They are clamped to the height below the top safe
+/// area; only `full` extends into that.
 public struct Detent: Hashable, Sendable {
-    /// Tells detents apart; two detents of one sheet must not share it.
+    /// Identifies the detent; must be unique among the detents of a sheet.
     public let identifier: Identifier
 
     let height: Height
 
-    /// How what lies beneath is dimmed while the sheet rests here; nil as the appearance says.
+    /// The dimming while the sheet rests at this detent; nil for the appearance's.
     private(set) var dimming: Dimming?
 
     struct Dimming: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct Detent: Hashable, Sendable {
         case custom(Closure<Context, CGFloat?>)
     }
 
-    /// A closure that counts as equal to another when both belong to the same identifier.
+    /// A closure that is equal to another one with the same identifier.
     struct Closure<Argument, Answer>: Hashable, Sendable {
         let identifier: Identifier
         let call: @MainActor @Sendable (Argument) -> Answer
@@ -41,7 +41,7 @@ public struct Detent: Hashable, Sendable {
 
     /// The name of a detent.
     ///
-    /// It can be encoded, so the detent at which somebody left a sheet can be saved and selected again.
+    /// It is codable, so a sheet's detent can be saved and restored.
     public struct Identifier: Hashable, Sendable, Codable, RawRepresentable, ExpressibleByStringLiteral {
         /// The name itself.
         public let rawValue: String
@@ -51,24 +51,23 @@ public struct Detent: Hashable, Sendable {
         public init(stringLiteral value: String) { rawValue = value }
     }
 
-    /// What a custom detent can make its height of.
+    /// The values from which a custom detent can compute its height.
     public struct Context {
-        /// The tallest a sheet may be here, in points, own safe area included; at a side edge the widest.
+        /// The maximum height of a sheet in points, including the safe area at its edge; the maximum width at a side edge.
         public let maximumDetentValue: CGFloat
-        /// The width that the content gets, in points; at a side edge, where the detent is the width, the container's.
+        /// The content's width in points; the container's at a side edge, where the detent is the width.
         public let width: CGFloat
         /// The safe area of the sheet's container.
         ///
-        /// Heights include that of the sheet's own edge: who counts without it adds `safeAreaInsets.bottom`.
+        /// Heights include the inset at the sheet's edge: add `safeAreaInsets.bottom` to a height without it.
         public let safeAreaInsets: UIEdgeInsets
         /// The traits of the presentation.
         public let traitCollection: UITraitCollection
     }
 
-    /// A fixed height in points; one that is not finite and above zero is reported and replaced by `large`.
+    /// A fixed height in points; one that is not finite or not above zero is reported and replaced by `large`.
     ///
-    /// With `insideSafeArea` the safe area of the sheet's own edge, such as the home indicator's, comes on top; default false, the
-    /// points include it.
+    /// With `insideSafeArea` the safe area at the sheet's edge, such as the home indicator's, is added; default false: included.
     public static func height(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
         Detent(
             identifier: Identifier(rawValue: "height(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
@@ -82,31 +81,31 @@ public struct Detent: Hashable, Sendable {
             height: .points(points, isInsideSafeArea: insideSafeArea))
     }
 
-    /// A part of the tallest possible height, 0...1; values outside are reported and clamped.
+    /// A fraction of the maximum height, 0...1; values outside are reported and clamped.
     public static func fraction(_ fraction: CGFloat) -> Detent {
         Detent(identifier: Identifier(rawValue: "fraction(\(fraction))"), height: .fraction(fraction))
     }
 
-    /// About half the screen, as the system's medium detent: 0.56 of the tallest height; absent where the height is compact.
+    /// About half the screen, as the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
     public static let medium = Detent(identifier: "medium", height: .medium)
 
-    /// As tall as fits below the top safe area.
+    /// The maximum height below the top safe area.
     public static let large = Detent(identifier: "large", height: .large)
 
-    /// As tall as the screen, over the top safe area, which the content then has at its top.
+    /// The height of the screen, including the top safe area, which becomes part of the content's.
     public static let full = Detent(identifier: "full", height: .full)
 
-    /// As tall as the page that is seen needs: its `preferredContentSize`, the content of the list it shows, or what its constraints
-    /// amount to; in a navigation or tab bar controller together with the bars.
+    /// The height that the visible page needs: its `preferredContentSize`, the content size of its list, or the fitting size of its
+    /// constraints; including the bars of a navigation or tab bar controller.
     ///
-    /// A page that cannot be measured is reported once and gets the medium height; at a side edge a width of 320 points. The height
-    /// follows the page wherever UIKit reports a change; after any other, call `invalidateDetents`.
+    /// A page that cannot be measured is reported once and gets the medium height, or a width of 320 points at a side edge. The height
+    /// is updated after every change that UIKit reports; after any other, call `invalidateDetents`.
     public static let fitContent = Detent(identifier: "fitContent", height: .fitContent)
 
-    /// Shows the content down to the lower edge of one of its views, above the safe area; answer nil where the detent shall not exist.
+    /// Shows the content down to the lower edge of one of its views, above the safe area; return nil to make the detent inactive.
     ///
-    /// At any edge that is as far as the end of the view that the sheet's own edge hides first. Like a custom height it is measured
-    /// anew after a change of the screen, and else after `invalidateDetents`.
+    /// At the other edges, up to the side of that view that is closest to the sheet's edge. Like a custom height it is measured again after
+    /// a change of the container and after `invalidateDetents`.
     ///
     ///     .peek("search") { content in (content as? MapSearch)?.searchBar }
     public static func peek(
@@ -115,10 +114,10 @@ public struct Detent: Hashable, Sendable {
         Detent(identifier: identifier, height: .peek(Closure(identifier: identifier, call: view)))
     }
 
-    /// The same detent with a dimming of its own while the sheet rests there; between detents it goes over into the next one's.
+    /// The same detent with its own dimming, which is interpolated between detents.
     ///
     /// - Parameters:
-    ///   - opacity: 0...1; a value outside is reported and clamped. With 0 nothing is dimmed, but touches are still the sheet's: see
+    ///   - opacity: 0...1; a value outside is reported and clamped. With 0 nothing is dimmed, but touches do not pass through: see
     ///     `largestUndimmedDetent`.
     ///   - color: Default nil, the appearance's.
     public func dimmed(_ opacity: CGFloat, color: UIColor? = nil) -> Detent {
@@ -127,13 +126,12 @@ public struct Detent: Hashable, Sendable {
         return detent
     }
 
-    /// A height of your own making, asked for at each layout; answer nil where the detent shall not exist.
+    /// A height that a closure computes in each layout pass; return nil to make the detent inactive.
     ///
-    /// An answer that is not finite or less than a point is reported once a sheet. The last possible one is kept then, and without
-    /// one the sheet is as tall as a bar.
+    /// A height that is not finite or less than a point is reported once per sheet, and the last valid one is used, or that of a bar.
     ///
-    /// While the sheet moves it is asked only after a change of the screen, the keyboard, the traits or the configuration and after
-    /// `invalidateDetents`, and in any case once the movement is over.
+    /// While the sheet moves the closure is called only after a change of the container, the keyboard, the traits or the configuration,
+    /// after `invalidateDetents`, and at the end of the movement.
     public static func custom(
         _ identifier: Identifier, height: @escaping @MainActor @Sendable (Context) -> CGFloat?
     ) -> Detent {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The heights of one sheet's detents: clamps what they ask for, and bridges answers that no sheet can follow.
+/// The heights of one sheet's detents: clamps them and replaces impossible ones.
 @MainActor
 struct DetentHeights {
-    /// What each detent asked for last, before it was clamped to the screen of that moment.
+    /// The last height of each detent before clamping.
     private var lastPossible: [Detent.Identifier: CGFloat] = [:]
     private var reported: Set<Detent.Identifier> = []
     private var steadiness: [Detent.Identifier: HeightSteadiness] = [:]
-    /// The detents whose content was reported to come to no rest.
+    /// The detents whose unstable content was reported.
     private var restless: Set<Detent.Identifier> = []
 
-    /// A navigation bar's height in points: the lowest sheet that can still be seen and touched.
+    /// The minimum height of a sheet in points, a navigation bar's: enough to see and touch it.
     private static let barHeight: CGFloat = 44
 
-    /// The detent's height in `environment`, clamped to what fits; nil where it does not exist.
+    /// The detent's height in `environment`, clamped to the maximum; nil if it is inactive.
     ///
-    /// Impossible is often only too early: a list has no content size before its first layout. So the content is laid out then, and the
-    /// detent is asked once more, before anything is reported.
+    /// Invalid heights are often only premature: a list has no content size before its first layout. So the content is laid out and the
+    /// detent is asked again before anything is reported.
     mutating func height(
         of detent: Detent, in environment: SheetEnvironment, content: MeasuredContent, at time: TimeInterval
     ) -> CGFloat? {
-        // A container without a size says nothing about heights.
+        // There are no heights in a container without a size.
         guard Detent.isPossible(environment.maximumExtent) else { return environment.maximumExtent }
         guard var height = detent.requestedExtent(in: environment, content: content) else { return nil }
         if !Detent.isPossible(height) {
@@ -38,7 +38,7 @@ struct DetentHeights {
         return detent.dependsOnContent ? held(height, for: detent, in: environment, at: time) : height
     }
 
-    /// The height, unless the content has shown that it wants another one at every layout.
+    /// The height, unless the content changes it at every layout.
     private mutating func held(
         _ height: CGFloat, for detent: Detent, in environment: SheetEnvironment, at time: TimeInterval
     ) -> CGFloat {
@@ -47,7 +47,7 @@ struct DetentHeights {
         let (answer, isNewlyHeld) = steadiness.follow(height, in: environment, at: time)
         if isNewlyHeld, restless.insert(detent.identifier).inserted {
             SheetProblem(
-                cause: "The content wants another height for the detent \(detent.identifier.rawValue) at every layout.",
+                cause: "The content changes the height of the detent \(detent.identifier.rawValue) at every layout.",
                 recoverySuggestion: "Make that height depend on the width alone; the larger one is kept."
             ).report()
         }
@@ -57,9 +57,9 @@ struct DetentHeights {
     private mutating func report(_ height: CGFloat, of detent: Detent) {
         guard reported.insert(detent.identifier).inserted else { return }
         SheetProblem(
-            cause: "The detent \(detent.identifier.rawValue) answered with the height \(height).",
+            cause: "The detent \(detent.identifier.rawValue) returned the height \(height).",
             recoverySuggestion:
-                "Answer with points above zero, or nil where it does not exist; the last possible height is kept."
+                "Return points above zero, or nil for an inactive detent; the last valid height is used."
         ).report()
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A dimming's opacity as a function of the sheet's position: none out of sight, each stop's own at the stops, linear between.
+/// The dimming opacity as a function of the sheet's position: 0 at the closed position, linear between the opacities of the stops.
 struct DimRamp: Equatable {
     private struct Point: Equatable {
         let position: Double
@@ -11,9 +11,9 @@ struct DimRamp: Equatable {
     private let points: [Point]
 
     /// - Parameters:
-    ///   - largestUndimmed: The detent up to which nothing is dimmed that has no opacity of its own.
-    ///   - opacity: That of all other detents, 0...1.
-    ///   - own: The opacities of detents that have one of their own.
+    ///   - largestUndimmed: The largest undimmed detent; detents with their own opacity are excepted.
+    ///   - opacity: The opacity at all other detents, 0...1.
+    ///   - own: The detents' own opacities.
     init(
         layout: SheetLayout, largestUndimmed: Detent.Identifier?, opacity: Double,
         own: [Detent.Identifier: Double] = [:]
@@ -23,7 +23,7 @@ struct DimRamp: Equatable {
         for stop in layout.stops {
             let point = Point(
                 position: Double(stop.offset), opacity: own[stop.detent] ?? (stop.offset >= limit ? 0 : opacity))
-            // Of several detents with one height the least dimmed counts.
+            // The least dimmed of several detents with the same height.
             if let last = points.last, last.position == point.position {
                 if point.opacity < last.opacity { points[points.count - 1] = point }
             } else {

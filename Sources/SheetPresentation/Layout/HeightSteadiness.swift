@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices content that wants another height at every layout, as one that computes it from the height it has.
+/// Detects content whose height changes at every layout, for example because it depends on its current height.
 struct HeightSteadiness {
     private var environment: SheetEnvironment?
     private var last: CGFloat = 0
@@ -11,16 +11,16 @@ struct HeightSteadiness {
     private var tallest: CGFloat = 0
     private var held: CGFloat?
 
-    /// Changes that come sooner one after the other are taken for answers to the layouts they caused, in seconds.
+    /// Changes within this interval count as caused by the layout pass before, in seconds.
     private static let shortest: TimeInterval = 0.1
-    /// So many of them in a row are no coincidence.
+    /// The number of successive changes after which the height counts as unstable.
     private static let mostChanges = 12
-    /// To and fro a few times is enough.
+    /// The number of reversals after which the height counts as unstable.
     private static let mostReversals = 3
 
-    /// The height to be used where the content asks for `height`.
+    /// The height to use for a requested `height`.
     ///
-    /// What is held stays held until the surroundings change.
+    /// An unstable height is fixed until the environment changes.
     mutating func follow(
         _ height: CGFloat, in environment: SheetEnvironment, at time: TimeInterval
     ) -> (height: CGFloat, isNewlyHeld: Bool) {

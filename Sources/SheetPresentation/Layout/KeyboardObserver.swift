@@ -1,27 +1,27 @@
 import UIKit
 
-/// Knows where the keyboard is, and reports every change together with the animation it comes in.
+/// Observes the keyboard's frame and reports every change with its animation.
 @MainActor
 final class KeyboardObserver {
-    /// On the screen; nil while there is no keyboard.
+    /// The frame on the screen; nil without a keyboard.
     private(set) var frame: CGRect?
 
-    /// How much of the container a keyboard covers that was there before anybody listened, in points.
+    /// The overlap with a keyboard that was visible before the observation began, in points.
     private var preexistingOverlap: CGFloat = 0
 
-    /// How much less than it said it covers, because a finger is pulling it down, in points.
+    /// How far a finger has pulled the keyboard down, in points.
     private(set) var pull: CGFloat = 0
-    /// Whether the guide has shown the keyboard where the last notification put it.
+    /// Whether the guide has reached the frame of the last notification.
     private var hasArrived = false
 
     private let onChange: (Animation) -> Void
     nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
-    /// How the keyboard moves.
+    /// The keyboard's animation.
     struct Animation: Sendable {
         /// In seconds.
         var duration: TimeInterval
-        /// The keyboard's own curve, as UIKit's options carry it.
+        /// The keyboard's curve, as animation options.
         var options: UIView.AnimationOptions
 
         init(_ notification: Notification) {
@@ -31,7 +31,7 @@ final class KeyboardObserver {
             options = [UIView.AnimationOptions(rawValue: UInt(curve) << Self.curveShift), .allowUserInteraction]
         }
 
-        /// Where options keep their curve.
+        /// The position of the curve in animation options.
         private static let curveShift: UInt = 16
     }
 
@@ -50,22 +50,22 @@ final class KeyboardObserver {
         if let token { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// How much of the lower end of `view` the keyboard covers, in points.
+    /// The height of the keyboard's overlap with the bottom of `view`, in points.
     func overlap(with view: UIView) -> CGFloat {
         guard let frame else { return preexistingOverlap }
         guard let screen = view.window?.screen else { return 0 }
         let covered = view.convert(frame, from: screen.coordinateSpace)
-        // A keyboard that floats or was split leaves the lower edge free.
+        // A floating or split keyboard does not cover the bottom.
         guard covered.maxY >= view.bounds.maxY - 1, covered.width > 0 else { return 0 }
         return max(0, view.bounds.maxY - covered.minY)
     }
 
-    /// Looks for a keyboard that was there before anybody listened, once `container` has been laid out.
+    /// Checks, after a layout of `container`, for a keyboard that was visible before the observation began.
     ///
-    /// - Returns: Whether that changes what is covered.
+    /// - Returns: Whether the overlap has changed.
     func findPreexisting(in container: UIView) -> Bool {
         guard frame == nil else { return false }
-        // Without a keyboard the guide lies along the safe area.
+        // Without a keyboard the guide is at the bottom of the safe area.
         let shown = shownOverlap(in: container) ?? 0
         let found = shown > container.safeAreaInsets.bottom + 1 ? shown : 0
         guard found != preexistingOverlap else { return false }
@@ -73,13 +73,13 @@ final class KeyboardObserver {
         return true
     }
 
-    /// Looks whether a finger is pulling the keyboard down, once `container` has been laid out: no notification tells of that.
+    /// Checks, after a layout of `container`, whether a finger is pulling the keyboard down: there is no notification for that.
     ///
-    /// - Returns: Whether that changes what is covered.
+    /// - Returns: Whether the overlap has changed.
     func followPull(in container: UIView) -> Bool {
         guard frame != nil, let shown = shownOverlap(in: container) else { return false }
         let missing = overlap(with: container) - shown
-        // The guide may hear of a new place later than everybody else.
+        // The guide may be updated after the notification.
         if abs(missing) < 1 { hasArrived = true }
         let found = hasArrived ? max(0, missing) : 0
         guard found != pull else { return false }
@@ -87,7 +87,7 @@ final class KeyboardObserver {
         return true
     }
 
-    /// What the guide shows, or the safe area where that is more; nil before the guide's first layout.
+    /// The height below the guide, at least that of the safe area; nil before the guide's first layout.
     private func shownOverlap(in container: UIView) -> CGFloat? {
         let guide = container.keyboardLayoutGuide.layoutFrame
         return guide.width > 0 ? container.bounds.maxY - guide.minY : nil

@@ -1,19 +1,19 @@
 import UIKit
 
-/// Where the header and the footer stand in a sheet: at the upper and lower end of what shows of it at a stop.
+/// The frames of a sheet's header and footer: at the upper and lower end of the part that is visible at a stop.
 ///
-/// One of them stands at the sheet's own edge, the footer of a sheet at the bottom and the header of one at the top. It stays at the edge
-/// of the screen while the sheet moves, as long as there is room for it. At the sides both move with the sheet.
+/// The bar at the sheet's edge, which is the footer at the bottom and the header at the top, stays at the edge of the screen while the sheet
+/// moves, as long as there is room. At the sides both move with the sheet.
 struct SheetBarLayout: Equatable {
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
     var containerSize = CGSize.zero
-    /// What safe area and keyboard take of the container.
+    /// The insets of the safe area and the keyboard.
     var margins = UIEdgeInsets.zero
-    /// What a bar must not reach into at the free edge, in points.
+    /// The margin at the free edge, in points.
     var cornerRadius: CGFloat = 0
 
-    /// The frames in a sheet that stands at a stop, with what they keep clear of.
+    /// The frames in a sheet at a stop, including the margins.
     func frames(in layout: SheetLayout, at stop: Double) -> (header: CGRect, footer: CGRect) {
         let frame = layout.frame(at: CGFloat(stop))
         let seen = frame.intersection(CGRect(origin: .zero, size: containerSize))
@@ -27,7 +27,7 @@ struct SheetBarLayout: Equatable {
         return (header, footer)
     }
 
-    /// The position up to which the bar at the sheet's own edge stays where it is; beyond it leaves with the sheet.
+    /// The position beyond which the bar at the sheet's edge moves with the sheet.
     func lastStay(in layout: SheetLayout) -> Double {
         let (header, footer) = frames(in: layout, at: Double(layout.lowest))
         let need =

@@ -2,7 +2,7 @@ import UIKit
 
 /// The edge of the screen that a sheet is attached to.
 ///
-/// A detent is the sheet's extent from that edge. `leading` and `trailing` become left or right once, when the sheet is presented.
+/// A detent is the sheet's extent from that edge. `leading` and `trailing` are resolved when the sheet is presented.
 public enum SheetEdge: Hashable, Sendable, CaseIterable {
     /// The bottom edge; the keyboard lifts the sheet.
     case bottom
@@ -23,11 +23,11 @@ public enum SheetEdge: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A side of the container: the one place that knows which way is out and which way is along.
+/// A side of the container, with the direction out of it and the axis along it.
 enum Side: Hashable, Sendable, CaseIterable {
     case bottom, top, left, right
 
-    /// One point out of the container.
+    /// The direction out of the container, as a unit vector.
     var outward: CGPoint {
         switch self {
         case .bottom: CGPoint(x: 0, y: 1)
@@ -101,7 +101,7 @@ enum Side: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The same corners as a path names them.
+    /// The same corners for a bezier path.
     var freeRectCorners: UIRectCorner {
         switch self {
         case .bottom: [.topLeft, .topRight]

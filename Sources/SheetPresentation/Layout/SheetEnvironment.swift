@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sheet's geometry depends on besides its configuration.
+/// The input of a sheet's layout besides its configuration.
 struct SheetEnvironment: Equatable {
     /// The container's size in points.
     var size: CGSize
@@ -9,28 +9,28 @@ struct SheetEnvironment: Equatable {
     var displayScale: CGFloat
     var isHeightCompact = false
     var isRightToLeft = false
-    /// How much of the container's bottom the keyboard covers, in points.
+    /// The height of the keyboard's overlap with the container, in points.
     var keyboardOverlap: CGFloat = 0
     /// The side that the sheet is attached to.
     var side = Side.bottom
     /// The heights of the sheet's header and footer, in points.
     var bars = UIEdgeInsets.zero
 
-    /// The largest extent a sheet may have but for one that is as tall as the screen: it never reaches into the opposite safe area, nor from the top below the keyboard.
+    /// The maximum extent of all detents but `full`: up to the opposite safe area, or the keyboard for a sheet at the top.
     var maximumExtent: CGFloat {
         let beyond = side == .top ? max(safeAreaInsets.bottom, keyboardOverlap) : side.oppositeInset(of: safeAreaInsets)
         return max(0, side.extent(of: size) - beyond)
     }
 
-    /// The extent of the whole container, as far as no keyboard takes it.
+    /// The extent of the container without the keyboard.
     var fullExtent: CGFloat {
         max(0, side.extent(of: size) - (side == .top ? keyboardOverlap : 0))
     }
 
-    /// The safe area of the sheet's own edge, in points.
+    /// The safe area inset at the sheet's edge, in points.
     var ownInset: CGFloat { side.inset(of: safeAreaInsets) }
 
-    /// What the keyboard leaves uncovered of that, in points.
+    /// The part of that which the keyboard does not cover, in points.
     var uncoveredOwnInset: CGFloat { max(0, ownInset - lift) }
 
     /// How far the keyboard lifts every stop, in points.
@@ -56,9 +56,9 @@ struct SheetEnvironment: Equatable {
         return side.rect(extent: extent, breadth: breadth, at: start, in: size)
     }
 
-    /// The safe area in which the content of a sheet of that width is measured, below the opposite end of the container.
+    /// The safe area in which the content of a sheet of that width is measured, away from the opposite edge of the container.
     ///
-    /// The keyboard lifts the sheet by all that it covers, so what it covers of the safe area is not part of it.
+    /// The keyboard lifts the sheet, so the part of the safe area that it covers does not count.
     func safeArea(_ width: SheetWidth) -> UIEdgeInsets {
         var insets = safeAreaInsets
         let frame = frame(width, extent: 0)
@@ -80,7 +80,7 @@ struct SheetEnvironment: Equatable {
         return insets
     }
 
-    /// Whether the keyboard covers more or less than in `other`, and nothing else is different.
+    /// Whether it differs from `other` only by the keyboard.
     func differsByKeyboard(from other: SheetEnvironment) -> Bool {
         var same = other
         same.keyboardOverlap = keyboardOverlap

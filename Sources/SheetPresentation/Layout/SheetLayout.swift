@@ -1,10 +1,10 @@
 import UIKit
 
-/// Where a sheet rests: its frame at the tallest stop and how far out of that each stop lies.
+/// The geometry of a sheet: its frame at the tallest stop, and the offset of every stop from that.
 ///
-/// The sheet's position is counted in points outwards from the tallest stop: 0 is the tallest, `closed` out of sight.
+/// Positions are in points outwards from the tallest stop: 0 is the tallest stop, `closed` is off screen.
 struct SheetLayout: Equatable {
-    /// A resting place and the detent that asked for it.
+    /// A position at rest and its detent.
     struct Stop: Equatable {
         var detent: Detent.Identifier
         /// Points outwards from the tallest stop.
@@ -16,19 +16,19 @@ struct SheetLayout: Equatable {
     let frame: CGRect
     /// From the tallest to the lowest; at least one.
     let stops: [Stop]
-    /// The position at which nothing of the sheet is on screen.
+    /// The position at which the sheet is off screen.
     let closed: CGFloat
-    /// How much of the container's extent lies beyond the tallest stop, in points.
+    /// The free space in the container beyond the tallest stop, in points.
     let room: CGFloat
 
-    /// `extents` pairs each existing detent with its extent; with none the sheet is as tall as it can be.
+    /// `extents` has the extent of each existing detent; without any the sheet has its maximum extent.
     init(
         environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], width: SheetWidth
     ) {
         side = environment.side
         let maximum = environment.maximumExtent
         let rows = extents.isEmpty ? [(detent: Detent.large.identifier, extent: maximum)] : extents
-        // The keyboard lifts every stop; what no longer fits is as tall as fits. Only what is taller already may be that.
+        // The keyboard lifts every stop up to the maximum. Only a stop that was taller than the maximum before stays so.
         let lifted = rows.map { row in
             (detent: row.detent, extent: min(row.extent + environment.lift, max(row.extent, maximum)))
         }
@@ -40,7 +40,7 @@ struct SheetLayout: Equatable {
         room = max(0, side.extent(of: environment.size) - tallest)
     }
 
-    /// The same with another extent for one of the detents.
+    /// A copy with another extent for one of the detents.
     func with(_ detent: Detent.Identifier, extent: CGFloat) -> SheetLayout {
         SheetLayout(self, extents: stops.map { $0.detent == detent ? extent : closed - $0.offset })
     }
@@ -62,8 +62,8 @@ struct SheetLayout: Equatable {
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
 
-    /// The fraction of the way from the lowest stop to out of sight from which a release without speed dismisses: half of it, and of a
-    /// low sheet as much as a hand that means something else does not go by chance.
+    /// The fraction of the distance from the lowest stop to `closed` beyond which a slow release dismisses: half of it, or more for a low
+    /// sheet, so that a small movement does not dismiss it by accident.
     var closingFraction: Double {
         let visible = Double(closed - lowest)
         return visible > 0 ? min(max(0.5, Self.leastClosingDistance / visible), 1) : 0.5
@@ -76,12 +76,12 @@ struct SheetLayout: Equatable {
         stops.first { $0.detent == detent }?.offset
     }
 
-    /// The stop nearest to a position; of two equally near the taller.
+    /// The stop nearest to a position; the taller one of two at the same distance.
     func nearestStop(to position: CGFloat) -> Stop {
         stops.min { abs($0.offset - position) < abs($1.offset - position) } ?? stops[0]
     }
 
-    /// How many points of the sheet show at a position.
+    /// The visible extent at a position, in points.
     func visibleExtent(at position: CGFloat) -> CGFloat {
         closed - position
     }

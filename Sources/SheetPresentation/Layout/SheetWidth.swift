@@ -1,10 +1,10 @@
 import UIKit
 
-/// How wide a sheet at the bottom or top edge is, and where it lies along that edge.
+/// The width of a sheet at the bottom or top edge, and its alignment along that edge.
 ///
 /// At the sides the detents alone say how wide a sheet is.
 public struct SheetWidth: Hashable, Sendable {
-    /// Where a sheet lies along its edge when it is narrower than the screen.
+    /// The alignment of a sheet that is narrower than the screen.
     public enum Alignment: Hashable, Sendable, CaseIterable {
         /// At the left in left-to-right languages.
         case leading
@@ -24,7 +24,7 @@ public struct SheetWidth: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - points: Above zero.
-    ///   - alignment: Where the sheet lies along its edge; default in the middle.
+    ///   - alignment: The alignment along the edge; default in the middle.
     public static func upTo(_ points: CGFloat, at alignment: Alignment = .center) -> SheetWidth {
         SheetWidth(maximum: points, alignment: alignment)
     }
@@ -33,7 +33,7 @@ public struct SheetWidth: Hashable, Sendable {
     var problem: SheetProblem? {
         guard let maximum, !maximum.isFinite || maximum <= 0 else { return nil }
         return SheetProblem(
-            cause: "The maximum width \(maximum) is no length.",
+            cause: "The maximum width \(maximum) is not a valid width.",
             recoverySuggestion: "Use points above zero, or .full, which is used instead.")
     }
 }

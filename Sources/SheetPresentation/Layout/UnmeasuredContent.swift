@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reports once a sheet what of its content could not be measured, with what to do.
+/// Reports content that could not be measured, once per sheet.
 @MainActor
 final class UnmeasuredContent {
     private var last: ContentMeasure.Unmeasurable?
@@ -9,10 +9,11 @@ final class UnmeasuredContent {
     private var hasReported = false
     private var reportedTargets: Set<ObjectIdentifier> = []
 
-    /// Content may say what it needs a little after it was laid out first, as SwiftUI's does; so long nothing is reported, in seconds.
+    /// Seconds before anything is reported. SwiftUI's hosting controllers, for example, know their size only some time after the first
+    /// layout, and UIKit has no event for content that will not change anymore; hence a timer.
     private static let patience: TimeInterval = 0.5
 
-    /// The extent of an answer, the one before where there is no answer yet; nil for what cannot be measured.
+    /// The measured extent, or the last one while the page is not in its container yet; nil if it cannot be measured.
     func note(_ answer: ContentMeasure.Answer?) -> CGFloat? {
         switch answer {
         case nil: break
@@ -25,13 +26,13 @@ final class UnmeasuredContent {
         return lastExtent
     }
 
-    /// The extent that reveals a view; nil for a view that is no part of the content.
+    /// The extent that reveals a view; nil for a view that is not in the content.
     func note(_ extent: CGFloat?, of target: UIView) -> CGFloat? {
         if extent == nil, reportedTargets.insert(ObjectIdentifier(target)).inserted {
             SheetProblem(
                 cause: "A detent peeks at a \(type(of: target)) that is not in the sheet.",
                 recoverySuggestion:
-                    "Answer with a view of the presented controller, or nil where the detent does not exist."
+                    "Return a view of the presented controller, or nil for an inactive detent."
             ).report()
         }
         return extent
@@ -52,10 +53,10 @@ final class UnmeasuredContent {
         SheetProblem(
             cause: last.isScrolling
                 ? "The list in \(last.page) has no content that could be measured."
-                : "What \(last.page) needs cannot be measured.",
+                : "The size that \(last.page) needs cannot be measured.",
             recoverySuggestion: last.isScrolling
-                ? "Call invalidateDetents() once it has content, or set the preferredContentSize; it got a usual size."
-                : "Set its preferredContentSize, or constrain its views from edge to edge; it got a usual size."
+                ? "Call invalidateDetents() once it has content, or set the preferredContentSize; a default size is used."
+                : "Set its preferredContentSize, or constrain its views from edge to edge; a default size is used."
         ).report()
     }
 }

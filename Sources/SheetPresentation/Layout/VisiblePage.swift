@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// The page that is seen in this container, itself where it is no container; nil while the page is on its way into the container.
+    /// The visible page of a container, or the controller itself if it is none; nil while the page is not in the container yet.
     var visiblePage: UIViewController? {
         guard let child = visibleChild else { return self }
         guard let view = viewIfLoaded, child.viewIfLoaded?.isDescendant(of: view) == true else { return nil }
@@ -18,7 +18,7 @@ extension UIViewController {
         }
     }
 
-    /// The child that takes all the room of a container of the app's own, unless the container says itself what it needs.
+    /// The child that fills a custom container, unless the container has a preferred size.
     private var coveringChild: UIViewController? {
         guard preferredContentSize == .zero, let view = viewIfLoaded else { return nil }
         return children.last { child in
@@ -29,7 +29,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The scroll views in this view that are not inside another one and can show content that is taller than they are.
+    /// The vertical scroll views in this view that are not inside another one.
     var outermostScrollViews: [UIScrollView] {
         if let scrollView = self as? UIScrollView {
             return scrollView.isScrollEnabled && !scrollView.scrollsSideways ? [scrollView] : []
@@ -39,19 +39,19 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Whether its content goes beyond its sides and no farther down than itself.
+    /// Whether its content is only wider than its bounds.
     fileprivate var scrollsSideways: Bool {
         contentSize.width > bounds.width && contentSize.height <= bounds.height
     }
 
-    /// The height at which nothing is left to scroll, safe area included, in points.
+    /// The height at which it need not scroll, including the safe area, in points.
     ///
-    /// - Parameter keyboardInset: What a keyboard adds to the safe area, which whoever keeps out of its way adds to the inset.
+    /// - Parameter keyboardInset: The keyboard's inset beyond the safe area, which keyboard avoidance adds to `contentInset`.
     func wholeHeight(keyboardInset: CGFloat) -> CGFloat {
         var insets = contentInset
         if keyboardInset > 0, insets.bottom >= keyboardInset { insets.bottom -= keyboardInset }
         var height = contentSize.height + insets.top + insets.bottom
-        // Short content may have no safe area in its adjusted inset yet.
+        // The adjusted inset of short content may not include the safe area yet.
         if contentInsetAdjustmentBehavior != .never { height += safeAreaInsets.top + safeAreaInsets.bottom }
         return height
     }

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Notices when a container in the content shows another page.
+/// Observes which page the containers in the content show.
 ///
-/// Only the containers' delegates hear of that, and those belong to the app. Auto Layout tells everybody: an invisible view beside the
-/// content follows the page that is seen, and is laid out anew when that moves aside or is taken out.
+/// UIKit reports that only to the containers' delegates, which belong to the app. Instead, an invisible view next to the content is
+/// constrained to the visible page, and is laid out when the page moves or is removed.
 @MainActor
 final class VisiblePageObserver {
-    /// Called with the page that has become visible.
+    /// Called with the new visible page.
     var onChange: ((UIViewController) -> Void)?
 
     private weak var content: UIViewController?
     private weak var page: UIViewController?
-    /// Whether there was a page before, be it gone.
+    /// Whether there has been a page, which may no longer exist.
     private var hasSeenPage = false
     private lazy var probe = PageProbe { [weak self] in self?.look() }
 
-    /// Follows the pages of `content` from now on, while its view has a superview.
+    /// Observes the pages of `content`, as long as its view has a superview.
     func follow(_ content: UIViewController) {
         self.content = content
         page = nil
@@ -28,7 +28,7 @@ final class VisiblePageObserver {
         probe.removeFromSuperview()
     }
 
-    /// Looks which page is seen.
+    /// Checks which page is visible.
     func look() {
         guard let content, let superview = content.viewIfLoaded?.superview else { return }
         guard let visible = content.visiblePage else { return }
@@ -43,13 +43,13 @@ final class VisiblePageObserver {
     }
 }
 
-/// An invisible view that is laid out anew when another one moves, or leaves.
+/// An invisible view that is laid out when another one moves or is removed.
 private final class PageProbe: UIView {
     private let onLayout: () -> Void
     private weak var target: UIView?
     private var ties: [NSLayoutConstraint] = []
 
-    /// Far enough out for a page to stay on this side of it wherever a transition takes it, in points.
+    /// Far enough out that no transition moves a page beyond it, in points.
     private static let origin: CGFloat = -10_000
 
     init(onLayout: @escaping () -> Void) {
@@ -58,7 +58,7 @@ private final class PageProbe: UIView {
         isHidden = true
         isUserInteractionEnabled = false
         translatesAutoresizingMaskIntoConstraints = false
-        // Of no size once the view it follows has left.
+        // Zero once the observed view has been removed.
         for anchor in [widthAnchor, heightAnchor] {
             let none = anchor.constraint(equalToConstant: 0)
             none.priority = .defaultLow
@@ -76,10 +76,10 @@ private final class PageProbe: UIView {
         NSLayoutConstraint.deactivate(ties)
         target = view
         ties = []
-        // A view without a frame of its own in Auto Layout would get one from these constraints.
+        // These constraints would give a frame to a view that has none in Auto Layout.
         guard let view, let superview, view.isDescendant(of: superview), view.translatesAutoresizingMaskIntoConstraints
         else { return }
-        // Views are laid out for a new size, not for a new place: so it reaches from a fixed point to the page's corner.
+        // Only a new size triggers a layout, so it extends from a fixed point to the page's corner.
         ties = [
             leftAnchor.constraint(equalTo: superview.leftAnchor, constant: Self.origin),
             topAnchor.constraint(equalTo: superview.topAnchor, constant: Self.origin),

@@ -7,7 +7,7 @@ import UIKit
 /// thread: each effect is sampled into one keyframe animation, all begin at one instant, and model values stand at the end.
 @MainActor
 final class Motion {
-    /// What the scalar moves. Changing it while a movement plays takes effect with the next write or play.
+    /// What the scalar drives. A change during a movement takes effect at the next write or play.
     var effects: [MotionEffect] = []
 
     /// Called with the position on screen: at every write, and once a frame while playing. Costs a display link while it is set.
@@ -15,7 +15,7 @@ final class Motion {
         didSet { updateDisplayLink() }
     }
 
-    /// The position a finger wrote last, or the end of the movement that plays.
+    /// The last written position, or the end of the movement that plays.
     private(set) var target: Double
 
     /// The offset beside the path that a finger wrote last, in points.
@@ -32,7 +32,7 @@ final class Motion {
         let serial: Int
     }
 
-    /// Samples of a played movement per second: finer than any display, so that linear interpolation between them cannot be seen.
+    /// Samples per second of a played movement: more than any display shows, so linear interpolation between them is invisible.
     private static let samplesPerSecond = 240.0
 
     private var serial = 0
@@ -78,9 +78,9 @@ final class Motion {
         }
     }
 
-    /// Plays a movement and calls `completion` once it has arrived, however that comes about; not when it is caught.
+    /// Plays a movement and calls `completion` when it ends, unless it is caught.
     ///
-    /// Nothing to move, animations switched off, the app leaving the foreground, animations removed by others: all end at the
+    /// Without effects, with animations disabled, in the background, or if someone removes its animations, it ends at once at the
     /// trajectory's end.
     ///
     /// - Parameter offset: How the offset beside the path goes to zero meanwhile.
@@ -106,7 +106,7 @@ final class Motion {
         updateDisplayLink()
     }
 
-    /// Stops a playing movement where it is seen and answers its position and velocity.
+    /// Stops a playing movement at its visible position, and returns that and its velocity.
     @discardableResult
     func `catch`() -> (position: Double, velocity: Double) {
         let state = state
@@ -152,7 +152,7 @@ final class Motion {
         }
     }
 
-    /// Seconds of the layers' clock in one second of a finger's: less than 1 under a slowed window.
+    /// The speed of the layers' clock, in seconds per second: less than 1 in a window with a lower `speed`.
     var clockRate: Double {
         guard let layer = effects.first?.layer else { return 1 }
         let now = CACurrentMediaTime()
@@ -160,7 +160,7 @@ final class Motion {
         return rate > 0 ? rate : 1
     }
 
-    /// Seconds of the layers' clock until what plays has arrived.
+    /// Seconds, by the layers' clock, until the movement that plays ends.
     var remainingTime: TimeInterval {
         guard let play else { return 0 }
         return max(0, play.trajectory.duration - (now - play.begin))

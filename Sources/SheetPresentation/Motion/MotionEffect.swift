@@ -3,7 +3,7 @@ import UIKit
 /// One layer property as a function of the moving scalar.
 struct MotionEffect {
     let layer: CALayer
-    /// Also names the animation, so a layer carries one of each.
+    /// Part of the animation's key, so a layer has at most one animation per key path.
     let keyPath: String
     /// Sets the layer's model value for a position and an offset beside the path. Runs at every touch move: it must neither allocate
     /// nor lay out.
@@ -18,7 +18,7 @@ struct MotionEffect {
 }
 
 extension MotionEffect {
-    /// Moves a layer along `direction` by the points that `offset` gives for a position.
+    /// Translates a layer along `direction` by `offset` points.
     static func translation(
         of layer: CALayer, along direction: CGPoint, _ offset: @escaping (Double) -> Double
     ) -> MotionEffect {
@@ -44,14 +44,14 @@ extension MotionEffect {
         )
     }
 
-    /// An opacity beside which other animations of it go on.
+    /// An opacity that adds up with other additive animations.
     static func additiveOpacity(of layer: CALayer, _ opacity: @escaping (Double) -> Double) -> MotionEffect {
         var effect = Self.opacity(of: layer, opacity)
         effect.isAdditive = true
         return effect
     }
 
-    /// Any transform, played as whole matrices.
+    /// Any transform, with matrices as keyframes.
     static func transform(of layer: CALayer, _ transform: @escaping (Double) -> CATransform3D) -> MotionEffect {
         Self.transform(of: layer) { position, _ in transform(position) }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A damped spring of mass one, as a pure function of time.
 struct Spring: Hashable, Sendable {
-    /// 1 comes to rest without overshoot, less swings past the target.
+    /// 1 settles without overshoot, less overshoots.
     let dampingRatio: Double
     /// The undamped angular frequency in radians a second.
     let frequency: Double
@@ -21,8 +21,7 @@ struct Spring: Hashable, Sendable {
         self.frequency = frequency
     }
 
-    /// The spring that, released at rest, has arrived after `duration` seconds: a thousandth of the distance is left, of a loose one up to
-    /// a thousandth divided by the damping ratio.
+    /// The spring that settles in `duration` seconds from rest: up to a thousandth of the distance is left, divided by the damping ratio.
     init(dampingRatio: Double, settlingIn duration: TimeInterval) {
         self.dampingRatio = dampingRatio
         if dampingRatio > 1 - Self.criticalBand {
@@ -40,16 +39,16 @@ struct Spring: Hashable, Sendable {
         if dampingRatio > 1 - Self.criticalBand {
             let decay = exp(-frequency * time)
             let slope = velocity + frequency * displacement
-            let place = (displacement + slope * time) * decay
-            return (place, slope * decay - frequency * place)
+            let position = (displacement + slope * time) * decay
+            return (position, slope * decay - frequency * position)
         }
         let rate = dampingRatio * frequency
         let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
         let decay = exp(-rate * time)
         let sine = (velocity + rate * displacement) / damped
         let (s, c) = (sin(damped * time), cos(damped * time))
-        let place = decay * (displacement * c + sine * s)
-        return (place, decay * damped * (sine * c - displacement * s) - rate * place)
+        let position = decay * (displacement * c + sine * s)
+        return (position, decay * damped * (sine * c - displacement * s) - rate * position)
     }
 
     /// The time after which such a spring stays within `tolerance` of its target.

@@ -29,7 +29,7 @@ public struct TimingCurve: Hashable, Sendable {
         return (Self.value(firstY, secondY, t), slopeX > 1e-9 ? slopeY / slopeX : 0)
     }
 
-    /// The curve's parameter where its x is `x`, by bisection: x grows with the parameter, so this cannot fail.
+    /// The curve's parameter at `x`, by bisection; x is monotonic in the parameter.
     private func parameter(at x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<48 {

@@ -15,7 +15,7 @@ struct Trajectory: Hashable, Sendable {
 
     private enum Shape: Hashable, Sendable {
         case curve(TimingCurve)
-        /// `residual` is what the spring has left to go at the end; it is spread over the movement so that nothing jumps there.
+        /// `residual` is the spring's remaining displacement at the end, which is spread over the movement to avoid a jump.
         case spring(Spring, residual: Double)
     }
 
@@ -38,7 +38,7 @@ struct Trajectory: Hashable, Sendable {
         }
     }
 
-    /// What follows a release: the spring carries on with `velocity` units a second and takes the time it needs.
+    /// A movement after a release: the spring starts with `velocity` units per second and takes as long as it needs.
     ///
     /// With `stopsAtEnd` the movement is over when it first reaches the end, for ends out of sight.
     ///
@@ -61,7 +61,7 @@ struct Trajectory: Hashable, Sendable {
         shape = .spring(spring, residual: left)
     }
 
-    /// Position in units, velocity in units a second; before the beginning and after the end it stands still there.
+    /// Position in units and velocity in units per second, constant before the beginning and after the end.
     func state(at time: TimeInterval) -> (position: Double, velocity: Double) {
         guard time < duration else { return (end, 0) }
         guard time > 0 else { return (start, initialVelocity) }
@@ -72,10 +72,10 @@ struct Trajectory: Hashable, Sendable {
         case .spring(let spring, let residual):
             let (displacement, velocity) = spring.state(
                 at: time, displacement: start - end, velocity: initialVelocity)
-            // The cube leaves place, speed and acceleration at the beginning as they are.
-            let part = time / duration
-            let correction = residual * part * part * part
-            return (end + displacement - correction, velocity - 3 * residual * part * part / duration)
+            // The cube does not change position, velocity and acceleration at the beginning.
+            let fraction = time / duration
+            let correction = residual * fraction * fraction * fraction
+            return (end + displacement - correction, velocity - 3 * residual * fraction * fraction / duration)
         }
     }
 
@@ -89,17 +89,17 @@ struct Trajectory: Hashable, Sendable {
     ) -> TimeInterval? {
         guard displacement != 0, limit > 0 else { return nil }
         let steps = 256
-        func place(_ time: Double) -> Double {
+        func remaining(at time: Double) -> Double {
             spring.state(at: time, displacement: displacement, velocity: velocity).displacement
         }
         var previous = 0.0
         for step in 1...steps {
             let time = limit * Double(step) / Double(steps)
-            if (place(time) > 0) != (displacement > 0) {
+            if (remaining(at: time) > 0) != (displacement > 0) {
                 var (low, high) = (previous, time)
                 for _ in 0..<40 {
                     let middle = (low + high) / 2
-                    if (place(middle) > 0) == (displacement > 0) { low = middle } else { high = middle }
+                    if (remaining(at: middle) > 0) == (displacement > 0) { low = middle } else { high = middle }
                 }
                 return high
             }

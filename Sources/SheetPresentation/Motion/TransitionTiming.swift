@@ -2,7 +2,7 @@ import Foundation
 
 /// How a movement spends its duration.
 public enum TransitionTiming: Hashable, Sendable {
-    /// A spring; `damping` 1 (the system sheet's) arrives without overshoot, less swings past the end.
+    /// A spring; `damping` 1 (the system sheet's) does not overshoot, less does.
     ///
     /// Values are clamped to 0.2...1; one that is not a number counts as 1.
     case spring(damping: Double)
@@ -10,18 +10,18 @@ public enum TransitionTiming: Hashable, Sendable {
     /// A fixed curve from the beginning to the end.
     case curve(TimingCurve)
 
-    /// A spring without overshoot, as the system's sheet has it.
+    /// A spring without overshoot, as the system's sheet.
     public static let `default` = TransitionTiming.spring(damping: 1)
 
-    /// Below it a spring swings for longer than anybody watches.
+    /// Springs with less damping oscillate for too long.
     private static let dampingRange = 0.2...1.0
 
-    /// The spring that carries on from a finger's speed; a curve cannot, so it hands over to a spring without overshoot.
+    /// The spring that continues at a finger's velocity; a curve cannot, so one without overshoot replaces it.
     func spring(settlingIn duration: TimeInterval) -> Spring {
         Spring(dampingRatio: dampingRatio, settlingIn: duration)
     }
 
-    /// The same timing for people who asked for less motion: nothing swings past its end.
+    /// The same timing without overshoot, for Reduce Motion and ends off screen.
     var withoutOvershoot: TransitionTiming {
         switch self {
         case .spring: .spring(damping: 1)
@@ -44,7 +44,7 @@ extension TransitionTiming {
         return SheetProblem(
             cause:
                 "The damping \(damping) is not between \(Self.dampingRange.lowerBound) and \(Self.dampingRange.upperBound).",
-            recoverySuggestion: "Use a value within that range, 1 to arrive without overshoot; the nearest one is used."
+            recoverySuggestion: "Use a value within that range, 1 for no overshoot; the nearest one is used."
         )
     }
 

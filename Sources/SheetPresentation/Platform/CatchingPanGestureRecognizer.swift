@@ -1,18 +1,18 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A pan that begins at touch-down where something moves, and records where and on what its first finger came down.
+/// A pan that begins at touch-down if something is moving, and records the first touch's location and view.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
-    /// Whether a touch that comes down now begins the gesture at once, without the usual translation.
+    /// Whether a touch begins the gesture at once, without the usual translation.
     var catchesAtTouchDown: () -> Bool = { false }
 
-    /// Runs when a gesture is over, also one that never began.
+    /// Called when a gesture ends, including one that never began.
     var onReset: () -> Void = {}
 
-    /// Where the first finger came down, in the window; nil for scroll events, which have no finger.
+    /// The first touch's location in the window; nil for scroll events, which have no touch.
     private(set) var touchDownLocation: CGPoint?
 
-    /// What the first finger came down on.
+    /// The first touch's view.
     private(set) weak var touchedView: UIView?
 
     /// Whether this gesture began at touch-down.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate that forwards to another one what it does not answer itself, so that methods the other lacks count as not implemented.
+/// A delegate that forwards what it does not handle to another one. Methods that the other one lacks count as not implemented.
 ///
 /// An optional method is called as `(next?.method)?(argument)`: read before it is called, it is optional where protocols have optional
 /// requirements, and where they have default implementations instead.
@@ -8,10 +8,10 @@ import UIKit
 class DelegateForwarder: NSObject {
     nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
-    /// Methods that are forwarded and nothing else, answered only if the next delegate answers them.
+    /// Methods that are only forwarded, and so count as implemented only if the next delegate implements them.
     ///
-    /// Containers remember which methods a delegate implements. If these were left to `forwardingTarget`, nobody would answer such a
-    /// message once the next delegate is deallocated.
+    /// Containers cache which methods a delegate implements. If these were left to `forwardingTarget`, such a message would crash after
+    /// the next delegate was deallocated.
     nonisolated let forwardedSelectors: [Selector]
 
     init(forwarding selectors: [Selector]) {
@@ -19,13 +19,13 @@ class DelegateForwarder: NSObject {
     }
 }
 
-/// A container's delegate that answers for its transitions.
+/// A container's delegate that provides its transitions.
 @MainActor
 class TransitionForwarder: DelegateForwarder {
     /// An animator that is its own interaction controller.
     typealias Transition = UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning
 
-    /// Whether it answers for transitions; otherwise it only forwards.
+    /// Whether it provides transitions; otherwise it only forwards.
     var isAnswering = true
 
     /// What UIKit received last.

@@ -12,7 +12,7 @@ final class DisplayLink {
         link.add(to: .main, forMode: .common)
     }
 
-    // The run loop retains a display link: an owner deallocated during a movement would leave it running.
+    // The run loop retains display links: without this, one would keep running after its owner is deallocated.
     deinit {
         link.invalidate()
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Forwards a gesture recognizer's action to a closure. Recognizers reference their targets weakly, so the owner keeps it.
+/// Forwards a gesture recognizer's action to a closure. Recognizers do not retain their targets, so the owner keeps it.
 @MainActor
 final class GestureAction: NSObject {
     private let action: (UIGestureRecognizer) -> Void

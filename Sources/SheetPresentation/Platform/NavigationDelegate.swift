@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes the place of a navigation controller's own delegate: answers for transitions, forwards everything else.
+/// Takes the place of a navigation controller's own delegate: provides transitions, forwards everything else.
 @MainActor
 final class NavigationDelegate: TransitionForwarder {
     private let makeTransition: (UINavigationController.Operation, _ front: UIViewController) -> (any Transition)?

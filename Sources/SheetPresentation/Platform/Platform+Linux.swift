@@ -16,7 +16,7 @@ extension DisplayLink.Target {
 // MARK: Delegates
 
 extension DelegateForwarder {
-    /// The protocols have default implementations here: a method that the next delegate lacks has the same effect as if nobody had it.
+    /// Not needed here: optional methods have default implementations, which run if the next delegate has none.
     static var forwardedSelectors: [Selector] { [] }
 }
 

@@ -1,4 +1,4 @@
-/// What UIKit and the stand-in for it under Linux need said differently: one file for Apple's, one for Linux, with the same functions.
+/// What differs between UIKit and its stand-in on Linux, with the same functions in one file for each.
 ///
-/// Conditional compilation is in this folder only.
+/// Only this folder has conditional compilation.
 enum Platform {}

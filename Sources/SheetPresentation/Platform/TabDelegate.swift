@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes the place of a tab bar controller's own delegate: answers for transitions, forwards everything else.
+/// Takes the place of a tab bar controller's own delegate: provides transitions, forwards everything else.
 @MainActor
 final class TabDelegate: TransitionForwarder {
     /// Makes the transition from one controller to another.

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIPresentationController {
-    /// The delegate that receives calls: the app's, or where it has set none, content that conforms.
+    /// The delegate that receives calls: the app's or, if there is none, content that conforms.
     ///
-    /// Looked up for each call, as pages come and go.
+    /// Looked up for each call, because the visible page changes.
     var effectiveDelegate: (any UIAdaptivePresentationControllerDelegate)? {
         if let delegate { return delegate }
         return presentedViewController.visiblePages.lazy

@@ -13,7 +13,7 @@ struct OriginalPresentation {
         delegate = controller.transitioningDelegate
     }
 
-    /// Makes the controller presentable by its app again, as it was before.
+    /// Restores style and delegate, so that the app can present the controller itself.
     func restore() {
         controller?.modalPresentationStyle = style
         controller?.transitioningDelegate = delegate

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One call of `present`: validates it, waits for a running transition, and asks UIKit.
+/// One call of `present`: validates it, waits for a running transition, and calls UIKit's `present`.
 @MainActor
 final class PresentationRequest {
     let presented: UIViewController
@@ -10,17 +10,20 @@ final class PresentationRequest {
     private let completion: (() -> Void)?
     private var isWaiting = false
 
-    /// The requests that wait for a transition; their controllers count as being presented.
+    /// The requests waiting for a transition; their controllers count as being presented.
     private static var pending: [Pending] = []
 
     private struct Pending {
         weak var request: PresentationRequest?
     }
 
-    /// Seconds until UIKit is asked again for a coordinator that it does not have yet: one frame.
+    /// Seconds until the next attempt if there is no transition coordinator yet: one frame.
+    ///
+    /// A timer, because there is no signal: `transitionCoordinator` is not observable, and UIKit calls only the controllers' own
+    /// methods and the delegates of others when a transition begins.
     private static let retryInterval = 1.0 / 60
-    /// How often it is asked again. UIKit begins a transition within a turn or two of the run loop; one that has not begun after
-    /// two seconds will not.
+    /// The number of attempts. UIKit begins a transition within a turn or two of the run loop; one that has not begun after two seconds
+    /// will not begin.
     nonisolated private static let retryLimit = 120
 
     init(presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -29,7 +32,7 @@ final class PresentationRequest {
         self.completion = completion
     }
 
-    /// Why UIKit could not do this, whatever it does later; nil when it can.
+    /// Why UIKit cannot do this, now or later; nil if it can.
     func problem(presenter: UIViewController) -> SheetProblem? {
         let name = type(of: presented)
         if presented === presenter {
@@ -65,12 +68,12 @@ final class PresentationRequest {
 
     /// Presents with `delegate` now, or when the running transition has ended.
     ///
-    /// `whenAsked` runs right before UIKit is asked, with the style and delegate that the controller has had so far.
+    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: @escaping (OriginalPresentation) -> Void
+        willPresent: @escaping (OriginalPresentation) -> Void
     ) {
-        guard mustWait(for: presenter) else { return begin(delegate, from: presenter, whenAsked: whenAsked) }
+        guard mustWait(for: presenter) else { return begin(delegate, from: presenter, willPresent: willPresent) }
         isWaiting = true
         Self.pending.append(Pending(request: self))
         wait(for: presenter) {
@@ -80,13 +83,12 @@ final class PresentationRequest {
             if let problem = self.problem(presenter: presenter) ?? self.stateProblem(presenter: presenter) {
                 problem.report()
             } else {
-                self.begin(delegate, from: presenter, whenAsked: whenAsked)
+                self.begin(delegate, from: presenter, willPresent: willPresent)
             }
         }
     }
 
-    /// Whether a transition keeps `presenter` from presenting for the moment: its own presentation, or the dismissal of what it
-    /// presents or is to present.
+    /// Whether `presenter` cannot present yet: it is being presented itself, or what it presents or will present is being dismissed.
     private func mustWait(for presenter: UIViewController) -> Bool {
         if presented.isBeingDismissed { return true }
         if let other = presenter.presentedViewController { return other.isBeingDismissed }
@@ -98,10 +100,10 @@ final class PresentationRequest {
         Self.pending.contains { $0.request !== self && $0.request?.presented === controller }
     }
 
-    /// Calls `then`, possibly twice, when no transition prevents the presentation any more.
+    /// Calls `then`, possibly twice, when no transition prevents the presentation anymore.
     ///
-    /// In the turn of the run loop in which a transition was asked for it may have no coordinator yet, and UIKit may clear its links
-    /// only after the coordinator's completions: so the state is checked again each time.
+    /// A transition may get its coordinator only in a later turn of the run loop, and UIKit may reset `presentedViewController` only after
+    /// the coordinator's completions. So the state is checked again each time.
     private func wait(
         for presenter: UIViewController, retries: Int = retryLimit, then: @escaping @MainActor () -> Void
     ) {
@@ -110,7 +112,7 @@ final class PresentationRequest {
             DispatchQueue.main.async { self.wait(for: presenter, then: then) }
         }
         if isPromised == true {
-            // A coordinator that has almost ended may not call its completions any more.
+            // A coordinator whose transition is about to end may not call new completions.
             DispatchQueue.main.async { if !self.mustWait(for: presenter) { then() } }
         } else {
             DispatchQueue.main.asyncAfter(deadline: .now() + Self.retryInterval) {
@@ -147,10 +149,10 @@ final class PresentationRequest {
 
     private func begin(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,
-        whenAsked: (OriginalPresentation) -> Void
+        willPresent: (OriginalPresentation) -> Void
     ) {
         let original = OriginalPresentation(of: presented)
-        whenAsked(original)
+        willPresent(original)
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
         guard presented.modalPresentationStyle == .custom, presented.transitioningDelegate === delegate else {
@@ -169,13 +171,13 @@ final class PresentationRequest {
         original.restore()
         SheetProblem(
             cause: "UIKit refused to present \(type(of: presented)) from \(type(of: presenter)).",
-            recoverySuggestion: "The line it has logged says why."
+            recoverySuggestion: "See UIKit's message in the log."
         ).report()
     }
 }
 
 extension UIViewController {
-    /// The container of all containers around this controller, or the controller itself.
+    /// The outermost container around this controller, or the controller itself.
     fileprivate var topMostParent: UIViewController {
         var top = self
         while let parent = top.parent { top = parent }

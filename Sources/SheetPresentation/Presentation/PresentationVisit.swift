@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a presentation takes over from the controllers on screen, and restores when it ends.
+/// What a presentation changes outside of its own views and restores when it ends: presentation style, first responder, focus.
 @MainActor
 final class PresentationVisit {
     /// The controller's own style and delegate; nil where the app set `.custom` and the delegate itself.
     private var original: OriginalPresentation?
-    /// The first responder that the presenter is to keep.
+    /// The first responder that the presenter keeps.
     private var presenterResponder: PresenterFirstResponder?
     /// The element that had the accessibility focus.
     private weak var focusedElement: NSObject?
@@ -36,12 +36,12 @@ final class PresentationVisit {
         UIAccessibility.post(notification: .screenChanged, argument: (isInSource ? focusedElement : source) ?? view)
     }
 
-    /// Makes the presenter's first responder that again, unless something in `container` has become it.
+    /// Restores the presenter's first responder, unless there is one in `container`.
     func restorePresenterResponder(unlessTakenIn container: UIView) {
         presenterResponder?.restore(unlessTakenIn: container)
     }
 
-    /// Makes the controller presentable by its app again, as it was before.
+    /// Restores the presented controller's own presentation style and delegate.
     func restoreOriginalPresentation() {
         original?.restore()
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The first responder at the time a sheet was presented.
 ///
-/// UIKit resigns the first responder behind a presented controller. A sheet that leaves its presenter in use restores it.
+/// UIKit resigns the first responder behind a presented controller. A sheet whose presenter stays usable restores it.
 @MainActor
 struct PresenterFirstResponder {
     private weak var responder: UIResponder?
@@ -11,7 +11,7 @@ struct PresenterFirstResponder {
         responder = window?.currentFirstResponder
     }
 
-    /// Leaves the keyboard with the sheet's own content where that has become first responder.
+    /// Does nothing if something in the sheet has become first responder.
     func restore(unlessTakenIn container: UIView) {
         guard let responder, !responder.isFirstResponder, container.currentFirstResponder == nil else { return }
         responder.becomeFirstResponder()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finds the presenter when the app names none.
+/// Finds the presenter if the app names none.
 @MainActor
 enum PresenterSearch {
     static func topMostPresenter(in scenes: Set<UIScene>) -> Result<UIViewController, SheetProblem> {
@@ -31,14 +31,14 @@ enum PresenterSearch {
         return visible.first { $0.isKeyWindow } ?? visible.first { $0.windowLevel == .normal } ?? visible.first
     }
 
-    /// The last of the chain of presented controllers that may present: not alerts, search or what is being dismissed.
+    /// The last controller in the chain of presented controllers that can present; skips alerts, search controllers and dismissals.
     private static func topMost(above root: UIViewController) -> UIViewController {
         var top = root
         var next = root.presentedViewController
         while let controller = next {
-            let isPassedOver =
+            let isSkipped =
                 controller.isBeingDismissed || controller is UIAlertController || controller is UISearchController
-            if !isPassedOver { top = controller }
+            if !isSkipped { top = controller }
             next = controller.presentedViewController
         }
         return top

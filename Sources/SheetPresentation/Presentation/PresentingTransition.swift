@@ -1,13 +1,13 @@
 import UIKit
 
-/// What ``SheetTransition`` and ``ModalTransition`` have in common: they are UIKit's transitioning delegate. Make one of those.
+/// The superclass of ``SheetTransition`` and ``ModalTransition``: UIKit's transitioning delegate. Create one of those.
 @MainActor
 public class PresentingTransition: NSObject {
-    /// The presentation that UIKit is about to ask for or received last: it asks for the animator right after, before the presentation
-    /// can be found through its controller.
+    /// The presentation that UIKit is about to ask for, or received last. It asks for the animator right after that, when the presented
+    /// controller does not have its presentation controller yet.
     private weak var pending: (any UserDismissiblePresentation)?
 
-    /// Makes the presentation controller of a presentation that the app has started by UIKit's own `present`.
+    /// Makes the presentation controller if the app called UIKit's `present` itself.
     func makePresentation(
         of presented: UIViewController, presenting: UIViewController?
     ) -> (any UserDismissiblePresentation)? {
@@ -16,8 +16,8 @@ public class PresentingTransition: NSObject {
 
     /// Presents, or reports why that is impossible.
     ///
-    /// - Parameter makePresentation: Called where the presentation is possible.
-    /// - Returns: The presentation; nil when it was refused.
+    /// - Parameter makePresentation: Called if the presentation is possible.
+    /// - Returns: The presentation, or nil if it was refused.
     func present<Presentation: UserDismissiblePresentation>(
         _ request: PresentationRequest, from presenter: UIViewController, makePresentation: () -> Presentation
     ) -> Presentation? {
@@ -38,7 +38,7 @@ extension PresentingTransition: UIViewControllerTransitioningDelegate {
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        // A presentation that `present` has made waits for the controller it was made for.
+        // Already made by `present`.
         let isPrepared = pending?.presentedViewController === presented && pending?.containerView == nil
         let presentation = isPrepared ? pending : makePresentation(of: presented, presenting: presenting)
         pending = presentation

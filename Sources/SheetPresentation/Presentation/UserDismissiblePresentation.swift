@@ -1,32 +1,70 @@
 import UIKit
 
-/// A presentation that its user may dismiss: by a pull, a tap beside it, or an escape.
+/// Something that people can dismiss: with a pull, a tap beside it, or Esc.
 @MainActor
-protocol UserDismissiblePresentation: UIPresentationController, DriveHost {
+protocol UserDismissible: AnyObject {
     var drive: Drive { get }
+    /// Whether it can be dismissed before its presentation has ended.
+    var isDismissibleWhilePresenting: Bool { get }
+    /// Whether this kind of dismissal is enabled.
+    func allows(_ reason: DismissalReason) -> Bool
+    /// Asks the delegate for permission, and calls `presentationControllerWillDismiss` if it is granted.
+    func requestDismissalPermission() -> Bool
+    /// Reports a refused dismissal to the delegate.
+    func reportDismissalAttempt()
+    /// Shows it at rest, without animation.
+    func placeAtRest()
+}
+
+extension UserDismissible {
+    /// Ends the presentation. Without animation nothing has moved it to its stop yet.
+    func didArrive(_ completed: Bool) {
+        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
+        drive.send(.ended(.presenting, completed: completed))
+    }
+
+    /// Requests a dismissal for the user.
+    ///
+    /// - Returns: Whether the request was handled, granted or not.
+    @discardableResult
+    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
+        guard allows(reason), drive.phase != .absent, !drive.phase.isDismissing,
+            drive.bracket?.isPendingDismissal != true
+        else { return false }
+        // UIKit accepts no dismissal before the presentation has completed, and not every presentation may complete early.
+        guard !drive.phase.isPresenting || isDismissibleWhilePresenting else { return true }
+        if requestDismissalPermission() {
+            drive.send(.requested(.dismissing, reason))
+        } else {
+            reportDismissalAttempt()
+        }
+        return true
+    }
+}
+
+/// A presentation controller that people can dismiss.
+@MainActor
+protocol UserDismissiblePresentation: UIPresentationController, UserDismissible {
+    /// Whether another delegate than UIKit's permits the dismissal; called once per gesture.
+    var isDismissalPermitted: Bool { get }
     var visit: PresentationVisit { get }
-    /// Whether people may go on using the presenter, with its keyboard.
+    /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
     /// The view that the content has gone back into; nil where there is none.
     var returnedSource: UIView? { get }
-    /// Whether this kind of dismissal is switched on.
-    func allows(_ reason: DismissalReason) -> Bool
-    /// Called once the dismissal has completed.
+    /// Called when the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
-    /// Shows it where it rests, at once.
-    func placeAtRest()
-    /// Removes every view and recognizer from the screen.
+    /// Removes its views and recognizers.
     func cleanUp()
 }
 
-/// The ends of its transitions.
+/// What happens at the end of its transitions.
 extension UserDismissiblePresentation {
     var returnedSource: UIView? { nil }
 
     func finishPresentation(_ completed: Bool) {
-        // Without an animation UIKit asks for no animator, and sets the frame itself.
-        if completed, drive.phase.isPresenting, !drive.motion.isPlaying { placeAtRest() }
-        drive.send(.ended(.presenting, completed: completed))
+        // Without animation UIKit asks for no animator and sets the frame itself.
+        didArrive(completed)
         guard completed else { return end() }
         if let presentedView { visit.enter(presentedView) }
     }
@@ -46,43 +84,32 @@ extension UserDismissiblePresentation {
 }
 
 extension UserDismissiblePresentation {
-    /// Asks the delegate for permission, and announces the dismissal when it is granted.
+    var isDismissalPermitted: Bool { true }
+
     func requestDismissalPermission() -> Bool {
         guard !presentedViewController.isModalInPresentation,
-            (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true
+            (effectiveDelegate?.presentationControllerShouldDismiss)?(self) ?? true, isDismissalPermitted
         else { return false }
         (effectiveDelegate?.presentationControllerWillDismiss)?(self)
         return true
     }
 
-    /// Requests a dismissal on behalf of the user. Returns whether that was handled, granted or not.
-    @discardableResult
-    func requestUserDismissal(_ reason: DismissalReason) -> Bool {
-        guard allows(reason), drive.phase != .absent, !drive.phase.isDismissing,
-            drive.bracket?.isPendingDismissal != true
-        else { return false }
-        // UIKit accepts no dismissal before the presentation has completed, and only some presentations may complete early.
-        guard !drive.phase.isPresenting || driveSettings.contract.completesPresentationWhenCaught else { return true }
-        if requestDismissalPermission() {
-            drive.send(.requested(.dismissing, reason))
-        } else {
-            (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
-        }
-        return true
+    func reportDismissalAttempt() {
+        (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
     }
 
-    /// Handles the messages that every presentation handles alike.
+    /// Handles messages that are the same for every presentation.
     func handleDismissal(_ message: DriveMessage) {
         switch message {
         case .request:
-            // The presenter is asked, not the presented controller: that would dismiss what it presents itself instead.
+            // Called on the presenter: the presented controller would dismiss what it presents itself instead.
             presentingViewController.dismiss(animated: true)
         case .notVended:
             SheetProblem(
                 cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
                 recoverySuggestion: "Another transition was running; it stays. Try again when that has ended."
             ).report()
-        case .attempted: (effectiveDelegate?.presentationControllerDidAttemptToDismiss)?(self)
+        case .attempted: reportDismissalAttempt()
         case .dismissed(let reason):
             if reason.isUserInitiated { (effectiveDelegate?.presentationControllerDidDismiss)?(self) }
             didDismiss(for: reason)
@@ -90,23 +117,30 @@ extension UserDismissiblePresentation {
         }
     }
 
-    /// Whether something is presented over it that is not part of its content.
+    /// Whether it presents something that is not part of its content.
     var isCovered: Bool {
-        guard let other = presentedViewController.presentedViewController, !other.isBeingDismissed else { return false }
-        if other is UISearchController { return false }
-        guard let view = other.viewIfLoaded, let presentedView else { return true }
-        return !view.isDescendant(of: presentedView)
+        presentedViewController.isCovered(beyond: presentedView)
     }
 
     var isRightToLeft: Bool { containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
+extension UIViewController {
+    /// Whether it presents something that is not inside of `view`.
+    func isCovered(beyond view: UIView?) -> Bool {
+        guard let other = presentedViewController, !other.isBeingDismissed else { return false }
+        if other is UISearchController { return false }
+        guard let otherView = other.viewIfLoaded, let view else { return true }
+        return !otherView.isDescendant(of: view)
+    }
+}
+
 extension TransitionBracket {
-    /// Whether UIKit has asked for this dismissal and has yet to begin it.
+    /// Whether UIKit has received this dismissal but not begun it.
     fileprivate var isPendingDismissal: Bool { direction == .dismissing && wasVended && transitionContext == nil }
 }
 
-/// The tap beside what is presented.
+/// A tap beside the presented view.
 @MainActor
 final class OutsideTap: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UITapGestureRecognizer()

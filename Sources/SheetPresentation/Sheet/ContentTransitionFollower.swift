@@ -1,10 +1,10 @@
 import UIKit
 
-/// Moves a sheet's height along with a push, a pop or a change of tab inside it: from what the previous page needs to what the next
-/// one needs, by the progress of the transition.
+/// Animates a sheet's height along with a push, a pop or a tab change in its content, from the height of the previous page to that of the
+/// next one.
 ///
-/// While a finger drives the transition its progress is read once a frame. What plays is played by an animation of the same duration and
-/// curve. Neither runs inside the transition's own animation: UIKit stops the clock of every layer that takes part in that.
+/// The progress of an interactive transition is read once per frame. Otherwise an animation with the same duration and curve plays. Neither
+/// runs inside the transition's own animation, because UIKit pauses the clock of all layers in that.
 @MainActor
 final class ContentTransitionFollower {
     private weak var sheet: SheetPlacement?
@@ -12,12 +12,12 @@ final class ContentTransitionFollower {
     private let coordinator: any UIViewControllerTransitionCoordinator
     private var link: DisplayLink?
     private let onEnd: (ContentTransitionFollower) -> Void
-    /// The progress read last.
+    /// The last known progress.
     private var progress: CGFloat = 0
 
     /// - Parameters:
-    ///   - before: The layout for the page before; the sheet's geometry has the next one's already.
-    ///   - onEnd: Called when the transition has ended by itself.
+    ///   - before: The layout for the previous page; the sheet's geometry already has that of the next one.
+    ///   - onEnd: Called when the transition has ended.
     init(
         _ sheet: SheetPlacement, from before: SheetLayout,
         along coordinator: any UIViewControllerTransitionCoordinator,
@@ -53,10 +53,10 @@ final class ContentTransitionFollower {
         sheet?.play(over: duration, curve: context.completionCurve, backTo: context.isCancelled ? before : nil)
     }
 
-    /// A tenth of the usual speed: less is no speed to divide by.
+    /// The minimum completion velocity, to avoid a division by almost zero.
     private static let slowest: CGFloat = 0.1
 
-    /// Leaves the sheet where it is.
+    /// Stops following; the sheet keeps its height.
     func stop() {
         link?.invalidate()
         link = nil

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Asks a sheet's detents for their extents, measuring the content for those that depend on it.
+/// Computes the extents of a sheet's detents; measures the content for those that depend on it.
 @MainActor
 final class DetentMeasure {
-    /// Whether detents are being asked.
+    /// Whether a measurement is in progress.
     private(set) var isMeasuring = false
     private let content: UIViewController
     private let inset: ContentInset
@@ -15,7 +15,7 @@ final class DetentMeasure {
         self.inset = inset
     }
 
-    /// The extents of the detents that exist here; of several with one identifier the first counts.
+    /// The extents of all active detents; the first of several with the same identifier counts.
     func extents(
         of configuration: SheetConfiguration, in environment: SheetEnvironment, traits: UITraitCollection
     ) -> [(detent: Detent.Identifier, extent: CGFloat)] {

@@ -1,13 +1,13 @@
-/// What a sheet's next layout takes into account besides the measures of the container.
+/// The state of a sheet's next layout pass.
 struct LayoutRequest {
-    /// Whether it cannot wait until a movement is over.
+    /// Whether it cannot be deferred to the end of a movement.
     var isDue = false
-    /// Whether it shows a new extent of a resting sheet as a movement, or at once; nil for what comes of itself.
+    /// Whether a new extent is animated; nil if the app did not ask for it.
     var isAnimated: Bool?
-    /// Whether it comes with the keyboard's animation, from under which a finger keeps what it holds.
+    /// Whether it is part of the keyboard's animation; a dragged sheet then stays under the finger.
     var isForKeyboard = false
-    /// Whether it has something to show even where every measure is the same.
+    /// Whether there is a change to show even if the layout is the same.
     var isRestyled = false
-    /// Whether the container was laid out during a movement, which changed nothing that the layout is known to depend on.
-    var wasPutOff = false
+    /// Whether a layout pass was deferred to the end of a movement because nothing relevant had changed.
+    var wasDeferred = false
 }

@@ -3,7 +3,7 @@ import UIKit
 extension SheetConfiguration {
     private static let durationRange: ClosedRange<TimeInterval> = 0.05...10
 
-    /// The configuration with every impossible value replaced, and what was wrong with them.
+    /// The configuration with every invalid value replaced, and the problems.
     func sanitized() -> (configuration: SheetConfiguration, problems: [SheetProblem]) {
         var result = self
         var problems: [SheetProblem] = []
@@ -34,10 +34,9 @@ extension SheetConfiguration {
         return (result, problems)
     }
 
-    /// Detents that are named but are not among the sheet's. They stay: the list may be the next thing to change.
+    /// Problems with initial and undimmed detents that are not among the sheet's. They are kept, as `detents` may be changed next.
     ///
-    /// - Parameter old: The configuration of a sheet on screen until now, where only what has changed counts, and the initial detent
-    ///   no longer.
+    /// - Parameter old: The previous configuration of a sheet on screen: only changes count, and the initial detent does not.
     func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {
         guard old?.detents != detents || old?.largestUndimmedDetent != largestUndimmedDetent else { return [] }
         let names = detents.map(\.identifier)
@@ -65,14 +64,14 @@ extension SheetConfiguration {
                         recoverySuggestion: "Give each its own identifier; the first one is used."))
             } else if let problem = detent.problem {
                 problems.append(problem)
-                // Under its own identifier, so that it can still be selected.
+                // With its own identifier, so that it can be selected.
                 result.append(Detent(identifier: detent.identifier, height: .large))
             } else if let dimming = detent.dimming, !(0...1).contains(dimming.opacity) {
                 let opacity = dimming.opacity.isNaN ? appearance.dimmingOpacity : min(max(dimming.opacity, 0), 1)
                 problems.append(
                     SheetProblem(
                         cause:
-                            "The dimming \(dimming.opacity) of the detent \(detent.identifier.rawValue) is impossible.",
+                            "The dimming \(dimming.opacity) of the detent \(detent.identifier.rawValue) is invalid.",
                         recoverySuggestion: "Use a value from 0 to 1; \(opacity) is used instead."))
                 result.append(detent.dimmed(opacity, color: dimming.color))
             } else {
@@ -96,23 +95,23 @@ extension SheetConfiguration {
 }
 
 extension Detent {
-    /// What is wrong with the detent whatever the screen, nil when nothing is.
+    /// The problem with the detent on any screen, if there is one.
     var problem: SheetProblem? {
         switch height {
         case .points(let points, _) where !Self.isPossible(points):
             SheetProblem(
-                cause: "The height \(points) is no height.",
-                recoverySuggestion: "Use points above zero; the sheet is made as tall as fits instead.")
+                cause: "The height \(points) is not a valid height.",
+                recoverySuggestion: "Use points above zero; the maximum height is used instead.")
         case .fraction(let fraction) where !fraction.isFinite || fraction <= 0 || fraction > 1:
             SheetProblem(
                 cause: "The fraction \(fraction) is not within 0...1.",
                 recoverySuggestion:
-                    "Use a part of the tallest height such as 0.5; the sheet is made as tall as fits instead.")
+                    "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.")
         default: nil
         }
     }
 
-    /// What is wrong with the detent on a screen whose longer side is `longestSide`, nil when nothing is.
+    /// The problem with the detent on a screen whose longer side is `longestSide`, if there is one.
     func problem(onScreenOf longestSide: CGFloat) -> SheetProblem? {
         guard case .points(let points, _) = height, points.isFinite, points > longestSide else { return nil }
         return SheetProblem(

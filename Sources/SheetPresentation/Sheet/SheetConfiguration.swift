@@ -19,32 +19,31 @@ public struct SheetConfiguration: Equatable {
     /// The edge of the screen that the sheet is attached to; default the bottom. A sheet on screen keeps its edge.
     public var edge = SheetEdge.bottom
 
-    /// How the sheet appears and disappears where no finger pulls it along its edge; default nil, along its edge.
+    /// The style in which the sheet appears and disappears unless a finger drags it along its edge; default nil: along its edge.
     ///
-    /// A sheet takes the front view's movement of a style, its opening, opacity, shade, corners and timing, between the stop at which it
-    /// stands and out of sight. What a style does with the view beneath, its decorations and its frame belong to full screens. Springs
-    /// arrive without overshoot.
+    /// A sheet uses the style's front movement, clip, opacity, shade, corners and timing. The movement of the view beneath, decorations and
+    /// the frame are for full-screen transitions only. Springs do not overshoot.
     public var style: TransitionStyle?
 
-    /// Corners, shadow, dimming colour and grabber.
+    /// Corners, shadow, dimming and grabber.
     public var appearance = SheetAppearance()
 
-    /// The tallest detent at which what lies beneath is neither dimmed nor blocked from touches; default nil, the dimming view is always there.
+    /// The largest detent at which the view beneath is neither dimmed nor blocked from touches; default nil: always dimmed.
     public var largestUndimmedDetent: Detent?
 
-    /// How wide a sheet at the bottom or top edge is, and where it lies along that edge; default up to 540 points, in the middle, so that on
-    /// an iPad and in landscape there is something beside it to tap.
+    /// The width of a sheet at the bottom or top edge, and its alignment along that edge; default centered and up to 540 points, which
+    /// leaves room to tap beside it on an iPad and in landscape.
     public var width = SheetWidth.upTo(540)
 
-    /// Whether the keyboard lifts the sheet and is kept out of the content's safe area; default true.
+    /// Whether the sheet avoids the keyboard, with its frame and its content's safe area; default true.
     ///
-    /// Set on a sheet on screen, true counts from the keyboard's next movement on.
+    /// Enabled on a sheet on screen, it takes effect with the keyboard's next change.
     public var avoidsKeyboard = true
 
     /// Whether a tap on the dimming view dismisses; default true.
     public var dismissesOnTap = true
 
-    /// Whether pulling the sheet down dismisses it; default true. Without it the sheet only yields a little.
+    /// Whether dragging the sheet off screen dismisses it; default true. If false, it only gives way like a rubber band.
     public var dismissesOnDrag = true
 
     /// Whether the sheet can be dragged at all; default true.

@@ -1,21 +1,33 @@
 import UIKit
 
-/// Responds to the events of a sheet, besides the calls that every presentation makes. Both methods have an empty default.
+/// Responds to the events of a sheet, besides the calls that every presentation of UIKit's makes. All methods have a default.
 ///
-/// Set it as the sheet's `delegate`, or pass it to `present`. Without either, content that conforms receives the calls: the
+/// Set it as the `delegate` of the sheet or the panel, or pass it to `present`. Without either, content that conforms receives the calls: the
 /// presented controller, else its visible page.
+///
+/// A ``SheetPanel`` is no presentation: it makes the calls of this protocol, and none of UIKit's.
 @MainActor
 public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The sheet was dismissed; called once, after UIKit has cleaned up, with the reason.
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason)
+    /// Whether a person may dismiss the sheet; default true. Asked once a gesture, after UIKit's own `presentationControllerShouldDismiss`.
+    func sheetShouldDismiss(_ sheet: any Sheet) -> Bool
 
-    /// The sheet comes to rest at another detent than before, by a drag or by `select`.
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier)
+    /// A person tried to dismiss the sheet and was refused; called once, when the gesture ends.
+    func sheetDidAttemptToDismiss(_ sheet: any Sheet)
+
+    /// The sheet was dismissed or the panel removed; called once, after UIKit has cleaned up, with the reason.
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason)
+
+    /// The sheet moves to another detent, by a drag or by `select`.
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier)
 }
 
 extension SheetDelegate {
+    /// Answers true.
+    public func sheetShouldDismiss(_ sheet: any Sheet) -> Bool { true }
     /// Does nothing.
-    public func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {}
+    public func sheetDidAttemptToDismiss(_ sheet: any Sheet) {}
     /// Does nothing.
-    public func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {}
+    public func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {}
+    /// Does nothing.
+    public func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {}
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The dimming beside a sheet, as a function of the sheet's position: one layer for each color.
+/// The dimming behind a sheet, as a function of the sheet's position, with one layer for each color.
 @MainActor
 final class SheetDimming {
     let view = DimmingView()
@@ -8,20 +8,21 @@ final class SheetDimming {
 
     private struct Shade {
         let ramp: DimRamp
-        /// The opacity at a position on the present path.
+        /// The opacity at a position on the current path.
         var opacity: (Double) -> Double = { _ in 0 }
     }
 
-    /// Less than a step of 8 bits a channel.
+    /// Smaller differences are invisible: half a step of 8 bits per channel.
     private static let visibleDifference = 1.0 / 512
 
     init(_ layout: SheetLayout) {
         shades = [Shade(ramp: DimRamp(layout: layout, largestUndimmed: nil, opacity: 0))]
     }
 
-    /// Makes the dimming that later paths show.
-    func update(_ layout: SheetLayout, _ configuration: SheetConfiguration) {
+    /// Updates the ramps; takes effect with the next path.
+    func update(_ layout: SheetLayout, _ configuration: SheetConfiguration, _ undimmed: UndimmedDetents) {
         let looks = configuration.appearance
+        let largest: Detent.Identifier? = if case .upTo(let detent) = undimmed { detent } else { nil }
         let own = configuration.detents.reduce(into: [Detent.Identifier: Detent.Dimming]()) {
             $0[$1.identifier] = $1.dimming
         }
@@ -33,19 +34,19 @@ final class SheetDimming {
         let former = shades
         shades = colors.enumerated().map { index, color in
             let ramp = DimRamp(
-                layout: layout, largestUndimmed: configuration.largestUndimmedDetent?.identifier,
-                opacity: index == 0 ? Double(looks.dimmingOpacity) : 0,
+                layout: layout, largestUndimmed: largest,
+                opacity: index == 0 && undimmed != .all ? Double(looks.dimmingOpacity) : 0,
                 own: own.mapValues { ($0.color ?? looks.dimmingColor) == color ? Double($0.opacity) : 0 })
             return Shade(ramp: ramp, opacity: former.indices.contains(index) ? former[index].opacity : { _ in 0 })
         }
     }
 
-    /// The dimming on the path along the edge, from here on.
+    /// The effects for the path along the edge, which becomes the current one.
     func effectsAlongEdge() -> [MotionEffect] {
         effects { $0.opacity(at:) }
     }
 
-    /// The dimming on a style's path, from here on: from that at rest to none.
+    /// The effects for a style's path, which becomes the current one: from the dimming at rest to none.
     func effects(from rest: Double, presence: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         effects { ramp in
             let dimmingAtRest = ramp.opacity(at: rest)
@@ -58,10 +59,10 @@ final class SheetDimming {
         return zip(view.shadeLayers, shades).map { .additiveOpacity(of: $0, $1.opacity) }
     }
 
-    /// What the present path shows at a position, a value for each color.
+    /// The opacity of each color at a position on the current path.
     func opacities(at position: Double) -> [Double] { shades.map { $0.opacity(position) } }
 
-    /// Lets the dimming go from what it was to what the motion shows from now on.
+    /// Adds an animation from the old opacities to those of the current path.
     func blend(from old: [Double], at position: Double, duration: TimeInterval) {
         guard duration > 0, UIView.areAnimationsEnabled else { return }
         for (index, layer) in view.shadeLayers.enumerated() {
@@ -73,7 +74,7 @@ final class SheetDimming {
             animation.toValue = 0.0
             animation.duration = duration
             animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-            // Without a key: an earlier one goes on beside it.
+            // Without a key, so that it does not replace an earlier one.
             layer.add(animation, forKey: nil)
         }
     }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// What a sheet's finger needs to know of the presentation.
+/// What a sheet's drag needs to know from the presentation.
 @MainActor
 protocol SheetDragHost: AnyObject {
     var configuration: SheetConfiguration { get }
-    /// The direction in which a finger dismisses the sheet by its style, across its edge's axis; nil where there is none.
+    /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
     var styleOutward: CGPoint? { get }
-    /// Whether a finger in this direction means the content's own navigation.
+    /// Whether a drag in this direction is a back swipe of the content's.
     func contentGoesBack(along direction: CGPoint) -> Bool
     func updateBackdrop()
 }
 
-/// A drag of a sheet: which touches belong to the sheet, and in which direction they move it.
+/// The drags of a sheet: which touches are for the sheet, and in which direction they move it.
 @MainActor
 final class SheetDrag {
     private(set) lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
@@ -19,10 +19,10 @@ final class SheetDrag {
     private let drive: Drive
     private let surface: SheetSurface
 
-    /// Seconds between a picture and the arrival of a touch at what it shows: two frames of 60 a second.
+    /// The latency of display and touch in seconds: two frames at 60 Hz.
     private static let touchLatency = 2.0 / 60
 
-    /// The width in points of the band at the free edge of a side sheet that drags it whatever its content does with the finger.
+    /// The width in points of the band at the free edge of a side sheet in which a drag always moves the sheet.
     private static let bandWidth: CGFloat = 24
 
     init(of drive: Drive, on surface: SheetSurface, for host: any SheetDragHost) {
@@ -31,9 +31,9 @@ final class SheetDrag {
         self.host = host
     }
 
-    /// Whether a point of the container's lies on the sheet as it is seen, or behind it in the direction of its edge.
+    /// Whether a point in the container is on the visible sheet, or between the sheet and its edge.
     func isOnSheet(_ point: CGPoint) -> Bool {
-        // People touch what they saw a moment ago: a sheet that is being dismissed has moved on when the touch arrives.
+        // People touch what they saw a moment ago; a sheet that is being dismissed has moved since then.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
         let lag = CGFloat(velocity / path.positionPerPoint * Self.touchLatency)
         let frame = surface.visibleFrame.offsetBy(dx: -path.outward.x * lag, dy: -path.outward.y * lag)
@@ -49,7 +49,7 @@ final class SheetDrag {
         return inside < Self.bandWidth
     }
 
-    /// What is left of an animation of the sheet's place becomes the finger's.
+    /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations(_ duration: TimeInterval) {
         let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
         guard remains != 0 else { return }
@@ -78,7 +78,7 @@ extension SheetDrag: FingerTarget {
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
-        // A moving sheet is pulled along its own path.
+        // A moving sheet is dragged along its current path.
         guard let direction, drive.isAtRest else { return drive.path.outward }
         let edge = surface.layout.side.outward
         let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == surface.layout.side.isVertical
@@ -93,7 +93,7 @@ extension SheetDrag: FingerTarget {
     func finger(_ event: FingerEvent) {
         if case .began(let outward) = event {
             host?.updateBackdrop()
-            // Across the edge the finger's path begins at rest, and what is left of the animation goes on beside it.
+            // On a style's path a drag begins at rest, and the animation continues in addition.
             if outward == drive.path.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
         }
         drive.follow(event)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet's stops: which detents exist here, how tall they are, and which one is selected.
+/// A sheet's stops: its active detents, their extents, and the selected one.
 @MainActor
 final class SheetGeometry {
     private(set) var layout: SheetLayout {
@@ -8,11 +8,11 @@ final class SheetGeometry {
     }
     /// The positions of all stops, ascending.
     private(set) var stops: [Double] = [0]
-    /// The detent at which the sheet rests, or that it is on its way to.
+    /// The detent at which the sheet rests, or to which it moves.
     private(set) var selectedDetent: Detent.Identifier
-    /// The detent that was asked for, while another one stands in for it because it does not exist here.
+    /// The requested detent, if another one is selected because this one is inactive.
     private var preferredDetent: Detent.Identifier?
-    /// What the last layout was made for.
+    /// The environment of the last layout.
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
 
@@ -24,37 +24,37 @@ final class SheetGeometry {
             width: .full)
     }
 
-    /// Where the sheet rests at the selected detent.
+    /// The position at rest of the selected detent.
     var rest: Double {
         Double(layout.offset(of: selectedDetent) ?? layout.lowest)
     }
 
-    /// - Returns: Whether that is another one than before.
+    /// - Returns: Whether the selection has changed.
     func select(_ identifier: Detent.Identifier) -> Bool {
         preferredDetent = nil
         defer { selectedDetent = identifier }
         return identifier != selectedDetent
     }
 
-    /// Makes a detent that does not exist here be selected as soon as it does.
+    /// Selects an inactive detent as soon as it becomes active.
     func prefer(_ identifier: Detent.Identifier) {
         preferredDetent = identifier
     }
 
-    /// Whether a detent exists in the present layout.
+    /// Whether a detent is active in the current layout.
     func exists(_ identifier: Detent.Identifier) -> Bool { layout.offset(of: identifier) != nil }
 
-    /// The detent that lies at a position; the selected one where several do.
+    /// The detent at a position; the selected one if there are several.
     func detent(at position: Double) -> Detent.Identifier {
         let stop = layout.nearestStop(to: CGFloat(position))
         return layout.offset(of: selectedDetent) == stop.offset ? selectedDetent : stop.detent
     }
 
-    /// Selects the detent that was asked for once it exists again, or the nearest one where the selected detent is gone.
+    /// Selects the requested detent if it is active again, or the nearest one if the selected detent is inactive.
     ///
     /// - Parameters:
-    ///   - position: Where the sheet is seen in the new layout.
-    ///   - detents: Those of the configuration; one that is no longer among them is not asked for any more.
+    ///   - position: The visible position in the new layout.
+    ///   - detents: The configured ones; a requested detent that is no longer among them is dropped.
     /// - Returns: Whether the selection has changed.
     func adaptSelection(near position: Double, detents: [Detent]) -> Bool {
         let wanted = preferredDetent ?? selectedDetent
@@ -72,7 +72,7 @@ final class SheetGeometry {
         return selectedDetent != before
     }
 
-    /// The next taller or lower detent from the selected one, nil at the ends.
+    /// The detent `steps` below the selected one, or above for negative values; nil beyond the ends.
     func detent(steps: Int) -> Detent.Identifier? {
         let index = layout.stops.firstIndex { $0.detent == selectedDetent }.map { $0 + steps }
         return index.flatMap { layout.stops.indices.contains($0) ? layout.stops[$0].detent : nil }
@@ -80,12 +80,12 @@ final class SheetGeometry {
 
     // MARK: Measuring
 
-    /// Whether detents are being asked for their extents.
+    /// Whether a measurement is in progress.
     var isMeasuring: Bool { detents.isMeasuring }
 
-    /// Measures every detent and makes the layout that follows.
+    /// Measures every detent and updates the layout.
     ///
-    /// - Returns: Whether it is another one than before.
+    /// - Returns: Whether the layout has changed.
     @discardableResult
     func measure(_ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView) -> Bool {
         self.environment = environment
@@ -97,12 +97,12 @@ final class SheetGeometry {
         return new != layout
     }
 
-    /// The layout with the largest sheet that fits, at which content is measured first.
+    /// Sets the layout to the maximum extent, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
         layout = SheetLayout(environment: environment, extents: [], width: configuration.width)
     }
 
-    /// Selects the first detent, or the lowest where that does not exist.
+    /// Selects the initial detent, or the lowest if that is inactive.
     func selectInitial(_ wanted: Detent.Identifier?) {
         if let wanted, layout.offset(of: wanted) != nil {
             selectedDetent = wanted

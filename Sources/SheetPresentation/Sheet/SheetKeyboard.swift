@@ -6,14 +6,14 @@ final class SheetKeyboard {
     private var observer: KeyboardObserver?
     private var lastCovered: CGFloat = 0
 
-    /// How much of a container's bottom the keyboard takes, in points.
+    /// The height of the keyboard's overlap with a container, in points.
     struct Overlap {
-        /// What it covers where it has said that it is.
+        /// The overlap with the frame of the last notification.
         var covered: CGFloat = 0
-        /// How much of that a finger has pulled off.
+        /// How far a finger has pulled the keyboard down.
         var pulled: CGFloat = 0
 
-        /// What it covers on screen.
+        /// The visible overlap.
         var visible: CGFloat { covered - pulled }
     }
 
@@ -24,7 +24,7 @@ final class SheetKeyboard {
         guard isAvoided != (observer != nil) else { return }
         observer = isAvoided ? KeyboardObserver(onChange: onChange) : nil
         lastCovered = 0
-        // The guide shows where the keyboard is once it has been asked for.
+        // The guide works only after its first use.
         if isAvoided { _ = container?.keyboardLayoutGuide }
     }
 
@@ -32,7 +32,7 @@ final class SheetKeyboard {
         observer = nil
     }
 
-    /// Under an alert or another sheet what is covered never grows: a keyboard that appears then is theirs.
+    /// Under an alert or another sheet the overlap never grows: a keyboard that appears then belongs to those.
     func overlap(in container: UIView, isCovered: Bool) -> Overlap {
         guard let observer else { return Overlap() }
         let covered = observer.overlap(with: container)
@@ -40,12 +40,12 @@ final class SheetKeyboard {
         return Overlap(covered: lastCovered, pulled: observer.pull)
     }
 
-    /// Looks whether a finger pulls the keyboard, once the container has been laid out. Returns whether that changes the overlap.
+    /// Checks, after a layout of the container, whether a finger is pulling the keyboard. Returns whether the overlap has changed.
     func followPull(in container: UIView) -> Bool {
         observer?.followPull(in: container) == true
     }
 
-    /// Looks for a keyboard that was there before the sheet, once the container has been laid out. Returns whether that changes the overlap.
+    /// Checks, after a layout of the container, for a keyboard that was visible before the sheet. Returns whether the overlap has changed.
     func findPreexisting(in container: UIView) -> Bool {
         observer?.findPreexisting(in: container) == true
     }

@@ -5,7 +5,7 @@ import UIKit
 final class SheetPageFollower {
     private weak var placement: SheetPlacement?
     private let observer = VisiblePageObserver()
-    /// Moves the height along with a transition in the content.
+    /// Animates the height along with a transition in the content.
     private var transition: ContentTransitionFollower?
 
     func follow(_ content: UIViewController, for placement: SheetPlacement) {
@@ -24,7 +24,7 @@ final class SheetPageFollower {
         stopTransition()
     }
 
-    /// Whether the height is the transition's that runs in the content: nothing else changes it then, but for other surroundings.
+    /// Whether a transition in the content determines the height. A changed environment ends that.
     func isMovingSheet(_ isUndisturbed: Bool) -> Bool {
         guard transition != nil else { return false }
         if !isUndisturbed { stopTransition() }
@@ -49,7 +49,7 @@ final class SheetPageFollower {
         transition = nil
     }
 
-    /// Bars may have come or gone with the page, and a cancelled transition shows the page before again.
+    /// The page may have changed the bars, and after a cancelled transition the previous page is visible again.
     private func transitionDidEnd(_ follower: ContentTransitionFollower) {
         guard transition === follower else { return }
         transition = nil

@@ -1,19 +1,21 @@
 import UIKit
 
-/// The presentation whose sheet is placed.
+/// The sheet that is placed.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    /// What lies beneath the sheet, beside its container.
-    var presentingViewController: UIViewController { get }
-    /// Whether something is presented over the sheet that is not part of its content.
+    /// At which detents what lies beneath is neither dimmed nor blocked.
+    var undimmedDetents: UndimmedDetents { get }
+    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    var touchForwardingTarget: UIView? { get }
+    /// Whether the sheet presents something that is not part of its content.
     var isCovered: Bool { get }
-    /// Another detent is selected than before.
+    /// The selected detent has changed.
     func selectionDidChange()
 }
 
-/// Keeps a sheet's place in step with its container, its detents and the keyboard.
+/// Updates a sheet's frame when its container, its detents or the keyboard change.
 @MainActor
 final class SheetPlacement {
     let surface: SheetSurface
@@ -22,18 +24,18 @@ final class SheetPlacement {
     private weak var host: (any SheetPlacementHost)?
     private let pages = SheetPageFollower()
     private var request = LayoutRequest()
-    private var turning: Turning
+    private var rotation: Rotation
     private var insetBeforeSettling: CGFloat = 0
 
-    private struct Turning {
-        /// How many changes of the container's size UIKit is animating.
+    private struct Rotation {
+        /// The number of animated changes of the container's size in progress.
         var count = 0
-        /// What the detents were measured by last. While the screen turns the keyboard's layouts keep to it.
+        /// The configuration of the last measurement, which keyboard layouts use during a rotation.
         var measured: SheetConfiguration
     }
 
     init(of content: UIViewController, _ configuration: SheetConfiguration) {
-        turning = Turning(measured: configuration)
+        rotation = Rotation(measured: configuration)
         let inset = ContentInset(of: content)
         geometry = SheetGeometry(
             DetentMeasure(content, inset),
@@ -44,9 +46,9 @@ final class SheetPlacement {
 
     private var container: UIView? { surface.dimming.view.superview }
 
-    // MARK: Coming and going
+    // MARK: Installation
 
-    /// Brings the sheet's views into the container, at the initial detent or at the lowest that exists here.
+    /// Adds the sheet's views to the container, at the initial detent or at the lowest active one.
     func install(
         _ content: UIViewController, in container: UIView, at initial: Detent.Identifier?,
         for host: any SheetPlacementHost & SheetContainerViewOwner
@@ -60,9 +62,9 @@ final class SheetPlacement {
             content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft), for: host)
         surroundings.begin(for: host)
         container.addSubview(surface.view)
-        // Whatever is animated meanwhile, the sheet is at its first place from the beginning.
+        // The initial frame must not be animated.
         UIView.performWithoutAnimation {
-            placeAtInitialDetent(initial, host.configuration, in: container)
+            placeAtInitialDetent(initial, for: host, in: container)
             insertContent()
             surface.view.layoutIfNeeded()
         }
@@ -79,13 +81,14 @@ final class SheetPlacement {
     }
 
     private func placeAtInitialDetent(
-        _ initial: Detent.Identifier?, _ configuration: SheetConfiguration, in container: UIView
+        _ initial: Detent.Identifier?, for host: any SheetPlacementHost, in container: UIView
     ) {
+        let configuration = host.configuration
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
         if configuration.detents.contains(where: \.dependsOnContent) {
-            // What is measured stands at the edge of the screen already, laid out: elsewhere its safe area would be another one.
+            // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
             insertContent()
@@ -94,16 +97,16 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.update(geometry.layout, configuration)
+        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
-        // On its way from out of sight it is not yet in the safe area that it goes into.
+        // The safe area at the destination applies only once it is there.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
             surface.setNeedsSafeAreaAtRest()
         }
         request = LayoutRequest()
     }
 
-    /// In a sheet that has its size: at no size the content's constraints would contradict each other.
+    /// Called when the sheet has its size: at zero size the content's constraints would conflict.
     private func insertContent() {
         guard let content = surface.view.insertContent() else { return }
         surroundings.follow(content)
@@ -111,39 +114,41 @@ final class SheetPlacement {
 
     // MARK: Selection
 
-    /// Takes a detent as the one to rest at.
+    /// Selects the detent at which to rest.
     func select(_ identifier: Detent.Identifier) {
         guard geometry.select(identifier) else { return }
         updateTouchPassthrough()
         host?.selectionDidChange()
     }
 
-    /// Whether touches reach the presenter beneath the sheet.
-    var isPresenterInUse: Bool { surface.dimming.view.touchForwardingTarget != nil }
+    /// Whether touches pass through to the presenter.
+    var isPresenterInUse: Bool { surface.dimming.view.passesTouches }
 
-    /// Lets touches and assistive technologies through to what lies beneath where that is not dimmed.
+    /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
-    /// What lies beneath is beside the container, so it is the container that is modal.
+    /// The presenter's view is a sibling of the container, so the container is what is modal.
     private func updateTouchPassthrough() {
-        var isOpen = false
-        if let undimmed = host?.configuration.largestUndimmedDetent?.identifier,
-            let limit = geometry.layout.offset(of: undimmed),
-            let offset = geometry.layout.offset(of: geometry.selectedDetent)
-        {
-            isOpen = offset >= limit
+        surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
+        container?.accessibilityViewIsModal = !isUndimmed
+    }
+
+    private var isUndimmed: Bool {
+        switch host?.undimmedDetents ?? .none {
+        case .none: return false
+        case .all: return true
+        case .upTo(let largest):
+            guard let limit = geometry.layout.offset(of: largest),
+                let offset = geometry.layout.offset(of: geometry.selectedDetent)
+            else { return false }
+            return offset >= limit
         }
-        // A sheet beneath decides itself what passes through to the screen.
-        let presenter = host?.presentingViewController
-        surface.dimming.view.touchForwardingTarget =
-            isOpen ? presenter?.activeSheet?.containerView ?? presenter?.view : nil
-        container?.accessibilityViewIsModal = !isOpen
     }
 
     // MARK: Layout
 
-    /// Makes the detents be measured anew in the next layout pass.
+    /// Measures the detents again in the next layout pass.
     ///
-    /// - Parameter isAnimated: Whether a new extent is shown as a movement, or at once; nil where that comes of itself.
+    /// - Parameter isAnimated: Whether a new extent is animated; nil if the app did not ask for it.
     func setNeedsMeasuring(isAnimated: Bool?) {
         guard !geometry.isMeasuring else { return }
         if let isAnimated { request.isAnimated = isAnimated && UIView.areAnimationsEnabled }
@@ -151,19 +156,19 @@ final class SheetPlacement {
         container?.setNeedsLayout()
     }
 
-    /// Makes the next layout show a changed dimming even where every measure is the same.
+    /// Applies a changed dimming in the next layout pass, even if the layout is the same.
     func setNeedsRestyling() {
         request.isRestyled = true
     }
 
-    /// Measures detents that the configuration has just been given, at once.
+    /// Measures the detents of a new configuration at once.
     func measureNow(isAnimated: Bool) {
         request.isAnimated = isAnimated ? true : nil
         layOut()
     }
 
-    /// A view that moves by its transform may have its superview laid out at every step (reported of several versions of iOS).
-    /// Detents are not measured each time.
+    /// A change of a view's transform may cause a layout of its superview (reported for several versions of iOS). Detents are not measured
+    /// each time.
     func layOutUnlessMoving() {
         guard let container, let drive = host?.drive, drive.phase != .absent else { return }
         pages.look()
@@ -171,55 +176,55 @@ final class SheetPlacement {
         guard !pages.isMovingSheet(isSame && drive.phase == .resting) else { return }
         let isMoving = drive.phase.isDragging || drive.motion.isPlaying
         guard isMoving, !request.isDue, isSame else { return layOut() }
-        request.wasPutOff = true
+        request.wasDeferred = true
     }
 
-    /// UIKit animates the container to another size.
-    func containerWillTurn(with coordinator: any UIViewControllerTransitionCoordinator) {
-        turning.count += 1
-        let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.containerHasTurned() }
-        if !isPromised { turning.count -= 1 }
+    /// UIKit begins to animate the container's size.
+    func containerWillRotate(with coordinator: any UIViewControllerTransitionCoordinator) {
+        rotation.count += 1
+        let isPromised = coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.containerDidRotate() }
+        if !isPromised { rotation.count -= 1 }
     }
 
-    private func containerHasTurned() {
-        turning.count -= 1
-        if turning.count == 0, request.wasPutOff { container?.setNeedsLayout() }
+    private func containerDidRotate() {
+        rotation.count -= 1
+        if rotation.count == 0, request.wasDeferred { container?.setNeedsLayout() }
     }
 
-    /// What a movement could not take into account has its turn once it is over.
+    /// Applies changes that were deferred during a movement.
     func catchUp() {
         surface.measureSafeAreaAtRest()
-        if request.wasPutOff { container?.setNeedsLayout() }
+        if request.wasDeferred { container?.setNeedsLayout() }
     }
 
-    /// Measures the container anew and puts everything where it belongs; a sheet in motion goes on towards its new place.
+    /// Measures the environment and applies the new layout; a sheet in motion continues towards its new frame.
     private func layOut() {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
         if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
         guard let request = takeRequest() else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
-        // A keyboard that becomes this sheet's, as when another sheet above it goes, is on the screen already.
+        // A keyboard that this sheet begins to avoid, as after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
             request.isAnimated == nil && !request.isForKeyboard
             && geometry.environment?.differsByKeyboard(from: environment) == true
         guard !isOwnKeyboard || UIView.areAnimationsEnabled else { return layOutLater(request) }
-        let isNew = geometry.measure(turning.measured, in: environment, container: container)
+        let isNew = geometry.measure(rotation.measured, in: environment, container: container)
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
-            // A keyboard can come and go beneath a sheet that is as tall as can be.
+            // The keyboard does not change the layout of a sheet with the maximum extent.
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
         }
-        let change = PlaceChange(
+        let change = FrameChange(
             surface: surface, geometry: geometry, drive: drive, isAnimated: isOwnKeyboard ? true : request.isAnimated,
-            isForKeyboard: request.isForKeyboard, isTurning: turning.count > 0,
+            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0,
             duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.update(geometry.layout, host.configuration)
+        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {
@@ -227,21 +232,21 @@ final class SheetPlacement {
         }
     }
 
-    /// What the layout that is due takes into account; nil while it has to wait.
+    /// The request for this layout pass; nil if it is deferred.
     private func takeRequest() -> LayoutRequest? {
         let request = request
-        // A movement of its own waits until the screen has turned: UIKit animates the whole frame meanwhile.
-        guard turning.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0 else {
-            self.request.wasPutOff = true
+        // The sheet's own movements are deferred to the end of a rotation, in which UIKit animates the whole frame.
+        guard rotation.count == 0 || request.isAnimated != true || UIView.inheritedAnimationDuration > 0 else {
+            self.request.wasDeferred = true
             return nil
         }
-        let isWaiting = turning.count > 0 && request.isForKeyboard && request.wasPutOff
-        self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasPutOff: isWaiting)
-        if !isWaiting, let configuration = host?.configuration { turning.measured = configuration }
+        let isWaiting = rotation.count > 0 && request.isForKeyboard && request.wasDeferred
+        self.request = LayoutRequest(isDue: isWaiting, isAnimated: isWaiting ? true : nil, wasDeferred: isWaiting)
+        if !isWaiting, let configuration = host?.configuration { rotation.measured = configuration }
         return request
     }
 
-    /// UIKit lays containers out without animations while it begins a transition; what is to be seen as a movement comes after that.
+    /// UIKit lays out containers without animations when it begins a transition, so an animated change has to be deferred.
     private func layOutLater(_ request: LayoutRequest) {
         self.request = request
         self.request.isDue = true
@@ -249,7 +254,7 @@ final class SheetPlacement {
         DispatchQueue.main.async { [weak self] in self?.container?.setNeedsLayout() }
     }
 
-    /// Selects another detent where the selected one is gone, or the one that was asked for where that exists again.
+    /// Selects another detent if the selected one is inactive, or the requested one if that is active again.
     private func adaptSelection(near position: Double) {
         guard let host else { return }
         let isOther = geometry.adaptSelection(near: position, detents: host.configuration.detents)
@@ -264,7 +269,7 @@ final class SheetPlacement {
         updateContentInset()
     }
 
-    /// On the path along the edge the place moves to the selected stop, and the motion shows the sheet where it was.
+    /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
     func willSettle() {
         insetBeforeSettling = insetAtFreeEdge
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
@@ -273,9 +278,9 @@ final class SheetPlacement {
         drive.setPosition(position, on: .edge)
     }
 
-    /// Measured with the model values at rest: UIKit takes a transform into account.
+    /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.
     ///
-    /// What the free edge gets into the safe area, or out of it, comes along with the movement.
+    /// A change at the free edge is animated along with the movement.
     func measureSafeArea() {
         guard let drive = host?.drive else { return }
         surface.measureSafeAreaAtRest()
@@ -290,9 +295,9 @@ final class SheetPlacement {
         }
     }
 
-    /// How far the free edge of the stop that the views stand at is in the container's safe area, in points.
+    /// The overlap of the free edge, at the current stop, with the container's safe area inset, in points.
     ///
-    /// Reckoned, for a view that is asked for its safe area under a motion keeps what it finds there.
+    /// Computed, because a view that is asked for its safe area during a movement keeps that value.
     private var insetAtFreeEdge: CGFloat {
         guard let environment = geometry.environment else { return 0 }
         let gap = surface.layout.room + CGFloat(surface.anchor)
@@ -307,12 +312,12 @@ final class SheetPlacement {
 // MARK: Content
 
 extension SheetPlacement {
-    /// Whether another content needs another height.
+    /// Whether the height depends on the content.
     var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.dependsOnContent) == true }
 
-    /// Measures the page that is on its way in; nil where the sheet moves by itself.
+    /// Measures the page that a transition in the content shows.
     ///
-    /// - Returns: The layout for the page before.
+    /// - Returns: The layout for the previous page; nil if the sheet is moving.
     func measureNextPage() -> SheetLayout? {
         guard let container, let host, host.drive.phase == .resting else { return nil }
         let before = surface.layout
@@ -321,7 +326,7 @@ extension SheetPlacement {
         return before
     }
 
-    /// Shows the height between that of `before` and the present layout's.
+    /// Shows a height between that of `before` and that of the current layout.
     func show(_ before: SheetLayout, towardsNextBy progress: CGFloat) {
         guard host?.drive.phase == .resting else { return }
         let after = geometry.layout
@@ -333,7 +338,7 @@ extension SheetPlacement {
         }
     }
 
-    /// Goes to the present layout, or back to another one, as the content's transition goes on.
+    /// Animates to the current layout, or back to the previous one, along with the content's transition.
     func play(over duration: TimeInterval, curve: UIView.AnimationCurve, backTo former: SheetLayout? = nil) {
         guard host?.drive.phase == .resting else { return }
         let layout = former ?? geometry.layout
@@ -370,7 +375,7 @@ extension SheetPlacement {
         barsDidChange()
     }
 
-    /// A movement shows the new height, unless somebody else's animation does.
+    /// Animates the new height, unless an animation is in progress.
     private func barsDidChange() {
         request.isRestyled = true
         setNeedsMeasuring(isAnimated: true)
@@ -387,18 +392,18 @@ extension SheetPlacement {
         }
     }
 
-    /// Looks where the keyboard is, as far as no notification tells.
+    /// Checks for changes of the keyboard without notification.
     func containerDidLayOut() {
         guard let container, let drive = host?.drive else { return }
-        // The sheet falls once the finger lets go, and the content under that finger stays where it is.
+        // The sheet follows after the release; until then the content stays under the finger.
         if surroundings.keyboard.followPull(in: container), drive.phase == .resting || drive.phase.isDragging {
             updateContentInset()
         }
-        // Only where the presenter stays in use may its keyboard have been there first.
+        // Only a presenter that stays usable can have had the keyboard before.
         if isPresenterInUse, surroundings.keyboard.findPreexisting(in: container) { layOut() }
     }
 
-    /// Gives way to the keyboard in the keyboard's own animation.
+    /// Avoids the keyboard in the keyboard's own animation.
     private func layOutForKeyboard(_ animation: KeyboardObserver.Animation) {
         guard let container, let host, host.drive.phase != .absent else { return }
         request.isForKeyboard = true

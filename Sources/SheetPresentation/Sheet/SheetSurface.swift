@@ -1,20 +1,20 @@
 import UIKit
 
-/// A sheet's views on screen: the place they have, and the paths that show a position from there.
+/// A sheet's views: their frame, and the paths that show positions relative to it.
 ///
-/// Layout and UIKit own the place: bounds and centre stand at the selected stop, and keyboards, rotations and animations of the app may
-/// capture them. The motion owns the transform, which is the identity at rest. Neither writes what is the other's, so a movement that
-/// begins during one of UIKit's animations adds to it.
+/// Layout and UIKit own the frame: bounds and center are those of the selected stop, and keyboard, rotation and the app's animations may
+/// animate them. The motion owns the transform, which is the identity at rest. Neither writes the other's properties, so a movement that
+/// begins during an animation of the frame adds to it.
 @MainActor
 final class SheetSurface {
     let view: SheetContainerView
     let dimming: SheetDimming
     private(set) var layout: SheetLayout
-    /// The position of the stop that the views stand at.
+    /// The position of the stop that the frame is at.
     private(set) var anchor = 0.0
     private(set) var bars = SheetBarLayout()
     private var wasPlacedUnderMotion = false
-    /// How many animations of ours are taking the sheet to a new place.
+    /// The number of our animations of the frame in progress.
     private var frameAnimations = 0
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
@@ -28,9 +28,9 @@ final class SheetSurface {
         dimming.view.setColor(appearance.dimmingColor)
     }
 
-    // MARK: Place
+    // MARK: Frame
 
-    /// Writes bounds and center, and never the frame: that would take the transform of a movement into account.
+    /// Sets bounds and center; the frame is undefined under a transform.
     func place(_ layout: SheetLayout, at anchor: Double) {
         self.layout = layout
         self.anchor = anchor
@@ -41,7 +41,7 @@ final class SheetSurface {
         placeBars()
     }
 
-    /// Says where header and footer stand, from the next placing on.
+    /// Sets the layout of header and footer; takes effect with the next placement.
     func setBars(_ bars: SheetBarLayout) {
         self.bars = bars
     }
@@ -53,9 +53,9 @@ final class SheetSurface {
         view.footer?.place(footer)
     }
 
-    /// The same for a sheet that a motion shows elsewhere: at once.
+    /// Sets the frame without animation during a movement.
     ///
-    /// - Returns: The former frame where the sheet had another breadth or lay elsewhere along its edge.
+    /// - Returns: The old frame if breadth or alignment along the edge have changed.
     @discardableResult
     func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) -> CGRect? {
         let former = self.layout.frame
@@ -69,7 +69,7 @@ final class SheetSurface {
         return isSame ? nil : former
     }
 
-    /// Shows a former breadth, from which an animation goes to the present one.
+    /// Sets the old breadth, as the start of an animation to the current one.
     func showBreadth(of former: CGRect) {
         UIView.performWithoutAnimation {
             if layout.side.isVertical {
@@ -83,24 +83,24 @@ final class SheetSurface {
         }
     }
 
-    /// Makes the safe area be measured once more at rest.
+    /// Updates the safe area again at rest.
     func setNeedsSafeAreaAtRest() {
         wasPlacedUnderMotion = true
     }
 
-    /// UIKit measures the safe area of a view where its transform shows it when it is placed, and does not hear of what motions write to
-    /// the layer. So a sheet that was placed under a motion is placed once more when its model values stand at its stop.
+    /// UIKit computes a view's safe area when its frame is set, from its transformed position, and does not observe changes of the layer's
+    /// transform. So the frame of a sheet that was set during a movement is set again when the model values are at rest.
     func measureSafeAreaAtRest() {
         guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
         UIView.performWithoutAnimation {
             view.center.y += 1
             place(layout, at: anchor)
         }
-        // In the middle of a rotation the surroundings are yet to be measured.
+        // During a rotation the environment is not final.
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
     }
 
-    /// Goes to a new place with everything in it laid out along the way, in an animation that a touch may catch.
+    /// Animates to a new frame together with the layout of the content; a touch can catch the animation.
     func animateFrame(_ duration: TimeInterval, _ change: @escaping () -> Void) {
         frameAnimations += 1
         UIView.animate(
@@ -114,7 +114,7 @@ final class SheetSurface {
         }
     }
 
-    /// Lets a sheet whose path has become longer or shorter under it go from where it was seen to where that shows it.
+    /// Adds an animation from the old visible position, after the length of the path has changed.
     func blendFrame(by offset: CGPoint, duration: TimeInterval) {
         blend(view.layer, by: offset, duration: duration)
     }
@@ -130,7 +130,7 @@ final class SheetSurface {
         layer.add(animation, forKey: nil)
     }
 
-    /// The same with the curve of another movement.
+    /// The same with a given curve.
     func animateFrame(_ duration: TimeInterval, curve: UIView.AnimationCurve, _ change: @escaping () -> Void) {
         frameAnimations += 1
         let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
@@ -142,25 +142,25 @@ final class SheetSurface {
         }
     }
 
-    /// Whether an animation of ours takes it to a new place.
+    /// Whether our own animation of the frame is in progress.
     var isFrameAnimating: Bool { frameAnimations > 0 }
 
-    /// Takes what is left of the place's animations off the sheet.
+    /// Removes the animations of the frame.
     ///
-    /// - Returns: How far out of its place that showed the sheet, in points: what a motion has to show from now on.
+    /// - Returns: The visible distance from the frame in points, which the motion has to show from now on.
     func absorbFrameAnimations() -> Double {
         let layer = view.layer
         guard !layer.frameAnimationKeys.isEmpty else { return 0 }
-        // The presentation layer knows nothing of what this turn has written.
+        // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
-        // What also goes sideways, as in a rotation or to another width, stays UIKit's.
+        // Animations of the other axis too, as in a rotation or of the width, are left to UIKit.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let barFrame = visibleFrameOfStayingBar
         layer.removeFrameAnimations()
         if let barFrame { blendStayingBar(from: barFrame) }
-        // What is inside goes on to its new size from its upper left corner; where that is not at the free edge it would stick out there.
+        // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left {
             for inner in [view.clip, view.content] { inner?.layer.removeFrameAnimations() }
         }
@@ -175,7 +175,7 @@ final class SheetSurface {
         return seen.convert(seen.bounds, to: superview.layer.presentation())
     }
 
-    /// The motion that takes the sheet's place over holds the bar at its edge from now on: it goes there from where it is seen.
+    /// Animates the staying bar from its visible position to the edge, where the motion keeps it from now on.
     private func blendStayingBar(from seen: CGRect) {
         guard let bar = view.stayingBar else { return }
         bar.layer.removeFrameAnimations()
@@ -184,7 +184,7 @@ final class SheetSurface {
         blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
     }
 
-    /// Seconds in which a bar goes to its edge when a finger takes hold of the sheet: the keyboard's usual duration.
+    /// The seconds that a bar takes to its edge when a finger catches the sheet: the keyboard's usual duration.
     private static let barDuration: TimeInterval = 0.25
 
     private static let tolerance: CGFloat = 0.5
@@ -196,13 +196,13 @@ final class SheetSurface {
         return isInMiddle && abs(side.breadth(of: seen.bounds.size) - side.breadth(of: layer.bounds.size)) < tolerance
     }
 
-    /// Where the free edge of a layer's place lies, counted inwards.
+    /// The coordinate of the free edge of a layer's frame, counted inwards.
     private static func freeEdge(of layer: CALayer, on side: Side) -> CGFloat {
         let position = layer.position
         return side.extent(of: layer.bounds.size) / 2 - position.component(along: side.outward)
     }
 
-    /// Where the sheet is seen in its container, be it moved by a motion or by an animation of its place.
+    /// The visible frame in the container, including motion and animations.
     var visibleFrame: CGRect {
         guard view.layer.animationKeys()?.isEmpty == false else { return view.frame }
         return view.layer.presentation()?.frame ?? view.frame
@@ -210,7 +210,7 @@ final class SheetSurface {
 
     // MARK: Paths
 
-    /// The path on which every stop lies.
+    /// The path with every stop.
     func edgePath() -> MotionPath {
         let anchor = anchor
         let outward = layout.side.outward
@@ -225,7 +225,7 @@ final class SheetSurface {
         return MotionPath(kind: .edge, effects: effects, outward: outward)
     }
 
-    /// The path of a style, between the stop it stands at and out of sight.
+    /// The path of a style, between the current stop and the closed position.
     func path(
         _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
         in container: UIView
@@ -234,7 +234,7 @@ final class SheetSurface {
     {
         let (rest, closed) = (anchor, Double(layout.closed))
         let length = max(closed - rest, 1)
-        // UIKit measures the safe area while the style shows the sheet elsewhere.
+        // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true
         let plan = style.plan(for: scene, mirrored: mirrored)
         let movement = plan.front
@@ -264,7 +264,7 @@ final class SheetSurface {
             })
     }
 
-    /// The way out of a movement that goes along one axis, and its length in points; nil for any other.
+    /// The direction and length in points of a movement along one axis; nil for any other movement.
     private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
         let displacement = away.displacement(in: size)
         let (x, y) = (displacement.x, displacement.y)
@@ -287,7 +287,7 @@ extension CALayer {
 }
 
 extension ViewState {
-    /// How far it moves the view in a container of that size, in points.
+    /// The displacement of the view in a container of that size, in points.
     fileprivate func displacement(in size: CGSize) -> CGPoint {
         CGPoint(x: translation.x + fraction.x * size.width, y: translation.y + fraction.y * size.height)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sheet's place and its content depend on besides the configuration: the container, the keyboard, header and footer.
+/// What a sheet's frame and content depend on besides the configuration: container, keyboard, header and footer.
 @MainActor
 final class SheetSurroundings {
     let keyboard = SheetKeyboard()
@@ -19,7 +19,7 @@ final class SheetSurroundings {
         self.host = host
     }
 
-    /// Takes over what the app adds to the content's safe area from now on.
+    /// Observes the app's own changes of the content's safe area insets.
     func follow(_ content: UIView) {
         inset.follow(content)
     }
@@ -49,8 +49,8 @@ final class SheetSurroundings {
             margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
     }
 
-    /// Content as large as the tallest stop extends beyond the screen at a lower one, and behind the keyboard; its safe area tells it
-    /// how much.
+    /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
+    /// keyboard.
     func updateContentInset(in container: UIView) {
         let side = surface.layout.side
         var insets = side.insets(CGFloat(geometry.rest))
@@ -64,7 +64,7 @@ final class SheetSurroundings {
         inset.insets = insets
     }
 
-    /// At the sides bars are as wide as what shows at the stop.
+    /// At the sides bars have the visible width at the stop.
     private func barHeights(in container: UIView) -> UIEdgeInsets {
         guard surface.view.hasBars, let host else { return .zero }
         let width: CGFloat

@@ -10,26 +10,26 @@ import UIKit
 ///     settings.transitioningDelegate = SheetTransition.default
 ///     present(settings, animated: true)
 ///
-/// A transition keeps no state of any sheet on screen, so one instance serves any number of them.
+/// A transition has no state of the sheets on screen, so one instance can present any number of them.
 @MainActor
 public final class SheetTransition: PresentingTransition {
-    /// The transition that serves the whole app; give special sheets an instance of their own.
+    /// The shared transition; create others for sheets with different defaults.
     public static let `default` = SheetTransition()
 
     /// The configuration of later presentations; a sheet on screen keeps its own.
     public var configuration: SheetConfiguration
 
-    /// The `delegate` of every sheet that this transition presents, where `present` names no other; held weakly.
+    /// The default `delegate` of every sheet that this transition presents, held weakly.
     public weak var delegate: (any SheetDelegate)?
 
-    /// Makes a transition of your own; UIKit holds delegates weakly, but a presentation keeps its transition.
+    /// Creates a transition. UIKit holds transitioning delegates weakly, but a presentation retains its transition.
     public init(configuration: SheetConfiguration = SheetConfiguration()) {
         self.configuration = configuration
     }
 
     /// The height in points of later presentations; default 400. Setting it makes this the only detent.
     ///
-    /// A height that is not finite and above zero is reported and ignored; one beyond the screen is clamped when the sheet appears.
+    /// A height that is not finite or not above zero is reported and ignored; one larger than the screen is clamped when the sheet appears.
     public var sheetHeight: CGFloat {
         get {
             guard case .points(let points, _)? = configuration.detents.first?.height else { return 0 }
@@ -39,7 +39,7 @@ public final class SheetTransition: PresentingTransition {
             let detent = Detent.height(newValue)
             guard detent.problem == nil else {
                 SheetProblem(
-                    cause: "The height \(newValue) is no height.",
+                    cause: "The height \(newValue) is not a valid height.",
                     recoverySuggestion: "Use points above zero; sheetHeight stays \(sheetHeight)."
                 ).report()
                 return
@@ -67,13 +67,13 @@ public final class SheetTransition: PresentingTransition {
 
     /// Presents `viewController` as a sheet from `presenter`.
     ///
-    /// The presentation is made from a copy of `configuration`; a `height` in points replaces its detents for this presentation only.
-    /// What that leaves without meaning, such as an initial detent, is reported. While `presenter` is on its way in, or
-    /// `viewController` or what `presenter` presents on its way out, the sheet waits for that to end.
+    /// The sheet gets a copy of `configuration`; a `height` in points replaces the detents in this copy. Settings that have no effect
+    /// then, such as an initial detent, are reported. While `presenter` is being presented, or `viewController` or what `presenter`
+    /// presents is being dismissed, the sheet waits for that to end.
     ///
-    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
-    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
     @discardableResult
     public func present(
         _ viewController: UIViewController,
@@ -88,14 +88,14 @@ public final class SheetTransition: PresentingTransition {
             animated: animated, completion: completion)
     }
 
-    /// Presents `viewController` as a sheet over whatever is on screen.
+    /// Presents `viewController` as a sheet from the top-most controller on screen.
     ///
-    /// The presenter is the top-most controller that can present: in the only active scene, or with several in the one whose window
-    /// is key. Alerts, search controllers and controllers on their way out are passed over. App extensions name theirs with `from:`.
+    /// That is the top-most controller that can present, in the only active scene or, if there are several, in the one with the key window.
+    /// Alerts, search controllers and controllers being dismissed are skipped. App extensions use `from:`.
     ///
-    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
-    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
     @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
     @discardableResult
     public func present(
@@ -110,11 +110,11 @@ public final class SheetTransition: PresentingTransition {
             completion: completion)
     }
 
-    /// Presents `viewController` from `presenter` as a sheet with a configuration of its own; this transition's stays as it is.
+    /// Presents `viewController` from `presenter` as a sheet with its own configuration; this transition's is not changed.
     ///
-    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
-    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
     @discardableResult
     public func present(
         _ viewController: UIViewController,
@@ -132,11 +132,11 @@ public final class SheetTransition: PresentingTransition {
         }
     }
 
-    /// Presents `viewController` over whatever is on screen as a sheet with a configuration of its own; this transition's stays as it is.
+    /// Presents `viewController` from the top-most controller on screen as a sheet with its own configuration; this transition's is not changed.
     ///
-    /// `delegate` becomes the sheet's own, held weakly; default this transition's.
+    /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
-    /// - Returns: The sheet, or nil when the presentation was refused; the reason went to `SheetProblem.reporter`.
+    /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
     @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
     @discardableResult
     public func present(

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The mask of a view that is seen through a rect with round corners.
+/// A mask with a visible rect with rounded corners.
 ///
-/// The rect is a layer within the mask, for a layer that changes its size has its superlayer laid out: that must not be the view.
+/// The rect is a sublayer of the mask, because a change of a layer's size triggers a layout of its superlayer, which must not be the view's.
 @MainActor
 struct ClipWindow {
     let mask = CALayer()
     private let window = CALayer()
 
-    /// Layers that are no view's animate each change on their own unless they are told not to.
+    /// Disables the implicit animations of a layer without a view.
     private static let noActions: [String: any CAAction] = [
         "bounds": NSNull(), "position": NSNull(), "cornerRadius": NSNull(),
     ]
@@ -21,7 +21,7 @@ struct ClipWindow {
         mask.addSublayer(window)
     }
 
-    /// One effect for each property that changes among these states; the others are set now.
+    /// One effect for each property that differs between these states; the others are set at once.
     func effects(_ states: [ViewState], state: @escaping (Double) -> ViewState, viewSize: CGSize) -> [MotionEffect] {
         let whole = CGRect(origin: .zero, size: viewSize)
         func rect(of state: ViewState) -> CGRect { state.clipRect ?? whole }
@@ -62,6 +62,6 @@ extension CGRect {
 }
 
 extension CGPoint {
-    /// Whether nobody can tell the two apart: what is computed to stay in place differs by rounding.
+    /// Whether both are equal up to rounding errors.
     fileprivate func isClose(to other: CGPoint) -> Bool { abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 }
 }

@@ -37,22 +37,32 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
     /// Those that the container takes part in.
     private var swipes: [TransitionSwipe] { verticalSwipe.host == nil ? [swipe] : [swipe, verticalSwipe] }
 
-    /// The forwarders to the app's delegates, the current one last: an app's delegate may forward to an earlier one.
+    /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
-    /// The container's delegate now; nil while nothing is attached.
+    /// The one in front of the container's delegate; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
-    /// Whether the container asks this transition's delegate.
-    var isInCharge: Bool { forwarder != nil && container?.transitionDelegate === forwarder }
+    /// Whether the container has the forwarder as its delegate, and not the delegate behind it; default true.
+    var isDelegate = true {
+        willSet {
+            guard newValue != isDelegate, isInCharge else { return }
+            container?.transitionDelegate = newValue ? forwarder : forwarder?.next
+        }
+    }
+
+    /// Whether nobody has set another delegate since.
+    var isInCharge: Bool {
+        forwarder != nil && container?.transitionDelegate === (isDelegate ? forwarder : forwarder?.next)
+    }
 
     var isRightToLeft: Bool { container?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Takes over the container's transitions from any other transition of that kind, after having left its former container.
+    /// Detaches the transition from its old container and any other transition from the new one, and installs delegate and gesture.
     ///
     /// Attached to the same container again, it replaces a delegate that the app has set since.
     ///
-    /// - Returns: Whether there was anything to be done.
+    /// - Returns: Whether anything has changed.
     @discardableResult
     func attach<Transition: ContainerTransition>(
         _ transition: Transition, to container: Container, _ makeForwarder: () -> Forwarder
@@ -68,13 +78,13 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         let forwarder = makeForwarder()
         forwarder.next = container.transitionDelegate
         forwarders.append(forwarder)
-        container.transitionDelegate = forwarder
+        if isDelegate { container.transitionDelegate = forwarder }
         for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
         if !isAttached { container.view.addInteraction(transition) }
         return true
     }
 
-    /// The forwarders only forward from now on.
+    /// Restores the container. Forwarders that someone still has only forward from now on.
     func detach(_ interaction: any UIInteraction) {
         guard let container else { return }
         for swipe in swipes { swipe.cancel() }

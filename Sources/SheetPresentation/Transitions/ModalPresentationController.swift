@@ -1,12 +1,12 @@
 import UIKit
 
-/// A view controller on screen in a transition style: what `ModalTransition.present` returns and UIKit keeps while it is presented.
+/// The presentation controller of a view controller presented in a transition style; `ModalTransition.present` returns it.
 ///
-/// Its `delegate` receives the calls of UIKit's own presentations about the user's dismissals; where it has none, content that
-/// conforms to `UIAdaptivePresentationControllerDelegate` is.
+/// Its `delegate` receives UIKit's calls about dismissals by people. Without a delegate, content that conforms to
+/// `UIAdaptivePresentationControllerDelegate` receives them.
 @MainActor
 public final class ModalPresentationController: UIPresentationController {
-    /// Called once the presented controller was dismissed, with the reason; default nil.
+    /// Called after the dismissal, with its reason; default nil.
     public var onDismiss: ((DismissalReason) -> Void)?
 
     private(set) lazy var drive = Drive(host: self, path: path(for: .edge))
@@ -16,9 +16,9 @@ public final class ModalPresentationController: UIPresentationController {
     private let backdrop = UIView()
     private var snapshot: PresenterSnapshot?
     let visit = PresentationVisit()
-    /// Whether the presented controller had the status bar of its own accord.
+    /// The presented controller's own `modalPresentationCapturesStatusBarAppearance`.
     private let capturedStatusBar: Bool
-    /// The finger's distance for the whole dismissal, in points.
+    /// The translation of a complete dismissal, in points.
     private var length = 1.0
     private lazy var finger = Finger(target: self, axis: outward.x == 0 ? .vertical : .horizontal)
     private lazy var tap = OutsideTap(
@@ -34,7 +34,7 @@ public final class ModalPresentationController: UIPresentationController {
         self.tuning = tuning
         capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
         super.init(presentedViewController: presented, presenting: presenting)
-        // What covers the screen decides about the status bar, as in UIKit's full-screen presentations.
+        // A controller that covers the screen controls the status bar, as in UIKit's full-screen presentations.
         if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
         wrapper.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
@@ -139,14 +139,14 @@ public final class ModalPresentationController: UIPresentationController {
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
     }
 
-    /// The container has another size: what moves goes on from as far as it had come.
+    /// Continues a movement with the same progress after the container's size has changed.
     private func follow(_ newLength: Double) {
         let progress = drive.motion.position / length
         length = newLength
         if !drive.path.isAlongEdge {
             drive.resume(from: progress * newLength)
         } else if drive.phase == .resting, let snapshot {
-            // What stays displaced beneath the page goes to its new displacement in the animation that changes the size.
+            // The displaced snapshot gets its new transform in the animation that changes the size.
             let old = snapshot.layer.transform
             var new = old
             UIView.performWithoutAnimation {
@@ -158,7 +158,7 @@ public final class ModalPresentationController: UIPresentationController {
         }
     }
 
-    /// Shows everything where the style leaves it while the page is up.
+    /// Shows everything in the style's state at rest.
     func placeAtRest() {
         drive.setPosition(0, on: .presentation)
         drive.setPosition(0, on: .edge)
@@ -166,13 +166,17 @@ public final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
+    // UIKit takes a presenter that moves along off the screen as soon as the arrival is completed.
+    var isDismissibleWhilePresenting: Bool { style.modal.presenter != .moved }
+}
+
+extension ModalPresentationController: DriveHost {
     var track: Track { StyleTuning.track(length: length, closingFraction: tuning.threshold) }
 
     var driveSettings: DriveSettings {
         let reduces = UIAccessibility.isReduceMotionEnabled
-        // UIKit takes a presenter that moves along off the screen as soon as the arrival is completed.
         let contract = Phase.Contract(
-            completesPresentationWhenCaught: style.modal.presenter != .moved, staysAfterPresentation: true)
+            completesPresentationWhenCaught: isDismissibleWhilePresenting, staysAfterPresentation: true)
         return DriveSettings(
             contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
@@ -185,7 +189,7 @@ extension ModalPresentationController: UserDismissiblePresentation {
         guard kind != .edge, let containerView else { return MotionPath(kind: .edge, outward: outward) }
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
-        snapshot?.putBack()
+        snapshot?.restore()
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
         guard let scene = makeScene() else { return MotionPath(kind: .edge, outward: outward) }
         return .styled(
@@ -209,7 +213,7 @@ extension ModalPresentationController: UserDismissiblePresentation {
         }
     }
 
-    /// It covers its presenter, or a tap on that dismisses it.
+    /// It covers its presenter, or a tap beside it dismisses it.
     var mayLeavePresenterInUse: Bool { false }
 
     func allows(_ reason: DismissalReason) -> Bool {
@@ -257,7 +261,7 @@ extension ModalPresentationController: FingerTarget {
     var leavesZoomedContent: Bool { style.followsFinger }
 
     func accepts(_ point: CGPoint) -> Bool {
-        // While a style moves it anything on the screen may be part of the picture.
+        // During a movement every point on the screen may belong to the transition.
         !drive.isAtRest || wrapper.frame.contains(point)
     }
 
@@ -276,14 +280,14 @@ extension TransitionStyle {
     /// The distance in points at which what follows the finger in both dimensions is all gone: as far in each direction.
     func freeLength(in size: CGSize) -> Double { max(Double(max(size.width, size.height)), 1) }
 
-    /// The direction in which a finger dismisses the presented view, one point long; nil for no gesture.
+    /// The direction in which a drag dismisses the presented view, as a unit vector; nil for no gesture.
     func outward(isRightToLeft: Bool) -> CGPoint? {
         guard var outward = dismissalEdge?.outward else { return nil }
         if isMirrored, isRightToLeft { outward.x = -outward.x }
         return outward
     }
 
-    /// A finger's distance for the whole dismissal of a view with this frame, in points.
+    /// The translation of a complete dismissal of a view with this frame, in points.
     fileprivate func length(of frame: CGRect) -> Double {
         if followsFinger { return freeLength(in: frame.size) }
         return max(Double((dismissalEdge?.outward.x ?? 0) != 0 ? frame.width : frame.height), 1)

@@ -4,26 +4,26 @@ import UIKit
 ///
 ///     ModalTransition(.circle { context in cell(for: item) }).present(photo, from: self)
 ///
-/// UIKit holds transitioning delegates weakly; a presentation keeps the transition it was made by.
+/// UIKit holds transitioning delegates weakly, but a presentation retains its transition.
 @MainActor
 public final class ModalTransition: PresentingTransition {
-    /// How later presentations look.
+    /// The style of later presentations.
     public var style: TransitionStyle
-    /// Seconds of later presentations where the style names none; default 0.4, range 0.05...10.
+    /// The duration of later presentations in seconds if the style has none; default 0.4, range 0.05...10.
     public var duration: TimeInterval = StyleTuning.defaultDuration
-    /// Timing of later presentations where the style names none; default a spring without overshoot.
+    /// The timing of later presentations if the style has none; default a spring without overshoot.
     public var timing = TransitionTiming.default
-    /// Whether a pull along the style's own axis dismisses; default true.
+    /// Whether a drag along the style's axis dismisses; default true.
     public var dismissesOnDrag = true
-    /// Whether a tap beside a presented view that does not fill the screen dismisses; default true.
+    /// Whether a tap beside a presented view dismisses if that does not fill the screen; default true.
     public var dismissesOnTap = true
-    /// The progress from which on a release without speed dismisses, 0...1; default 0.5.
+    /// The progress beyond which a slow release dismisses, 0...1; default 0.5.
     public var threshold: Double = 0.5
 
-    /// The `delegate` of every presentation of this transition, where `present` names no other; held weakly.
+    /// The default `delegate` of every presentation of this transition, held weakly.
     public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// A transition in a style; UIKit holds delegates weakly, but a presentation keeps its transition.
+    /// Creates a transition in a style.
     public init(_ style: TransitionStyle) {
         self.style = style
     }
@@ -34,9 +34,9 @@ public final class ModalTransition: PresentingTransition {
 
     /// Presents `viewController` from `presenter`.
     ///
-    /// `delegate` becomes the presentation's own, held weakly; default this transition's.
+    /// `delegate` is the presentation's delegate, held weakly; default this transition's.
     ///
-    /// - Returns: The presentation, or nil when it was refused; the reason went to `SheetProblem.reporter`.
+    /// - Returns: The presentation, or nil if it was refused, which is reported to `SheetProblem.reporter`.
     @discardableResult
     public func present(
         _ viewController: UIViewController,

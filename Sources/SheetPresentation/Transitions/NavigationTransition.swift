@@ -4,22 +4,24 @@ import UIKit
 ///
 ///     NavigationTransition(.sink).attach(to: navigationController)
 ///
-/// The navigation controller's view keeps the transition until `detach`, or until another one is attached. A delegate that was set
-/// before receives every call as before. An app that sets its own delegate later replaces this one: it gets the system's transitions
-/// and gestures back, and `detach` then leaves that delegate in place.
+/// The navigation controller's view retains the transition until `detach`, or until another one is attached. The delegate that was set
+/// before still receives every call. A delegate that the app sets later replaces this one: the system's transitions and gestures apply
+/// again, and `detach` does not change that delegate.
 @MainActor
 public final class NavigationTransition: NSObject {
-    /// How later pushes and pops look; nil leaves them to the delegate that was there before, or to the system.
-    public var style: TransitionStyle?
-    /// Seconds where the style names none; default 0.4, range 0.05...10.
+    /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
+    public var style: TransitionStyle? {
+        didSet { updateDelegate() }
+    }
+    /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
     public var duration: TimeInterval = StyleTuning.defaultDuration
-    /// Timing where the style names none; default a spring without overshoot.
+    /// The timing if the style has none; default a spring without overshoot.
     public var timing = TransitionTiming.default
-    /// From where a finger may swipe back; default the leading edge. Nowhere while the top controller hides its back button.
+    /// Where a back swipe can begin; default the leading edge. It is disabled while the top controller hides its back button.
     ///
     /// A style that follows the finger in both dimensions is pulled down from anywhere, too, unless this is `none`.
     ///
-    /// Without a style the system's own gestures apply; `anywhere` is reported then.
+    /// Without a style the system's own gestures apply, and `anywhere` is reported.
     public var backSwipe = BackSwipe.edge {
         didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
     }
@@ -33,13 +35,13 @@ public final class NavigationTransition: NSObject {
     /// The progress from which on a release without speed goes back, or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
-    /// Where a back swipe may begin.
+    /// Where a back swipe can begin.
     public enum BackSwipe: Hashable, Sendable {
-        /// No gesture goes back.
+        /// Nowhere.
         case none
-        /// From the leading edge of the screen.
+        /// At the leading edge of the screen.
         case edge
-        /// From anywhere on the content, where that does not scroll sideways.
+        /// Anywhere on content that does not scroll horizontally.
         case anywhere
     }
 
@@ -47,39 +49,47 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
-    private var popGestures: [GestureDelegate] = []
+    private var popGestureBarrier: PopGestureBarrier?
     private var hasReportedSwipe = false
 
-    /// How far from the leading edge a back swipe may begin, in points.
+    /// The width of the leading edge for back swipes, in points.
     private static let edgeWidth: CGFloat = 24
 
-    /// A transition in a style, without effect until it is attached; nil leaves transitions to the system.
+    /// Creates a transition in a style; nil leaves transitions to the system. It has no effect until it is attached.
     public init(_ style: TransitionStyle?) {
         self.style = style
     }
 
-    /// Takes over the navigation controller's transitions from any other transition attached to it.
+    /// Attaches the transition to a navigation controller, in place of any other one.
     ///
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
         attachment.verticalSwipe.host = self
+        updateDelegate()
         let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }
         }
         guard isNew else { return }
-        for delegate in popGestures { delegate.restore() }
-        popGestures = navigationController.popGestureRecognizers.map {
-            GestureDelegate(of: $0) { [weak self] in self?.systemPopMayBegin($0) ?? false }
+        popGestureBarrier?.remove()
+        popGestureBarrier = PopGestureBarrier(in: navigationController) { [weak self] in
+            self?.updateDelegate()
+            return self?.isInChargeOfTop == true
         }
         reportSwipeWithoutStyle()
     }
 
     /// Restores the navigation controller; a transition under a finger is cancelled.
     public func detach() {
-        for delegate in popGestures { delegate.restore() }
-        popGestures = []
+        popGestureBarrier?.remove()
+        popGestureBarrier = nil
         attachment.detach(self)
+    }
+
+    /// Leaves the navigation controller to its other delegate while there is no style: the system's gestures begin only where no delegate
+    /// may give an animator. A transition that has begun still needs its answers.
+    private func updateDelegate() {
+        attachment.isDelegate = style != nil || !attachment.swipe.slot.isIdle
     }
 
     private func reportSwipeWithoutStyle() {
@@ -114,14 +124,14 @@ public final class NavigationTransition: NSObject {
             })
     }
 
-    /// A back swipe goes to the right. A style that leaves to the left would go against it, and runs backwards instead.
+    /// A back swipe moves to the right. A style that disappears to the left would not follow it, so its arrival is reversed instead.
     private var styleOfBackSwipe: TransitionStyle? {
         guard var style = style?.effective else { return nil }
         if style.dismissalEdge == .left { style.leavingPlan = nil }
         return style
     }
 
-    /// Whether this transition moves what is pushed and popped now.
+    /// Whether this transition animates pushes and pops now.
     private var isInCharge: Bool { style != nil && attachment.isInCharge }
 
     /// Whether it pops the top controller: one with a transition of its own is UIKit's.
@@ -129,24 +139,8 @@ public final class NavigationTransition: NSObject {
         isInCharge && attachment.container?.topViewController?.hasPreferredTransition != true
     }
 
-    /// The sign of the direction in which popped views leave.
+    /// The sign of the horizontal direction in which popped views disappear.
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
-}
-
-extension NavigationTransition {
-    /// Lets the system's pop gestures begin only where no style applies.
-    ///
-    /// The system's own delegate would not: it lets none begin once a custom animator may be asked for.
-    private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard !isInChargeOfTop, let navigationController = attachment.container, navigationController.canGoBack else {
-            return false
-        }
-        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else {
-            return true
-        }
-        let velocity = pan.velocity(in: pan.view)
-        return velocity.x * trailing > abs(velocity.y)
-    }
 }
 
 extension NavigationTransition: UIInteraction {
@@ -154,7 +148,7 @@ extension NavigationTransition: UIInteraction {
 
     public func didMove(to view: UIView?) {
         self.view = view
-        // Removed like any other interaction: nothing of it may stay behind.
+        // The app may remove it like any other interaction.
         if view == nil { detach() }
     }
 }
@@ -213,15 +207,9 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Whether a back swipe may begin: there is something beneath, nothing moves, and the top controller shows its back button.
+    /// Whether a back swipe can begin: there is a page to pop, no transition is running, and the back button is not hidden.
     var canGoBack: Bool {
         viewControllers.count > 1 && transitionCoordinator == nil
             && topViewController?.navigationItem.hidesBackButton != true
-    }
-
-    fileprivate var popGestureRecognizers: [UIGestureRecognizer] {
-        var recognizers = [interactivePopGestureRecognizer]
-        if #available(iOS 26, *) { recognizers.append(interactiveContentPopGestureRecognizer) }
-        return recognizers.compactMap { $0 }
     }
 }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// One transition between two pages of a container by a style, from UIKit's first question to its end.
+/// One transition between two pages of a container in a style.
 ///
-/// The drive's position counts points outwards: 0 where the front page rests, `length` where it is not there.
+/// The drive's position is in points outwards: 0 when the front page is at rest, `length` when it is not visible.
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
     private(set) lazy var drive = Drive(host: self, path: MotionPath(kind: .edge, outward: setting.outward))
 
-    /// Runs once, when everything is restored and UIKit knows the outcome.
+    /// Called once, after everything was restored and the transition was completed.
     var onEnd: (Bool) -> Void = { _ in }
 
     private let setting: Setting
@@ -17,23 +17,23 @@ final class PageTransition {
     private var probe: LayoutProbe?
     private var length: Double { setting.length(in: size) }
 
-    /// What does not change while the transition lasts.
+    /// The constants of the transition.
     struct Setting {
         var tuning: StyleTuning
         var container: TransitionScene.Container
         /// Whether left and right are swapped.
         var isMirrored: Bool
-        /// The direction in which a finger removes the front page, one point long.
+        /// The direction in which a drag removes the front page, as a unit vector.
         var outward: CGPoint
         /// Whether the finger takes the front page along in both dimensions.
         var followsFinger = false
-        /// Asks UIKit for the transition that a finger begins.
+        /// Requests the transition from UIKit for a gesture.
         var request: @MainActor () -> Void = {}
-        /// Whether UIKit has yet to begin that.
+        /// Whether UIKit may still begin the requested transition.
         var isRequestPending: @MainActor () -> Bool = { false }
     }
 
-    /// - Parameter size: The container's, as far as it is known before UIKit begins.
+    /// - Parameter size: The container's size before UIKit begins, if it is known.
     init(_ setting: Setting, _ direction: Phase.Direction, in size: CGSize) {
         let (sane, problems) = setting.tuning.sanitized()
         for problem in problems { problem.report() }
@@ -45,16 +45,16 @@ final class PageTransition {
         drive.setPosition(direction == .presenting ? length : 0, on: .edge)
     }
 
-    /// Answers UIKit. It retains the bracket during the transition, and the bracket retains this.
+    /// Returns the bracket for UIKit, which retains it during the transition; the bracket retains this.
     func vend() -> TransitionBracket {
         if drive.bracket == nil { drive.send(.began(direction)) }
         return drive.vend(direction).vend(keeping: self)
     }
 
-    /// The direction in which a finger removes the front page, one point long.
+    /// The direction in which a drag removes the front page, as a unit vector.
     var outward: CGPoint { setting.outward }
 
-    /// Whether it has been moved in this direction, so that it can be moved back.
+    /// Whether it has been dragged in this direction, so that it can be dragged back.
     func hasMoved(along direction: CGPoint) -> Bool {
         let position = drive.motion.position
         if setting.followsFinger { return true }
@@ -104,7 +104,7 @@ final class PageTransition {
         }
     }
 
-    /// Leaves no trace of the style on either page.
+    /// Restores both pages.
     private func restore(completed: Bool) {
         probe?.removeFromSuperview()
         probe = nil

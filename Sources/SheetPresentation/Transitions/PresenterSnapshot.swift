@@ -1,8 +1,8 @@
 import UIKit
 
-/// A picture of the presenting view, which may stay displaced beneath what is presented when the movement is over.
+/// A snapshot of the presenting view, which can stay displaced beneath the presented view at rest.
 final class PresenterSnapshot: UIView {
-    /// Restores it to what it was before it was moved.
+    /// Restores the snapshot to its state before it was moved.
     var stage: ViewStage?
 
     private weak var original: UIView?
@@ -20,10 +20,10 @@ final class PresenterSnapshot: UIView {
         nil
     }
 
-    /// A picture keeps nothing clear of bars and notches; UIKit would compute this from whatever transform it has at the time.
+    /// A snapshot needs no safe area, which UIKit would compute from the transform.
     override var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Shows what the presenting view looks like now, which may be different after a rotation.
+    /// Updates the snapshot, for example after a rotation.
     func takePicture() {
         guard let new = original?.snapshotView(afterScreenUpdates: false) else { return }
         picture?.removeFromSuperview()
@@ -32,12 +32,12 @@ final class PresenterSnapshot: UIView {
         setNeedsLayout()
     }
 
-    func putBack() {
+    func restore() {
         stage?.restore()
         stage = nil
     }
 
-    /// Lays it out, whatever transform it has.
+    /// Sets bounds and center, as the frame is undefined under a transform.
     func place(in bounds: CGRect) {
         self.bounds.size = bounds.size
         center = CGPoint(x: bounds.midX, y: bounds.midY)

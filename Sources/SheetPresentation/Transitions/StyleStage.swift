@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views of one transition by a style: adds its decorations, moves everything, and restores it.
+/// The views of one transition in a style: adds the decorations, provides the effects, and restores everything.
 @MainActor
 final class StyleStage {
     private var plan: TransitionPlan
@@ -67,7 +67,7 @@ final class StyleStage {
         return !concealment.conceals(source)
     }
 
-    /// Every property that the style moves; its progress goes from 0, where the front view is not there, to 1, where it rests.
+    /// The effects of the style for a progress from 0, when the front view is not visible, to 1, when it is at rest.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         views.flatMap { $0.effects(progress: progress) }
     }
@@ -85,9 +85,10 @@ final class StyleStage {
         stageViews(front: front, back: back)
     }
 
-    /// Leaves no trace of the transition on any view.
+    /// Restores every view and removes the decorations.
     ///
-    /// With `keepingBack` the view beneath stays as it is seen; what is returned restores it later.
+    /// - Parameter keepingBack: Whether the view beneath keeps its state.
+    /// - Returns: The stage that restores the view beneath later, if it was kept.
     @discardableResult
     func restore(keepingBack: Bool = false) -> ViewStage? {
         let kept = keepingBack ? backStage : nil
@@ -101,7 +102,7 @@ final class StyleStage {
 }
 
 extension TransitionPlan.Decoration.Place {
-    /// What a decoration is added to; nil where that is no part of the transition.
+    /// The superview of a decoration; nil if that is not part of the transition.
     @MainActor
     fileprivate func superview(front: UIView, back: UIView?, _ container: UIView) -> UIView? {
         switch self {

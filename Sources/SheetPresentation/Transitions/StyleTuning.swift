@@ -1,24 +1,24 @@
 import UIKit
 
-/// A style with the numbers of the transition that plays it: what does not change while that lasts.
+/// A style with the settings of the transition that plays it.
 struct StyleTuning {
     var style: TransitionStyle
-    /// Seconds where the style names none.
+    /// Seconds if the style has no duration.
     var duration: TimeInterval
-    /// Timing where the style names none.
+    /// The timing if the style has none.
     var timing: TransitionTiming
-    /// From where on a release without speed completes, 0...1.
+    /// The progress beyond which a slow release completes, 0...1.
     var threshold: Double
 
-    /// Seconds from rest to rest, default for every transition; as long as the system's sheet takes.
+    /// The default duration of every transition in seconds; the system sheet's.
     static let defaultDuration: TimeInterval = 0.4
 
-    /// A release at least this fast decides by its direction alone, in points a second.
+    /// Faster releases are decided by their direction alone, in points per second.
     private static let decisiveSpeed = 400.0
 
-    /// The track of a full screen: at rest at 0, out of sight `length` points out.
+    /// The track of a full-screen view: at rest at 0, closed at `length` points.
     ///
-    /// - Parameter closingFraction: The fraction of the length from which on a release without speed closes.
+    /// - Parameter closingFraction: The fraction of the length beyond which a slow release closes.
     static func track(length: Double, closingFraction: Double) -> Track {
         Track(
             stops: stops, rest: 0, closed: length,
@@ -36,7 +36,7 @@ struct StyleTuning {
     /// Of the shorter side.
     private static let closingFraction = 0.3
 
-    /// The timing that counts in a container, without overshoot for people who asked for less motion.
+    /// The timing in a container, without overshoot if Reduce Motion is on.
     @MainActor
     func timing(in container: TransitionScene.Container) -> TransitionTiming {
         let timing = (container == .modal ? style.modal.timing : nil) ?? style.timing ?? timing
@@ -46,13 +46,13 @@ struct StyleTuning {
 
 extension StyleTuning {
     private static let durationRange: ClosedRange<TimeInterval> = 0.05...10
-    /// A style may take no time at all, as `.none`.
+    /// A style may have no duration, as `.none`.
     private static let styleDurationRange: ClosedRange<TimeInterval> = 0...10
-    /// Whole transitions a second: beyond it a spring is only ever somewhere else.
+    /// In transitions per second; faster springs are of no use.
     private static let velocityRange = -100.0...100
     private static let thresholdRange = 0.0...1
 
-    /// The tuning with the style's own duration taken over and every impossible value replaced, and what was wrong with them.
+    /// The tuning with the style's own duration and every invalid value replaced, and the problems.
     func sanitized() -> (tuning: Self, problems: [SheetProblem]) {
         var result = self
         var problems: [SheetProblem] = []

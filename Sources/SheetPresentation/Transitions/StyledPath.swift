@@ -31,7 +31,7 @@ extension MotionPath {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Puts the arriving view where it ends, beneath a view that departs.
+    /// Adds the arriving view with its final frame, below a view that is dismissed.
     @MainActor
     func placeArrivingView(below other: UIView?) {
         guard let view = view(forKey: .to) else { return }

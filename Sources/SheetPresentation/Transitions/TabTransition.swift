@@ -4,22 +4,21 @@ import UIKit
 ///
 ///     TabTransition(.slide).attach(to: tabBarController)
 ///
-/// The tab bar controller's view keeps the transition until `detach`, or until another one is attached. A delegate that was set
-/// before hears everything as before. An app that sets its own delegate later replaces this one and gets the system's changes of
-/// tab back.
+/// The tab bar controller's view retains the transition until `detach`, or until another one is attached. The delegate that was set
+/// before still receives every call. A delegate that the app sets later replaces this one, and tabs change without a transition again.
 @MainActor
 public final class TabTransition: NSObject {
-    /// How later changes of tab look; nil leaves them to the delegate that was there before, or to the system.
+    /// The style of later tab changes; nil leaves them to the app's delegate or the system.
     public var style: TransitionStyle?
-    /// Seconds where the style names none; default 0.4, range 0.05...10.
+    /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
     public var duration: TimeInterval = StyleTuning.defaultDuration
-    /// Timing where the style names none; default a spring without overshoot.
+    /// The timing if the style has none; default a spring without overshoot.
     public var timing = TransitionTiming.default
     /// Whether a horizontal pan changes the tab; default true. The delegate is called as for a tap on the tab bar.
     ///
-    /// On a pushed page that hides the tab bar no pan does.
+    /// It does not on a pushed page that hides the tab bar.
     public var isPanEnabled = true
-    /// The progress from which on a release without speed changes the tab, 0...1; default 0.3.
+    /// The progress beyond which a slow release changes the tab, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
     /// The view this interaction was added to; UIKit sets it.
@@ -27,12 +26,12 @@ public final class TabTransition: NSObject {
 
     private let attachment = ContainerAttachment<UITabBarController, TabDelegate>()
 
-    /// A transition in a style, without effect until it is attached; nil leaves changes of tab to the system.
+    /// Creates a transition in a style; nil leaves tab changes to the system. It has no effect until it is attached.
     public init(_ style: TransitionStyle?) {
         self.style = style
     }
 
-    /// Takes over the tab bar controller's transitions from any other transition attached to it.
+    /// Attaches the transition to a tab bar controller, in place of any other one.
     ///
     /// Detaches from another tab bar controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
@@ -42,7 +41,7 @@ public final class TabTransition: NSObject {
         }
     }
 
-    /// Gives the tab bar controller back as it was; a transition under a finger is taken back.
+    /// Restores the tab bar controller; an interactive transition is cancelled.
     public func detach() {
         attachment.detach(self)
     }
@@ -67,19 +66,19 @@ public final class TabTransition: NSObject {
             isRequestPending: { [weak tabBarController] in tabBarController?.selectedIndex == index })
     }
 
-    /// Whether this transition moves what is selected now.
+    /// Whether this transition animates tab changes now.
     private var isInCharge: Bool { style != nil && attachment.isInCharge }
 
-    /// Whether a pushed page shows without the tab bar: what people cannot see they do not mean to change.
+    /// Whether a pushed page hides the tab bar; people do not expect to change an invisible tab.
     private var isTabBarHiddenByPage: Bool {
         guard let tabBarController = attachment.container else { return false }
         let selected = tabBarController.selectedViewController as? UINavigationController
         guard let pushed = selected?.viewControllers.dropFirst(), !pushed.isEmpty else { return false }
-        // UIKit keeps the bar away as long as any page of the stack hides it.
+        // UIKit hides the bar as long as any page in the stack hides it.
         return tabBarController.tabBar.isHidden || pushed.contains(where: \.hidesBottomBarWhenPushed)
     }
 
-    /// The neighbour that a swipe in this direction brings in, nil at the ends.
+    /// The index of the neighbour in the direction of a swipe, nil at the ends.
     private func neighbour(along direction: CGPoint) -> Int? {
         guard let tabBarController = attachment.container, let count = tabBarController.viewControllers?.count else {
             return nil
@@ -95,7 +94,7 @@ extension TabTransition: UIInteraction {
 
     public func didMove(to view: UIView?) {
         self.view = view
-        // Removed like any other interaction: nothing of it may stay behind.
+        // The app may remove it like any other interaction.
         if view == nil { detach() }
     }
 }
@@ -105,7 +104,7 @@ extension TabTransition: ContainerTransition {
         guard isPanEnabled, isInCharge, direction.x != 0, !isTabBarHiddenByPage,
             attachment.container?.transitionCoordinator == nil
         else { return nil }
-        // Where nothing else would move, the page moves against resistance to show that there is no neighbour.
+        // Without a neighbour the page moves against resistance, unless another recognizer can move something.
         let leadsNowhere = neighbour(along: direction) == nil
         if leadsNowhere, attachment.swipe.finger.isInsideAnother(at: point, along: direction) { return nil }
         return CGPoint(x: direction.x < 0 ? -1 : 1, y: 0)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Takes the pictures that a plan decorates its transition with.
+/// Takes the snapshots for a plan's decorations.
 @MainActor
 struct TransitionCamera {
     private let front: UIView
@@ -15,7 +15,7 @@ struct TransitionCamera {
         isLeaving = plan.isLeaving
     }
 
-    /// The view of a decoration; nil for a picture of a view that is not there.
+    /// The view of a decoration; nil for a snapshot of a view that does not take part.
     func view(of content: TransitionPlan.Decoration.Content) -> UIView? {
         switch content {
         case .view(let makeView): makeView()
@@ -28,7 +28,7 @@ struct TransitionCamera {
             switch subject {
             case .front: (front, !isLeaving)
             case .back: (back, isLeaving)
-            // Where no view beneath takes part, the source was on screen all along.
+            // Without a view beneath, the source has been on screen all the time.
             case .source: (source, isLeaving && back != nil)
             }
         guard let view else { return nil }
@@ -36,7 +36,7 @@ struct TransitionCamera {
         let rect = CGRect(
             x: bounds.minX + crop.minX * bounds.width, y: bounds.minY + crop.minY * bounds.height,
             width: crop.width * bounds.width, height: crop.height * bounds.height)
-        // What has not been on screen yet has no last frame to be pictured.
+        // A view that has not been on screen has to be rendered first.
         return view.resizableSnapshotView(from: rect, afterScreenUpdates: hasJustCome, withCapInsets: .zero)
     }
 }

@@ -1,32 +1,32 @@
 import UIKit
 
 extension TransitionPlan {
-    /// A view of the style's own.
+    /// A view that the style adds.
     public struct Decoration {
-        /// Where it lies at rest, in the container. A mirrored transition leaves it there.
+        /// The frame at rest, in the container. It is not mirrored.
         public var frame: CGRect
         /// Its depth; default between both views.
         public var place: Place
-        /// How it moves; its states count from its frame.
+        /// The movement, relative to the frame.
         public var movement: ViewMovement
 
         var content: Content
 
         /// Depths in the container.
         public enum Place: Hashable, Sendable {
-            /// Beneath the view beneath.
+            /// Below both views.
             case behindBoth
-            /// Over the view beneath and under the front view.
+            /// Between both views.
             case betweenBoth
-            /// Over the front view.
+            /// Above both views.
             case beforeBoth
-            /// Within the view beneath, over its content: it moves and is clipped along with it.
+            /// In the view beneath, above its content: it moves and is clipped with that.
             case onBack
-            /// Within the front view, over its content: it moves and is clipped along with it.
+            /// In the front view, above its content: it moves and is clipped with that.
             case onFront
         }
 
-        /// The views of a transition that pictures can be taken of.
+        /// The views of a transition that a snapshot can show.
         public enum Subject: Hashable, Sendable {
             /// The view that arrives or leaves.
             case front
@@ -42,10 +42,10 @@ extension TransitionPlan {
         }
 
         /// - Parameters:
-        ///   - frame: Where it lies at rest, in the container.
+        ///   - frame: The frame at rest, in the container.
         ///   - place: Its depth; default between both views.
-        ///   - movement: How it moves.
-        ///   - makeView: Makes the view; called once a transition.
+        ///   - movement: The movement, relative to the frame.
+        ///   - makeView: Makes the view; called once per transition.
         public init(
             frame: CGRect, place: Place = .betweenBoth, movement: ViewMovement,
             makeView: @escaping @MainActor () -> UIView
@@ -56,14 +56,14 @@ extension TransitionPlan {
             content = .view(makeView)
         }
 
-        /// A still picture, taken once when the transition begins; of a view that is not there nothing is shown.
+        /// A snapshot, taken when the transition begins; there is none of a view that does not take part.
         ///
         /// - Parameters:
-        ///   - subject: What is pictured.
-        ///   - crop: The rect that is pictured, in fractions of the subject's size; default all of it.
-        ///   - frame: Where it lies at rest, in the container; the picture fills it.
+        ///   - subject: The view in the snapshot.
+        ///   - crop: The part of the subject, in fractions of its size; default all of it.
+        ///   - frame: The frame at rest, in the container, which the snapshot fills.
         ///   - place: Its depth; default between both views.
-        ///   - movement: How it moves.
+        ///   - movement: The movement, relative to the frame.
         public init(
             pictureOf subject: Subject, crop: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), frame: CGRect,
             place: Place = .betweenBoth, movement: ViewMovement
@@ -83,7 +83,7 @@ extension TransitionPlan {
 }
 
 extension TransitionPlan.Decoration {
-    /// Black behind everything, as far as views that turn reach into the depth.
+    /// A black background, behind the depth of rotating views.
     static func black(_ frame: CGRect) -> Self {
         var movement = ViewMovement.still
         movement.zPosition = -farBehind
@@ -98,12 +98,12 @@ extension TransitionPlan.Decoration {
         }
     }
 
-    /// More than the largest screen, in points: Core Animation hides what lies deeper than a neighbour.
+    /// More than the largest screen, in points: Core Animation sorts siblings by depth.
     private static let farBehind: CGFloat = 10_000
 }
 
 extension TransitionPlan.Decoration.Place {
-    /// Its depth where front and back are in each other's place.
+    /// The depth if front and back are swapped.
     var reversed: Self {
         switch self {
         case .behindBoth, .betweenBoth, .beforeBoth: self
@@ -114,7 +114,7 @@ extension TransitionPlan.Decoration.Place {
 }
 
 extension TransitionPlan.Decoration.Content {
-    /// What it shows where front and back are in each other's place.
+    /// The subject if front and back are swapped.
     var reversed: Self {
         switch self {
         case .picture(.front, let crop): .picture(.back, crop: crop)

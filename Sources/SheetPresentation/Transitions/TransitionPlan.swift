@@ -1,14 +1,14 @@
 import UIKit
 
-/// What a style answers: how the two views and its decorations move.
+/// The movements of both views and the decorations, which a style returns for a scene.
 public struct TransitionPlan {
-    /// The view that arrives when something is presented or pushed, and leaves when that is taken back.
+    /// The view that is presented or pushed, and later dismissed or popped.
     public var front: ViewMovement
-    /// The view beneath; where it is not part of the transition, this is not asked.
+    /// The view beneath; ignored if it does not take part in the transition.
     public var back: ViewMovement
     /// Views that exist during the transition only.
     public var decorations: [Decoration]
-    /// Whether the source view cannot be seen while the transition lasts, for what flies out of it or back; default false.
+    /// Whether the source view is invisible during the transition, because the front view replaces it; default false.
     public var concealsSource = false
 
     weak var source: UIView?
@@ -16,9 +16,9 @@ public struct TransitionPlan {
     var isLeaving = false
 
     /// - Parameters:
-    ///   - front: The view that arrives, or leaves when the transition is taken back.
-    ///   - back: The view beneath; default it stays where it is.
-    ///   - decorations: Views of the style's own; default none.
+    ///   - front: The view that is presented or pushed, and later dismissed or popped.
+    ///   - back: The view beneath; default no movement.
+    ///   - decorations: Views that the style adds; default none.
     public init(front: ViewMovement, back: ViewMovement = .still, decorations: [Decoration] = []) {
         self.front = front
         self.back = back
@@ -27,7 +27,7 @@ public struct TransitionPlan {
 }
 
 extension TransitionPlan {
-    /// The same seen in a mirror that swaps left and right, but for the decorations' frames.
+    /// The plan with left and right swapped, except for the decorations' frames.
     func mirrored(in scene: TransitionScene) -> TransitionPlan {
         var result = self
         result.front = front.mirrored(width: scene.frontFrame.width, in: scene.bounds)
@@ -38,12 +38,12 @@ extension TransitionPlan {
         return result
     }
 
-    /// Front and back in each other's place, and back in time: how a return looks.
+    /// The plan with front and back swapped and time reversed.
     var reversed: TransitionPlan {
         var result = self
         result.front = back.reversed
         result.back = front.reversed
-        // What lies above the other is still above it.
+        // Which view is on top does not change.
         result.back.zPosition += Self.leastStep
         result.decorations = decorations.map { decoration in
             decoration.with {
@@ -55,10 +55,10 @@ extension TransitionPlan {
         return result
     }
 
-    /// Less than styles put between two views, in points.
+    /// Less than any style's z distance between two views, in points.
     private static let leastStep: CGFloat = 0.5
 
-    /// The same within a window of the transition's time.
+    /// The plan within a part of the transition's time.
     func within(_ window: ClosedRange<CGFloat>) -> TransitionPlan {
         var result = self
         result.front = front.within(window)
@@ -84,7 +84,7 @@ extension TransitionPlan {
         return result
     }
 
-    /// Both plans at once.
+    /// Both plans combined.
     func combined(with other: TransitionPlan) -> TransitionPlan {
         var result = self
         result.front = front.combined(with: other.front)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionScene {
-    /// What a style is told of a transition of these two controllers; it asks for the source and the destination view.
+    /// The scene of a transition between two controllers; calls the style's view providers.
     @MainActor
     init(
         style: TransitionStyle, front: UIViewController?, back: UIViewController?, frontFrame: CGRect,
@@ -16,7 +16,7 @@ extension TransitionScene {
         self.source = source
         sourceCornerRadius = source?.layer.cornerRadius ?? 0
         frontCornerRadius = front?.viewIfLoaded?.layer.cornerRadius ?? 0
-        // By way of the front view, which may be anywhere when it is caught.
+        // Relative to the front view, which may be displaced by a movement.
         if let context, let view = context.front.viewIfLoaded, let destination = style.destination?(context),
             destination.isDescendant(of: view), !destination.bounds.isEmpty
         {
@@ -50,7 +50,7 @@ extension UIView {
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
 
-    /// Whether some of it lies in its window and in every ancestor that clips; however opaque it is. A view without a size is a point.
+    /// Whether a part of it is inside its window and all clipping ancestors, regardless of opacity. A view without a size counts as a point.
     fileprivate var isInSight: Bool {
         guard window != nil else { return false }
         let seen = bounds.insetBy(dx: -0.5, dy: -0.5)

@@ -1,26 +1,26 @@
 import UIKit
 
-/// What a style knows of the transition it is asked to draw.
+/// The transition for which a style makes a plan.
 public struct TransitionScene: Sendable {
-    /// The container's bounds; both views lie in it.
+    /// The container's bounds.
     public let bounds: CGRect
     /// The front view's frame at rest.
     public let frontFrame: CGRect
-    /// The front view's background, for what continues it; nil where it has none.
+    /// The front view's background color, if it has one.
     public let frontColor: UIColor?
     /// The radius of the front view's corners at rest.
     public internal(set) var frontCornerRadius: CGFloat = 0
-    /// The rect, in the container, of the view that the transition comes out of or goes back into; nil when none can be seen.
+    /// The source view's rect in the container; nil if there is no visible source view.
     public let sourceRect: CGRect?
     /// The radius of the source view's corners.
     public internal(set) var sourceCornerRadius: CGFloat = 0
-    /// The rect, in the container at rest, of the view within the front one that the source view becomes; nil when there is none.
+    /// The destination view's rect in the container at rest; nil if there is none.
     public internal(set) var destinationRect: CGRect?
-    /// What kind of container runs the transition.
+    /// The kind of the container.
     public let container: Container
-    /// Whether the front view leaves instead of arriving.
+    /// Whether the front view is dismissed or popped.
     public let isLeaving: Bool
-    /// Whether people asked for less motion: no scaling, turning or overshoot.
+    /// Whether Reduce Motion is on: no scaling, rotation or overshoot.
     public let reducesMotion: Bool
 
     weak var source: UIView?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The one transition of a container: begun by a finger or when UIKit asks, vended to UIKit, and released when it is over.
+/// The current transition of a container: begun by a gesture or by UIKit, vended to UIKit, and released at its end.
 @MainActor
 final class TransitionSlot {
     private(set) var current: PageTransition?
@@ -10,15 +10,15 @@ final class TransitionSlot {
         return current == nil
     }
 
-    /// Whether something plays that a touch down catches.
+    /// Whether a touch can catch the transition now.
     var isCatchable: Bool {
         guard let drive = current?.drive else { return false }
         return drive.motion.isPlaying && drive.phase.isMoving
     }
 
-    /// Begins a transition under a finger. One that was running completes at once.
+    /// Begins an interactive transition. One that is running completes at once.
     ///
-    /// - Parameter ended: Called once it is over, with whether it was completed.
+    /// - Parameter ended: Called at its end, with whether it was completed.
     func begin(
         _ setting: PageTransition.Setting, _ direction: Phase.Direction, in size: CGSize,
         ended: @escaping (Bool) -> Void = { _ in }
@@ -28,7 +28,7 @@ final class TransitionSlot {
         begun.drive.fingerBegan(outward: setting.outward)
     }
 
-    /// Answers UIKit with the transition that a gesture has begun in this direction, else with one that plays; nil without a setting.
+    /// Returns the transition that a gesture has begun in this direction, or a new one; nil without a setting.
     func vend(_ direction: Phase.Direction, setting: () -> PageTransition.Setting?) -> TransitionBracket? {
         if let current, current.direction == direction, current.drive.bracket?.wasVended == false {
             return current.vend()
@@ -36,7 +36,7 @@ final class TransitionSlot {
         return setting().map { replace(with: $0, direction, in: .zero).vend() }
     }
 
-    /// Discards a transition that UIKit never asked for: it would block every later gesture.
+    /// Discards a transition that UIKit has not asked for, which would block later gestures.
     func discardUnlessVended() {
         guard let current, !current.drive.phase.isDragging, current.drive.bracket?.wasVended != true,
             !current.driveSettings.isRequestPending

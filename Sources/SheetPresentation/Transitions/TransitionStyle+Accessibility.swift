@@ -1,10 +1,10 @@
 import UIKit
 
 extension TransitionStyle {
-    /// What runs under the present accessibility settings.
+    /// The style, or its replacement with the current accessibility settings.
     @MainActor
     var effective: TransitionStyle {
-        // What does not move at all needs no replacement.
+        // A style without duration does not move.
         guard duration != 0 else { return self }
         if UIAccessibility.prefersCrossFadeTransitions { return .fade.presented(as: self) }
         guard UIAccessibility.isReduceMotionEnabled else { return self }
@@ -15,7 +15,7 @@ extension TransitionStyle {
         }
     }
 
-    /// This style at the place and with the gesture of the one that it replaces.
+    /// This style with the frame and the gesture of the style that it replaces.
     private func presented(as style: TransitionStyle) -> TransitionStyle {
         with {
             $0.modal.identifiedFrame = style.modal.identifiedFrame

@@ -1,12 +1,11 @@
 import UIKit
 
 extension TransitionStyle {
-    /// Both styles at once: displacements and turns add up, scales and opacities multiply.
+    /// Combines both styles: displacements and rotations are added, scales and opacities multiplied.
     ///
     ///     NavigationTransition(.sink.combined(with: .fade))
     ///
-    /// What only one style can decide, as the duration, the source or the edge of the gesture, is this one's where it says something
-    /// about it, and else the other's.
+    /// Settings that cannot be combined, such as duration, source and dismissal edge, are this style's if it has them, otherwise the other's.
     public func combined(with other: TransitionStyle) -> TransitionStyle {
         if other == .none { return self }
         if self == .none { return other }
@@ -30,9 +29,9 @@ extension TransitionStyle {
         return result
     }
 
-    /// The style with front and back in each other's place and backwards in time: what arrives does so as the view beneath returns.
+    /// The style with front and back swapped and time reversed: the front view appears in the way the back view returns.
     ///
-    /// A presenter that the style leaves untouched moves, as there would be nothing to be seen otherwise.
+    /// The presenter moves even if it is untouched in the original style.
     public var reversed: TransitionStyle {
         if let original = parts.first, self == original.makeReversed() { return original }
         return makeReversed()
@@ -49,12 +48,12 @@ extension TransitionStyle {
         return result
     }
 
-    /// The style with another duration or timing, or within a window of the transition's time only.
+    /// The style with another duration or timing, or within a part of the transition's time.
     ///
     ///     .slide.combined(with: .fade.retimed(within: 0...0.5))
     ///
     /// - Parameters:
-    ///   - window: When it happens, part of 0...1; default the whole time.
+    ///   - window: The part of the time, within 0...1; default all of it.
     ///   - duration: Seconds; default nil, the style's own.
     ///   - timing: Default nil, the style's own.
     public func retimed(
@@ -76,7 +75,7 @@ extension TransitionStyle {
         return result
     }
 
-    /// A style whose plan is made from those of others, each mirrored as it wants to be.
+    /// A style whose plan is made from those of other styles, each mirrored according to its own setting.
     private static func style(
         _ identifier: Identifier, madeFrom parts: [TransitionStyle],
         _ combine: @escaping @MainActor @Sendable ([TransitionPlan]) -> TransitionPlan
@@ -104,7 +103,7 @@ extension TransitionStyle {
 }
 
 extension TransitionStyle.Modal {
-    /// What both say, and where they say different things, the first.
+    /// The settings of both, with priority for these.
     fileprivate func combined(with other: Self) -> Self {
         var result = self
         if presenter == .untouched { result.presenter = other.presenter }

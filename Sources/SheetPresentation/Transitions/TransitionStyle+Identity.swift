@@ -11,7 +11,7 @@ extension TransitionStyle {
         public init(stringLiteral value: String) { rawValue = value }
     }
 
-    /// A closure that can be compared, by what it belongs to.
+    /// A closure with an identity, for comparisons.
     struct Identified<Closure: Sendable>: Equatable, Sendable {
         let closure: Closure
         private let identity: Identity
@@ -22,7 +22,7 @@ extension TransitionStyle {
             case unique(UUID)
         }
 
-        /// A closure of the app's: equal to its copies only.
+        /// A closure of the app's, equal only to its copies.
         init(_ closure: Closure) {
             self.closure = closure
             identity = .unique(UUID())
@@ -34,7 +34,7 @@ extension TransitionStyle {
             identity = .name(name)
         }
 
-        /// A closure that answers with this object.
+        /// A closure that returns this object.
         init(_ closure: Closure, of object: AnyObject) {
             self.closure = closure
             identity = .object(ObjectIdentifier(object))

@@ -3,17 +3,17 @@ import UIKit
 /// The container behind a swipe.
 @MainActor
 protocol TransitionSwipeHost: AnyObject {
-    /// The direction, one point long, of a swipe that begins at `point` along `direction`; nil where it means nothing.
+    /// The direction of a swipe from `point` along `direction`, as a unit vector; nil if it has no meaning there.
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
-    /// Begins the transition that a swipe in this direction asks for, where there is one.
+    /// Begins the transition for a swipe in this direction, if there is one.
     func beginSwipe(along direction: CGPoint)
     /// Whether a swipe takes the page along in both dimensions.
     var followsFinger: Bool { get }
-    /// The view that moves against resistance under a swipe that leads nowhere.
+    /// The view that moves against resistance during a swipe without a transition.
     var resistingView: UIView? { get }
 }
 
-/// The finger of a container's transitions: begins one once the content has nothing left to scroll, and catches one that plays.
+/// The swipe gesture of a container's transitions: begins one when the content cannot scroll further, and catches one that plays.
 @MainActor
 final class TransitionSwipe {
     let slot: TransitionSlot
@@ -26,7 +26,7 @@ final class TransitionSwipe {
 
     private enum State {
         case idle
-        /// The content may still claim it.
+        /// Before its first movement, when the content may still claim it.
         case pending(CGPoint)
         case following(CGPoint)
         case resisting(CGPoint)
@@ -38,13 +38,13 @@ final class TransitionSwipe {
         self.slot = slot
     }
 
-    /// Restores the resisting view at once, before others move it.
+    /// Restores the resisting view at once, before something else moves it.
     func stopResisting() {
         resistance?.finishImmediately()
         if case .resisting = state { state = .idle }
     }
 
-    /// Releases what a finger drags.
+    /// Ends the gesture.
     func cancel() {
         slot.current?.drive.fingerEnded(velocity: nil)
         if case .resisting = state { resistance?.release() }
@@ -56,7 +56,7 @@ final class TransitionSwipe {
         if slot.current != nil {
             state = .following(direction)
         } else if let view = host?.resistingView {
-            // A view that has not come to rest since the last pull continues from where it is.
+            // A view that has not returned since the last pull continues from its position.
             if resistance?.moves(view) != true { resistance = EdgeResistance(view) }
             resistance?.catch()
             state = .resisting(direction)

@@ -1,32 +1,32 @@
 import UIKit
 
-/// One view's part in a transition: its state as a function of progress, and what stays the same throughout.
+/// The movement of one view in a transition: its state as a function of progress, and constant settings.
 public struct ViewMovement {
-    /// The state at a progress from 0, where the front view is not there yet, to 1, where it rests.
+    /// The state at a progress from 0, when the front view is not visible, to 1, when it is at rest.
     ///
-    /// Springs and fingers may carry progress a little beyond both ends.
+    /// Springs and drags may exceed both ends a little.
     public var state: (CGFloat) -> ViewState
 
-    /// Height above the other views of the transition; default 0.
+    /// The z position relative to the other views of the transition; default 0.
     public var zPosition: CGFloat = 0
 
-    /// Whether the view is seen from behind too; default true.
+    /// Whether the view is visible from behind; default true.
     public var isDoubleSided = true
 
-    /// The middle of the round opening that `ViewState.clipRadius` speaks of, in the container; nil for none.
+    /// The center of the circle with `ViewState.clipRadius`, in the container; nil for no circle.
     public var clipCenter: CGPoint?
 
-    /// A movement of your own making.
+    /// Creates a movement from a function of progress.
     public init(_ state: @escaping (CGFloat) -> ViewState) {
         self.state = state
     }
 
-    /// From one state to another and nothing between.
+    /// Creates a movement from one state to another, with linear interpolation.
     public init(from start: ViewState, to end: ViewState) {
         self.init { start.mixed(with: end, at: $0) }
     }
 
-    /// Through several states, each at its progress; the first and the last hold beyond the ends.
+    /// Creates a movement through several states at given progress values; constant before the first and after the last.
     public init(through stations: [(progress: CGFloat, state: ViewState)]) {
         let ordered = stations.sorted { $0.progress < $1.progress }
         self.init { progress in
@@ -40,11 +40,10 @@ public struct ViewMovement {
         }
     }
 
-    /// Does not move.
+    /// No movement.
     public static var still: ViewMovement { ViewMovement { _ in .rest } }
 
-    /// The same within a window of the transition's time, part of 0...1: before it the view stands as at the beginning, after it as at
-    /// the end.
+    /// The movement within a part of the transition's time, in 0...1: before that the view has its first state, after that its last.
     ///
     ///     ViewMovement(from: ViewState { $0.alpha = 0 }, to: .rest).within(0.5...1)
     public func within(_ window: ClosedRange<CGFloat>) -> ViewMovement {
@@ -53,7 +52,7 @@ public struct ViewMovement {
         return mapped { state, progress in
             guard length > 0 else { return state(progress < window.lowerBound ? 0 : 1) }
             var inner = (progress - window.lowerBound) / length
-            // A spring swings on where the window ends with the transition.
+            // A spring may overshoot at the end of the transition.
             if window.lowerBound > 0 { inner = max(inner, 0) }
             if window.upperBound < 1 { inner = min(inner, 1) }
             return state(inner)
@@ -62,17 +61,17 @@ public struct ViewMovement {
 }
 
 extension ViewMovement {
-    /// The same seen in a mirror that swaps left and right, for a view of this width in a container with these bounds.
+    /// The movement with left and right swapped, for a view of this width in a container with these bounds.
     func mirrored(width: CGFloat, in bounds: CGRect) -> ViewMovement {
         var result = mapped { state, progress in state(progress).mirrored(width: width) }
         result.clipCenter?.x = bounds.minX + bounds.maxX - (clipCenter?.x ?? 0)
         return result
     }
 
-    /// From the end to the beginning.
+    /// The movement from the end to the beginning.
     var reversed: ViewMovement { mapped { state, progress in state(1 - progress) } }
 
-    /// Both movements at once.
+    /// Both movements combined.
     func combined(with other: ViewMovement) -> ViewMovement {
         var result = mapped { [other = other.state] state, progress in state(progress).combined(with: other(progress)) }
         result.zPosition += other.zPosition
@@ -94,7 +93,7 @@ extension ViewMovement {
     /// What is not there any more goes nowhere else.
     private static let leastCorner: CGFloat = 0.001
 
-    /// Another function of progress, and the rest as it is.
+    /// A copy with another function of progress.
     private func mapped(_ change: @escaping ((CGFloat) -> ViewState, CGFloat) -> ViewState) -> ViewMovement {
         var result = self
         result.state = { [state] in change(state, $0) }

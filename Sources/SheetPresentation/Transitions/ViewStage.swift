@@ -1,6 +1,6 @@
 import UIKit
 
-/// One view in a transition: records how it was, drives what its movement uses, and restores it exactly.
+/// One view in a transition: records its properties, provides the effects of its movement, and restores it exactly.
 @MainActor
 final class ViewStage {
     /// Weak, as the view may keep this until it is restored.
@@ -69,13 +69,13 @@ final class ViewStage {
         }
     }
 
-    /// Whether the view is seen through an opening.
+    /// Whether the view has a mask.
     var isMasked: Bool { opening != nil || window != nil }
 
     /// Whether the view is transparent on the way.
     var fades: Bool { Self.probes.contains { movement.state($0).alpha != 1 } }
 
-    /// One effect for each property that the movement uses; `progress` is that of a position.
+    /// One effect for each property that the movement uses; `progress` maps positions to progress.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         guard let view, let clip, let container else { return [] }
         let states = Self.probes.map(movement.state)
@@ -110,7 +110,7 @@ final class ViewStage {
             let full = Double(opening.bounds.width / 2)
             effects.append(
                 .transform(of: opening.layer) {
-                    // Never to nothing: a layer scaled to zero has no inverse.
+                    // Not 0, as the transform has to be invertible.
                     let radius = Double(state(progress($0)).clipRadius ?? CGFloat(full))
                     let scale = CGFloat(max(radius / full, 0.001))
                     return CATransform3DMakeScale(scale, scale, 1)
@@ -125,7 +125,7 @@ final class ViewStage {
         movement.state(progress).displacement(viewSize: sizes.view, containerSize: sizes.container)
     }
 
-    /// Leaves the view as it was found, to the last property.
+    /// Restores every property of the view.
     func restore() {
         shade?.removeFromSuperview()
         guard let view, let clip else { return }
@@ -152,7 +152,7 @@ final class ViewStage {
         self.shade = shade
     }
 
-    /// A round view as large as the whole opening ever is, so that only its scale moves.
+    /// Adds a round mask with the maximum radius, so that only its scale changes.
     private func installOpening(in clip: UIView, _ container: UIView) {
         guard let center = movement.clipCenter else { return }
         let radius = Self.probes.compactMap { movement.state($0).clipRadius }.max() ?? 0

@@ -1,9 +1,9 @@
 import UIKit
 
 extension ViewState {
-    /// Between this state and `other`, linearly; below 0 and above 1 it goes on in the same direction.
+    /// Interpolates linearly between this state and `other`, and extrapolates below 0 and above 1.
     ///
-    /// Opacities stay within 0...1, scales and radii above zero. Axis and hinge are those of the state that turns or scales.
+    /// Opacities stay within 0...1, scales and radii above zero. Axis and hinge are those of the state with a rotation or scale.
     public func mixed(with other: ViewState, at fraction: CGFloat) -> ViewState {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
         func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
@@ -34,9 +34,9 @@ extension ViewState {
         }
     }
 
-    /// Both states at once: displacements and angles add up, scales and opacities multiply, the smaller opening remains.
+    /// Combines both states: displacements and angles are added, scales and opacities multiplied, clips intersected.
     ///
-    /// Axis and hinge are those of the first state that turns or scales.
+    /// Axis and hinge are those of the first state with a rotation or scale.
     func combined(with other: ViewState) -> ViewState {
         let shaping = isUpright ? other : self
         return ViewState {
@@ -58,7 +58,7 @@ extension ViewState {
         }
     }
 
-    /// The same seen in a mirror that swaps left and right, for a view of this width.
+    /// The state with left and right swapped, for a view of this width.
     func mirrored(width: CGFloat) -> ViewState {
         var result = self
         result.translation.x = -translation.x
@@ -69,12 +69,12 @@ extension ViewState {
         return result
     }
 
-    /// Nothing can be computed of a view scaled to nothing.
+    /// The minimum scale, as transforms have to be invertible.
     static let leastScale: CGFloat = 0.001
 }
 
 extension CGRect {
-    /// Between this rect and `other`, never of a negative size.
+    /// Interpolates between this rect and `other`; the size is never negative.
     func mixed(with other: CGRect, at fraction: CGFloat) -> CGRect {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
         return CGRect(

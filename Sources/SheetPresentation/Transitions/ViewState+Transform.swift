@@ -1,10 +1,10 @@
 import UIKit
 
 extension ViewState {
-    /// Whether the view lies where it does at rest, whatever it looks like.
+    /// Whether the layer transform is the identity.
     var isInPlace: Bool { translation == .zero && fraction == .zero && isUpright }
 
-    /// Whether it has its own size and does not turn, so that axis and hinge do not matter.
+    /// Whether there is no rotation or scale, so that axis and hinge have no effect.
     var isUpright: Bool { angle == 0 && scale == 1 && stretch == CGPoint(x: 1, y: 1) }
 
     /// Where the middle of what is seen of the view lies, from its place at rest, in points; turns and lenses left out.
@@ -17,10 +17,9 @@ extension ViewState {
         return offset + hinge + CGPoint(x: arm.x * scale * stretch.x, y: arm.y * scale * stretch.y)
     }
 
-    /// The layer transform of this state for a view whose anchor point is its middle.
+    /// The layer transform of this state for a view with its anchor point at the center.
     ///
-    /// The perspective is part of it, seen from before the middle of the container: `eye` is that point in the view's coordinates,
-    /// counted from its own middle.
+    /// It includes the perspective about the container's center: `eye` is that point relative to the view's center.
     func transform(viewSize: CGSize, containerSize: CGSize, perspective: CGFloat, eye: CGPoint) -> CATransform3D {
         let x = translation.x + fraction.x * containerSize.width
         let y = translation.y + fraction.y * containerSize.height

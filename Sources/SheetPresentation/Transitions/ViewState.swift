@@ -1,55 +1,55 @@
 import UIKit
 
-/// How one view stands at one moment of a transition, relative to its place at rest.
+/// The state of one view at one moment of a transition, relative to its state at rest.
 public struct ViewState: Hashable, Sendable {
     /// Offset in points.
     public var translation = CGPoint.zero
     /// Offset in fractions of the container's width and height, added to `translation`.
     public var fraction = CGPoint.zero
-    /// Enlargement about the hinge; default 1. Kept at least 0.001, as nothing can be computed of a view scaled to nothing.
+    /// Scale about the hinge; default 1, at least 0.001.
     public var scale: CGFloat = 1
-    /// Enlargement of width and height apart, about the hinge, multiplied with `scale`; default 1 and 1. Kept at least 0.001.
+    /// Separate scales of width and height about the hinge, multiplied with `scale`; default 1 and 1, at least 0.001.
     public var stretch = CGPoint(x: 1, y: 1)
     /// Rotation about the hinge in radians, about `axis`.
     public var angle: CGFloat = 0
-    /// What the view turns about; default the vertical axis.
+    /// The axis of the rotation; default vertical.
     public var axis = Axis.vertical
-    /// The fixed point of scale and rotation, in fractions of the view's size; default the middle.
+    /// The anchor of scale and rotation, in fractions of the view's size; default the center.
     public var hinge = CGPoint(x: 0.5, y: 0.5)
     /// Opacity, 0...1.
     public var alpha: CGFloat = 1
-    /// Opacity of a black layer over the view, 0...1.
+    /// Opacity of a black layer above the view, 0...1.
     public var shade: CGFloat = 0
     /// Radius of all corners in points.
     public var cornerRadius: CGFloat = 0
-    /// Radius in points of the round opening through which the view is seen; nil for no opening.
+    /// Radius in points of a circle to which the view is clipped; nil for no clip.
     public var clipRadius: CGFloat?
-    /// The rect through which the view is seen, in its own points from its upper left corner; nil for all of it.
+    /// The rect to which the view is clipped, in its own coordinates from the upper left corner; nil for no clip.
     ///
-    /// It moves and scales along with the view. A view that has one needs no `clipRadius`, which is then without effect.
+    /// It moves and scales with the view. With a clip rect, `clipRadius` has no effect.
     public var clipRect: CGRect?
-    /// Radius of the corners of `clipRect` in the view's own points.
+    /// Corner radius of `clipRect` in the view's own points.
     public var clipCornerRadius: CGFloat = 0
 
-    /// What a view turns about, through its hinge.
+    /// The axes of a rotation, through the hinge.
     public enum Axis: Hashable, Sendable {
-        /// Left and right edges come nearer and go away.
+        /// Rotates the left and right edges in depth.
         case vertical
-        /// Upper and lower edges come nearer and go away.
+        /// Rotates the upper and lower edges in depth.
         case horizontal
-        /// In the plane of the screen.
+        /// Rotates in the plane of the screen.
         case depth
     }
 
-    /// As at rest; change what differs.
+    /// The state at rest.
     public init() {}
 
-    /// As at rest but for what `change` does.
+    /// The state at rest with some changes.
     public init(_ change: (inout ViewState) -> Void) {
         change(&self)
     }
 
-    /// By numbers: points are hashable from iOS 18 on only.
+    /// Hashes coordinates, because `CGPoint` and `CGSize` are hashable only since iOS 18.
     public func hash(into hasher: inout Hasher) {
         for point in [translation, fraction, stretch, hinge, clipRect?.origin ?? .zero] {
             hasher.combine(point.x)
@@ -67,6 +67,6 @@ public struct ViewState: Hashable, Sendable {
         hasher.combine(clipCornerRadius)
     }
 
-    /// Where the view belongs.
+    /// The state at rest.
     public static let rest = ViewState()
 }

@@ -1,19 +1,20 @@
 import UIKit
 
-/// What lies between the sheet and the screen beneath it: colors to be seen and a surface to be touched.
+/// The dimming between the sheet and its presenter: visible colors and a surface for touches.
 ///
-/// They are views of their own, because a view that cannot be seen cannot be touched: while the sheet leaves, the colors' opacity is
-/// already zero, and the touch that catches the sheet must still arrive.
+/// The colors are separate views, because transparent views receive no touches: during a dismissal their opacity is already zero, and the
+/// touch that catches the sheet must still be received.
 final class DimmingView: UIView {
     private var shades: [UIView] = []
 
-    /// The colored layers; only their opacity moves.
+    /// The colored layers; only their opacity changes.
     var shadeLayers: [CALayer] { shades.map(\.layer) }
 
-    /// Where touches go while the sheet rests at an undimmed detent; nil keeps them here.
-    weak var touchForwardingTarget: UIView?
+    /// Whether touches go to what lies beneath.
+    private(set) var passesTouches = false
+    private weak var touchForwardingTarget: UIView?
 
-    /// Shows colors one over the other, as many layers as there are colors.
+    /// Shows one layer for each color.
     func show(_ colors: [UIColor]) {
         for shade in shades.dropFirst(colors.count) { shade.removeFromSuperview() }
         shades = Array(shades.prefix(colors.count))
@@ -39,9 +40,18 @@ final class DimmingView: UIView {
         for shade in shades { shade.frame = bounds }
     }
 
-    // A container that lets touches fall through does not exist in public UIKit, but a view may answer with any view of its window.
+    /// Lets touches through to what lies beneath, or keeps them here.
+    ///
+    /// - Parameter target: What lies beneath; nil where that is in the same container, so that UIKit finds it.
+    func setPassesTouches(_ passesTouches: Bool, to target: UIView?) {
+        self.passesTouches = passesTouches
+        touchForwardingTarget = target
+    }
+
+    // A container of UIKit's that lets touches fall through does not exist, but a view may answer with any view of its window.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let target = touchForwardingTarget else { return super.hitTest(point, with: event) }
+        guard passesTouches else { return super.hitTest(point, with: event) }
+        guard let target = touchForwardingTarget else { return nil }
         return target.hitTest(convert(point, to: target), with: event)
     }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Answers the Esc key and the escape gesture of assistive technologies for everything in it.
+/// Handles the Esc key and the accessibility escape gesture for everything in it.
 class EscapableView: UIView {
-    /// Answers the escape; true when it was handled.
+    /// Handles an escape; returns whether it did.
     var onEscape: (() -> Bool)?
 
     override func accessibilityPerformEscape() -> Bool {

@@ -1,22 +1,22 @@
 import UIKit
 
-/// The small bar at a sheet's free edge; to assistive technologies an adjustable element that walks through the detents.
+/// The small bar at a sheet's free edge; for assistive technologies an adjustable element that changes the detent.
 ///
-/// It takes the touches of a square around the bar, except those that belong to what the content has there.
+/// It receives the touches in a square around the bar, except for those on the content's controls.
 final class GrabberView: UIView {
-    /// A way from one detent to another.
+    /// A change of the detent.
     enum Step {
         case inward, outward
-        /// To the next taller one, and from the tallest to the lowest.
+        /// To the next taller one, or from the tallest to the lowest.
         case around
     }
 
-    /// Runs for a tap, and when an assistive technology adjusts or activates the grabber; nil once the sheet is gone.
+    /// Called for a tap, and when an assistive technology adjusts or activates the grabber; nil after the sheet's dismissal.
     private var onStep: ((Step) -> Void)?
 
-    /// What lies beneath; its controls and rows get their touches before the grabber.
+    /// The content below it, whose controls and rows have priority.
     weak var content: UIView?
-    /// The header or footer that lies beneath.
+    /// The header or footer below it.
     weak var sheetBar: UIView?
 
     private let bar = UIView()
@@ -24,7 +24,7 @@ final class GrabberView: UIView {
     private let tap = UITapGestureRecognizer()
     private lazy var tapAction = GestureAction { [weak self] _ in self?.onStep?(.around) }
 
-    /// Of the system's grabber, in points (measured).
+    /// The system grabber's size, in points (measured).
     private static let barSize = CGSize(width: 36, height: 5)
     private static let barInset: CGFloat = 5
     /// The smallest comfortable touch target, in points (Human Interface Guidelines).
@@ -50,12 +50,12 @@ final class GrabberView: UIView {
         nil
     }
 
-    /// Tells assistive technologies how much of the greatest height the sheet takes, 0...1.
+    /// Sets the accessibility value: the fraction of the greatest height that the sheet has, 0...1.
     func announce(share: CGFloat) {
         accessibilityValue = NumberFormatter.localizedString(from: NSNumber(value: Double(share)), number: .percent)
     }
 
-    /// Lies in the middle of the free edge of `bounds`, its touch target reaching into the content's margin only.
+    /// Centers it at the free edge of `bounds`; its touch target extends only into the content's margin.
     func place(in bounds: CGRect, side: Side) {
         let depth = Self.barSize.height + 2 * Self.barInset
         let isVertical = side.isVertical
@@ -83,7 +83,7 @@ final class GrabberView: UIView {
             }
     }
 
-    /// Drops its action, for a view that outlives its sheet.
+    /// Releases its action, because someone may keep the view longer than the sheet exists.
     func removeAction() {
         onStep = nil
     }
@@ -92,9 +92,9 @@ final class GrabberView: UIView {
         touchRect.contains(point) && !contentClaims(point, event)
     }
 
-    /// Whether the content has something at `point` that takes taps.
+    /// Whether the content has something at `point` that handles taps.
     ///
-    /// On the bar itself lists and text do not count: a drag there moves the sheet, however far they are scrolled.
+    /// On the bar itself, lists and text do not count: a drag there always moves the sheet.
     private func contentClaims(_ point: CGPoint, _ event: UIEvent?) -> Bool {
         [sheetBar, content].contains { $0.map { claims(point, event, in: $0) } ?? false }
     }
@@ -124,14 +124,14 @@ final class GrabberView: UIView {
 }
 
 extension UIView {
-    /// Whether the view is an enabled control, or takes taps with a recognizer of its own without being all of `content`.
+    /// Whether the view is an enabled control, or has a tap recognizer and is not all of `content`.
     fileprivate func isControl(in content: UIView) -> Bool {
         if let control = self as? UIControl { return control.isEnabled }
         guard bounds.size != content.bounds.size, !isRowOrText, !(self is UIScrollView) else { return false }
         return gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } == true
     }
 
-    /// Whether the view is a row, an item or a text that is touched in its own right.
+    /// Whether the view is a row, an item or a text input.
     fileprivate var isRowOrText: Bool {
         self is UITableViewCell || self is UICollectionViewCell || self is any UITextInput
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SheetAppearance {
-    /// The appearance with every impossible value replaced, and what was wrong with them.
+    /// The appearance with every invalid value replaced, and the problems.
     func sanitized() -> (appearance: SheetAppearance, problems: [SheetProblem]) {
         var result = self
         var problems: [SheetProblem] = []
@@ -16,7 +16,7 @@ extension SheetAppearance {
                 given.isFinite ? min(max(given, range.lowerBound), range.upperBound) : defaults[keyPath: value]
             problems.append(
                 SheetProblem(
-                    cause: "The \(name) \(given) is impossible.",
+                    cause: "The \(name) \(given) is invalid.",
                     recoverySuggestion: "Use \(advice); \(result[keyPath: value]) is used instead."))
         }
         let lengths = 0...CGFloat.greatestFiniteMagnitude

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a sheet looks like.
+/// The appearance of a sheet.
 ///
-/// A sheet reports impossible values and uses the nearest possible ones, or the default for what is no number.
+/// Invalid values are reported and clamped; a value that is not a number counts as the default.
 public struct SheetAppearance: Hashable {
     /// The radius of the two upper corners in points; default 10, as the system's sheet.
     public var cornerRadius: CGFloat = 10
@@ -15,10 +15,10 @@ public struct SheetAppearance: Hashable {
     /// The shadow around the sheet; default a soft one.
     public var shadow = Shadow()
 
-    /// The color of the dimming over what lies beneath; default black.
+    /// The color of the dimming view; default black.
     public var dimmingColor: UIColor = .black
 
-    /// The opacity of the dimming, 0...1, while the sheet rests; default 0.2, as the system's sheet has it (measured on iOS 26).
+    /// The opacity of the dimming view at rest, 0...1; default 0.2, as the system's sheet (measured on iOS 26).
     public var dimmingOpacity: CGFloat = 0.2
 
     /// Whether a grabber is shown at the top; default false.
@@ -50,7 +50,7 @@ public struct SheetAppearance: Hashable {
         public static let none = Shadow(opacity: 0, radius: 0)
 
         // CGSize is hashable from iOS 18 on only.
-        /// Hashes every part.
+        /// Hashes every property.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(opacity)
             hasher.combine(radius)

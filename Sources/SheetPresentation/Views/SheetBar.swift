@@ -1,10 +1,10 @@
 import UIKit
 
-/// Holds the header or the footer of a sheet, and continues its color to the edge of the screen.
+/// Contains a sheet's header or footer, and extends its background color to the edge of the screen.
 ///
 /// The bar is as wide as this view and as tall as its constraints make it; one without any keeps the height of its frame.
 final class SheetBar: UIView {
-    /// The end of the sheet that the bar stands at.
+    /// The end of the sheet that the bar is at.
     enum End {
         case header, footer
     }
@@ -16,13 +16,13 @@ final class SheetBar: UIView {
     private let frameHeight: NSLayoutConstraint
     private var measured: (width: CGFloat, height: CGFloat)?
 
-    /// - Parameter onHeightChange: Called when Auto Layout has given the bar another height.
+    /// - Parameter onHeightChange: Called when Auto Layout has changed the bar's height.
     init(_ bar: UIView, at end: End, onHeightChange: @escaping () -> Void) {
         self.bar = bar
         self.onHeightChange = onHeightChange
         wasTranslated = bar.translatesAutoresizingMaskIntoConstraints
         frameHeight = bar.heightAnchor.constraint(equalToConstant: bar.frame.height)
-        // More than nothing, and less than whatever the bar says itself.
+        // Weaker than any constraint of the bar's own.
         frameHeight.priority = .fittingSizeLevel + 1
         super.init(frame: .zero)
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -51,13 +51,13 @@ final class SheetBar: UIView {
         return height
     }
 
-    /// Places the view where a motion may move it: by its bounds and center.
+    /// Sets bounds and center, as the frame is undefined under a transform.
     func place(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Gives the bar back.
+    /// Removes the bar and restores its settings.
     func remove() {
         onHeightChange = nil
         frameHeight.isActive = false
@@ -81,7 +81,7 @@ final class SheetBar: UIView {
     /// Less than a pixel, in points.
     private static let tolerance: CGFloat = 0.25
 
-    // Below a bar without a color the content can be seen and touched.
+    // The content under a bar without background color is visible, so it gets touches.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self && backgroundColor == nil ? nil : hit

@@ -1,15 +1,15 @@
 import UIKit
 
-/// What a sheet's view asks of the presentation.
+/// What a sheet's view needs to know from the presentation.
 @MainActor
 protocol SheetContainerViewOwner: AnyObject {
-    /// Where the sheet is seen in its superview while it moves; nil at rest.
+    /// The visible frame in the superview during a movement; nil at rest.
     var visibleFrameInMotion: CGRect? { get }
-    /// The content's controller and the pages seen in it, the innermost last.
+    /// The content's controller and its visible pages, the innermost last.
     var pages: [UIViewController] { get }
 }
 
-/// The sheet's own views around the content: the shadow outside, the rounded clip inside, a backdrop that follows an inward pull.
+/// The sheet's own views around the content: shadow, rounded clip, and a backdrop that an inward pull reveals.
 ///
 /// Shadow and clip are two views because a layer that clips loses its own shadow.
 final class SheetContainerView: EscapableView {
@@ -22,7 +22,7 @@ final class SheetContainerView: EscapableView {
     private(set) var header: SheetBar?
     private(set) var footer: SheetBar?
     var hasBars: Bool { header != nil || footer != nil }
-    /// The one at the sheet's own edge, which stays where it is while the sheet moves; nil at the sides.
+    /// The bar at the sheet's edge, which does not move with the sheet; nil at the sides.
     var stayingBar: SheetBar? {
         switch side {
         case .bottom: footer
@@ -31,7 +31,7 @@ final class SheetContainerView: EscapableView {
         }
     }
 
-    /// What rounds the corners of the content, and what a style masks.
+    /// Clips the content to the rounded corners; styles set its mask.
     let clip = UIView()
     private let backdrop = SheetBackdrop()
     private(set) weak var content: UIView? {
@@ -39,7 +39,7 @@ final class SheetContainerView: EscapableView {
     }
     private(set) var grabber: GrabberView?
 
-    /// How far the backdrop reaches beyond the sheet: more than a rubber band, an overshoot or a keyboard that goes ever leaves it lifted.
+    /// How far the backdrop extends beyond the sheet in points: more than any rubber band, overshoot or dismissed keyboard reveals.
     private static let backdropDepth: CGFloat = 600
 
     init(appearance: SheetAppearance) {
@@ -62,7 +62,7 @@ final class SheetContainerView: EscapableView {
         setNeedsLayout()
     }
 
-    /// Shows a grabber that carries out `onStep`, or removes it.
+    /// Shows or removes a grabber that calls `onStep`.
     func showGrabber(_ isShown: Bool, onStep: @escaping (GrabberView.Step) -> Void) {
         guard isShown != (grabber != nil) else { return }
         grabber?.removeFromSuperview()
@@ -104,7 +104,7 @@ final class SheetContainerView: EscapableView {
     /// Seconds in which a background's effect appears after a style.
     private static let effectDuration: TimeInterval = 0.2
 
-    /// Continues what the content shows now beyond the screen.
+    /// Sets the backdrop's color to the content's.
     func updateBackdrop(_ color: UIColor?) {
         backdrop.continuePage(color)
     }
@@ -135,7 +135,7 @@ final class SheetContainerView: EscapableView {
         setNeedsLayout()
     }
 
-    /// Adds the content; nil where it is there already.
+    /// Adds the content; does nothing if it is already there.
     func insertContent() -> UIView? {
         guard let content, content.superview !== clip else { return nil }
         content.frame = clip.bounds
@@ -146,7 +146,7 @@ final class SheetContainerView: EscapableView {
 
     // MARK: Bars
 
-    /// Shows a bar in place of the former one; `onHeightChange` is called when Auto Layout has given it another height.
+    /// Replaces a bar; `onHeightChange` is called when Auto Layout has changed its height.
     func show(_ bar: UIView?, at end: SheetBar.End, onHeightChange: @escaping () -> Void) {
         let former = end == .header ? header : footer
         let new = bar.map { SheetBar($0, at: end, onHeightChange: onHeightChange) }
@@ -161,9 +161,9 @@ final class SheetContainerView: EscapableView {
             top: header?.height(width: width) ?? 0, left: 0, bottom: footer?.height(width: width) ?? 0, right: 0)
     }
 
-    /// The grabber is above the header and the footer, and these are above the content.
+    /// Orders the grabber above header and footer, and those above the content.
     ///
-    /// The staying bar stands out of a sheet that is pulled inwards, unless a style masks it.
+    /// The staying bar extends beyond a sheet that is pulled inwards, unless a style masks it.
     private func arrangeBars() {
         for bar in [header, footer].compactMap({ $0 }) {
             let parent = bar === stayingBar && !isMasked ? self : clip
@@ -175,12 +175,14 @@ final class SheetContainerView: EscapableView {
         grabber.sheetBar = side == .bottom ? header : side == .top ? footer : nil
     }
 
-    /// Gives the content back, so that it can be presented again in whatever way, and lets go of the sheet: whoever keeps this view
-    /// may outlive it.
+    /// Removes the content, so that it can be presented again, and every reference to the sheet: someone may keep this view longer than
+    /// the sheet exists.
     func uninstall() {
         owner = nil
         onEscape = nil
         grabber?.removeAction()
+        grabber?.removeFromSuperview()
+        grabber = nil
         for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
         if let content, content.superview === clip { content.removeFromSuperview() }
@@ -207,8 +209,7 @@ final class SheetContainerView: EscapableView {
 
     // MARK: Touches and keys
 
-    // While the sheet moves, its model place is not where it is seen: only the visible part takes touches, and none of them is
-    // for the content.
+    // During a movement the model frame is not the visible one. Only the visible part receives touches, and none go to the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let seen = owner?.visibleFrameInMotion else { return super.hitTest(point, with: event) }
         guard isUserInteractionEnabled, !isHidden, let superview else { return nil }
@@ -217,7 +218,7 @@ final class SheetContainerView: EscapableView {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    // As first responder it stands above its content in the chain, where the content's own commands would not be found.
+    // As first responder it is above its content in the chain, so the content's commands would not be found.
 
     override var keyCommands: [UIKeyCommand]? {
         isFirstResponder ? owner?.pages.reversed().flatMap { $0.keyCommands ?? [] } : nil

@@ -62,7 +62,7 @@ struct ContinuityTests {
         return run
     }
 
-    @Test func `coming, being dragged, let go and going is no jump`() {
+    @Test func `appearing, dragging, releasing and disappearing is no jump`() {
         let run = rest(
             .down(.sheet(30)), .move(dx: 0, dy: 90, frames: 20), .up, .settle, .down(.sheet(30)),
             .move(dx: 0, dy: -300, frames: 40), .up, .settle, .dismiss(animated: true), .settle)
@@ -121,7 +121,7 @@ struct ContinuityTests {
         #expect(run.violation?.subject == "opening")
     }
 
-    @Test func `a sheet that is gone in one frame has jumped, unless it was told to`() {
+    @Test func `a sheet that disappears in one frame has jumped, unless it was dismissed without animation`() {
         let (told, lost) = (rest(.dismiss(animated: false), .frames(2)), rest())
 
         lost.front?.presentingViewController.dismiss(animated: false)

@@ -126,7 +126,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `refused, it yields a little, comes back, and reports the attempt at the release`(edge: SheetEdge) {
+    func `refused, it gives way, returns, and reports the attempt at the release`(edge: SheetEdge) {
         let it = EdgeScene(edge)
         let sheet = it.present()
         sheet?.delegate = it.scene.listener

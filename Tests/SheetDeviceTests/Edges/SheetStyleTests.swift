@@ -52,7 +52,7 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `its dimming is in step with the style at every frame, and it stands at its stop`(entrance: Entrance) {
+    func `its dimming is in sync with the style at every frame, and it ends at its stop`(entrance: Entrance) {
         let scene = make(entrance)
         scene.present(settled: false)
         scene.watch {
@@ -73,7 +73,7 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `caught at any frame it stays as it is seen, and arrives when let go`(entrance: Entrance) {
+    func `caught at any frame it keeps its visible state, and continues at the release`(entrance: Entrance) {
         let uncut = make(entrance)
         uncut.present(settled: false)
         var seen: [Double] = []

@@ -64,7 +64,7 @@ struct SheetWidthTests {
     }
 
     @Test
-    func `another width is gone to with the movement of a changed configuration`() {
+    func `a new width is animated with a changed configuration`() {
         let scene = SheetScene(.iPad10)
         scene.present(height: 300)
 

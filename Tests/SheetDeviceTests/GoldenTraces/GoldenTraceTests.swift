@@ -13,7 +13,7 @@ struct GoldenTraceTests {
     }
 
     @Test(arguments: TracedSheet.Kind.allCases)
-    func `a sheet caught in any frame is held and let go as recorded`(kind: TracedSheet.Kind) throws {
+    func `a sheet caught in any frame and released moves as recorded`(kind: TracedSheet.Kind) throws {
         let scenarios = TracedSheet.Movement.allCases.map { movement in
             TraceFile.Scenario(name: movement.rawValue, lines: TracedSheet.catches(kind, movement))
         }

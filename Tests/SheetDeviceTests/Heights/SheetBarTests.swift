@@ -56,7 +56,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `they stand at both ends of what shows, and the content's safe area includes them`() {
+    func `they are at both ends of the visible part, and the content's safe area includes them`() {
         let scene = make()
 
         #expect(frame(header, in: scene) == CGRect(x: 0, y: 552, width: 393, height: 50))
@@ -170,7 +170,7 @@ struct SheetBarTests {
     }
 
     @Test(arguments: [2, 6, 12])
-    func `a sheet that is caught on its way with the keyboard leaves the footer no jump`(frames: Int) {
+    func `the footer of a sheet that is caught during the keyboard's animation does not jump`(frames: Int) {
         let scene = make([.height(400)])
         let device = scene.device
         device.showKeyboard(height: 336)
@@ -237,7 +237,7 @@ struct SheetBarTests {
     }
 
     @Test
-    func `over the top safe area the header stands below that`() {
+    func `in a full-height sheet the header is below the top safe area`() {
         let bare = HeightScene(BoxPage(200), detents: [.full])
         #expect(bare.content.view.safeAreaInsets.top == 59)
         let scene = make([.full])

@@ -316,7 +316,7 @@ struct TrueHeightTests {
     }
 
     @Test
-    func `a bar that stands on the keyboard is lifted once`() {
+    func `a bar above the keyboard is lifted once`() {
         let scene = HeightScene(Self.inNavigation(FieldPage(200)))
         let height = scene.height
         expectClose(height, 44 + 200 + 50 + 34, within: 0.01)
@@ -391,7 +391,7 @@ struct TrueHeightTests {
     // MARK: Restlessness
 
     @Test
-    func `content that wants another height at every layout is reported once and held at the larger`() {
+    func `content that changes its height at every layout is reported once and gets the larger one`() {
         let scene = HeightScene(RestlessPage())
 
         expectClose(scene.height, 434, within: 0.34)

@@ -27,7 +27,7 @@ struct ContainerMatrixTests {
     }
 
     @Test(arguments: Row.all)
-    func `taken out, permission is asked once and the end is told once, with the reason`(row: Row) {
+    func `dragged out, permission is requested once and the dismissal is reported once, with the reason`(row: Row) {
         let scene = make(row)
         scene.pull(to: 0.8)
         scene.release()
@@ -38,7 +38,7 @@ struct ContainerMatrixTests {
     }
 
     @Test(arguments: Row.all.filter { $0.container != .navigation })
-    func `refused, it is asked once, told at the release, and stands where it stood`(row: Row) {
+    func `refused, permission is requested once, the attempt is reported at the release, and it returns`(row: Row) {
         let scene = make(row)
         let frame = scene.frame
         scene.allows = false
@@ -53,7 +53,7 @@ struct ContainerMatrixTests {
     }
 
     @Test(arguments: Row.all)
-    func `a dismissal that is never performed returns, and the next finger takes it out`(row: Row) {
+    func `a dismissal that UIKit never begins returns, and the next drag dismisses`(row: Row) {
         let scene = make(row)
         let frame = scene.frame
         scene.isStubborn = true
@@ -75,7 +75,7 @@ struct ContainerMatrixTests {
     ]
 
     @Test(arguments: Row.all, releases)
-    func `a release without speed goes by the place, a fast one by its direction`(
+    func `a slow release decides by its position, a fast one by its direction`(
         row: Row, release: (fraction: CGFloat, velocity: CGFloat, goes: Bool)
     ) {
         let scene = make(row)
@@ -88,7 +88,7 @@ struct ContainerMatrixTests {
     }
 
     @Test(arguments: Row.all)
-    func `one finger brings the content to its end, then takes the page, and gives both back`(row: Row) {
+    func `one drag scrolls the content to its end, then moves the page, and moves both back`(row: Row) {
         let scene = make(row)
         let out = scene.outward
         let list = UIScrollView(frame: scene.page.view.bounds)
@@ -117,7 +117,7 @@ struct ContainerMatrixTests {
     }
 
     @Test(arguments: Row.all.filter(\.isPresentation), [DismissalReason.tap, .escape])
-    func `dismissed by a person and caught, it can be turned back`(row: Row, reason: DismissalReason) {
+    func `a dismissal by a person can be caught and reversed`(row: Row, reason: DismissalReason) {
         let scene = make(row)
         let frame = scene.frame
         if reason == .tap {

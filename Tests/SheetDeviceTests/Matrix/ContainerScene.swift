@@ -80,7 +80,7 @@ final class ContainerScene {
     func leave() {
         switch row.container {
         case .sheet, .modal: root.dismiss(animated: true)
-        case .navigation: navigation.popViewController(animated: true)
+        case .navigation: _ = navigation.popViewController(animated: true)
         case .tabs: tabs.selectedIndex = 0
         }
     }

@@ -56,7 +56,7 @@ struct ContainerTrajectoryTests {
     nonisolated static let velocities: [CGFloat] = [-700, 700, 1_200]
 
     @Test(arguments: rows.filter { $0.container != .tabs }, velocities)
-    func `from a finger it goes on at the finger's speed, and follows the same spring`(
+    func `from a finger it continues at the finger's velocity, and follows the same spring`(
         row: ContainerRow, velocity: CGFloat
     ) {
         let scene = ContainerScene(row)

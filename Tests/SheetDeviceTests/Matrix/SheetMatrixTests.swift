@@ -24,7 +24,7 @@ struct SheetMatrixTests {
     typealias Scene = SheetMatrixScene
 
     @Test(arguments: Row.all)
-    func `played, it is in step at every frame, and it comes and goes on one way`(row: Row) {
+    func `played, it is in sync at every frame, and appears and disappears along one path`(row: Row) {
         for movement in [Scene.Movement.coming, .goingByTap] {
             let recording = Scene.recording(of: movement, row)
             let progress = recording.map(\.progress)
@@ -43,7 +43,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.all)
-    func `UIKit and the delegate hear of it once, and nothing is left of it`(row: Row) {
+    func `UIKit and the delegate are called once, and everything is restored`(row: Row) {
         let it = Scene(row)
         let before = it.device.layers
         it.present()
@@ -60,7 +60,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs, Scene.Movement.allCases)
-    func `a touch holds it as it is seen; let go it goes where it went`(row: Row, movement: Scene.Movement) {
+    func `a touch catches it in its visible state, and a release continues the movement`(row: Row, movement: Scene.Movement) {
         let uncut = Scene.recording(of: movement, row)
         for frame in stride(from: 2, to: uncut.count - 2, by: 7) {
             let it = Scene(row)
@@ -86,7 +86,7 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `a finger along the edge drags it out, in step with its place`(row: Row) {
+    func `a drag along the edge dismisses it, in sync with its position`(row: Row) {
         let it = Scene(row)
         it.present()
         it.scene.log.clear()

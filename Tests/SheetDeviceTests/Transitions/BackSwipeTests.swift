@@ -73,7 +73,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [(-700.0, 200.0, "b"), (700.0, 30.0, "a")])
-    func `a fast release decides by its direction, and goes on at its speed`(
+    func `a fast release decides by its direction, and continues at its velocity`(
         velocity: Double, translation: Double, ends: String
     ) {
         let (device, navigation, _) = make { $0.backSwipe = .anywhere }
@@ -171,6 +171,38 @@ struct BackSwipeTests {
         #expect(navigation.topViewController?.title == "a")
     }
 
+    @Test(arguments: [3.0, 80.0])
+    func `a system's gesture that an app has unleashed stays away, too, while a style is in charge`(start: CGFloat) {
+        let (device, navigation, transition) = make { $0.backSwipe = .none }
+        navigation.interactivePopGestureRecognizer?.delegate = nil
+        navigation.interactiveContentPopGestureRecognizer?.delegate = nil
+
+        slide(device, from: start, by: 300)
+        #expect(navigation.topViewController?.title == "b")
+        transition.detach()
+        slide(device, from: start, by: 300)
+
+        #expect(navigation.topViewController?.title == "a")
+    }
+
+    @Test
+    func `without a style the container asks the app's delegate directly`() {
+        let (device, navigation, transition) = make()
+        let forwarder = navigation.delegate
+        #expect(forwarder != nil)
+
+        navigation.popViewController(animated: true)
+        device.advance(by: 0.1)
+        transition.style = nil
+        #expect(navigation.delegate === forwarder, "what has begun is still answered for")
+        device.settle()
+        device.tap(at: CGPoint(x: 200, y: 400))
+        #expect(navigation.delegate == nil)
+        transition.style = .slide
+
+        #expect(navigation.delegate === forwarder)
+    }
+
     @Test
     func `detached, the system's gestures are the system's again`() {
         let device = Device(.iPhone16)
@@ -184,7 +216,7 @@ struct BackSwipeTests {
         let transition = NavigationTransition(.slide)
 
         transition.attach(to: navigation)
-        #expect(edge?.delegate !== delegates.0)
+        #expect(edge?.delegate === delegates.0 && content?.delegate === delegates.1, "they are never replaced")
         #expect(navigation.view.interactions.contains { $0 === transition })
         transition.detach()
 
@@ -196,7 +228,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `detached under the finger, what it held goes back to where it was`() {
+    func `detached during a swipe, the page returns`() {
         let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))

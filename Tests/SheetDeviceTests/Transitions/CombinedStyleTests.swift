@@ -33,7 +33,7 @@ struct CombinedStyleTests {
     }
 
     @Test(arguments: styles, Kind.allCases)
-    func `pulled a little it comes back, pulled far it goes`(style: TransitionStyle, kind: Kind) throws {
+    func `after a short pull it returns, after a long one it is dismissed`(style: TransitionStyle, kind: Kind) throws {
         let scene = TransitionStageScene(kind, style)
         let before = scene.state
         let direction = try #require(scene.backwards(style))
@@ -59,7 +59,7 @@ struct CombinedStyleTests {
     }
 
     @Test
-    func `combined, both are seen at every frame`() {
+    func `combined, both are visible at every frame`() {
         let style = TransitionStyle.slide.combined(with: .fade).retimed(duration: 0.5, timing: .curve(.linear))
         let scene = TransitionStageScene(.navigation, style)
         scene.goForth()
@@ -73,7 +73,7 @@ struct CombinedStyleTests {
     }
 
     @Test
-    func `reversed, the page that arrives lies below the one that leaves`() {
+    func `reversed, the arriving page is below the other one`() {
         let scene = TransitionStageScene(.navigation, .slide.reversed.with { $0.timing = .curve(.linear) })
         scene.goForth()
         for _ in 0..<10 { scene.device.advanceFrame() }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct ContainerBehaviorTests {
     @Test
-    func `a delegate that was there hears everything, and is there again after detach`() {
+    func `the app's delegate receives every call, and is restored by detach`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let listener = NavigationRecorder(log)
@@ -179,7 +179,7 @@ struct ContainerBehaviorTests {
     }
 
     @Test
-    func `a second transition takes the place of the first`() {
+    func `a second transition replaces the first`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let listener = NavigationRecorder(log)
@@ -307,7 +307,7 @@ struct ContainerBehaviorTests {
 
     /// Measured: the one on top hears that it goes, then that it comes again; the one beneath the reverse.
     @Test
-    func `a swipe taken back is told to both controllers in UIKit's order`() {
+    func `a cancelled swipe is reported to both controllers in UIKit's order`() {
         let device = Device(.iPhone16)
         let log = EventLog()
         let below = LifecycleRecorder("below", log, recording: .appearance)

@@ -122,7 +122,7 @@ struct StyleFrameTests {
     }
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `under a finger, each frame is the style's function at the finger's place`(name: NamedStyle, kind: Kind) {
+    func `during a drag each frame is the style's function at the finger's position`(name: NamedStyle, kind: Kind) {
         let style = steady(name)
         for isRightToLeft in [false, true] {
             let scene = TransitionStageScene(kind, style, isRightToLeft: isRightToLeft)
@@ -163,7 +163,7 @@ struct StyleFrameTests {
     }
 
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
-    func `caught and taken along, each frame is the style's function at the finger's place`(
+    func `caught and dragged, each frame is the style's function at the finger's position`(
         name: NamedStyle, kind: Kind
     ) {
         let style = steady(name)

@@ -76,7 +76,7 @@ struct StyleFunctionTests {
     }
 
     @Test
-    func `the eye stands before the middle of the container, not of the view`() {
+    func `the eye is in front of the center of the container, not of the view`() {
         let turning = TransitionStyle("turning") { _ in
             TransitionPlan(
                 front: ViewMovement(

@@ -42,7 +42,7 @@ struct StyleGridTests {
     }
 
     @Test(arguments: NamedStyle.allCases, Kind.allCases)
-    func `pulled back a little and let go it is as it was`(name: NamedStyle, kind: Kind) {
+    func `after a short pull and a release nothing has changed`(name: NamedStyle, kind: Kind) {
         let style = name.style
         let scene = TransitionStageScene(kind, style)
         guard let direction = scene.backwards(style) else { return }

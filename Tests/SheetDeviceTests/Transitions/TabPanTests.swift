@@ -105,7 +105,7 @@ struct TabPanTests {
     }
 
     @Test
-    func `a tap on the tab bar is played in the style and heard by the delegate`() {
+    func `a tap on the tab bar plays in the style, and the delegate is called`() {
         let (device, tabs, transition) = make()
         let listener = Listener()
         transition.detach()
@@ -166,7 +166,7 @@ struct TabPanTests {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test func `a view that returns from yielding continues from where it is seen`() {
+    @Test func `a view that returns from resistance continues from its visible position`() {
         let (device, tabs, _) = make()
         let view = tabs.selectedViewController!.view!
         func pull(to x: CGFloat) {

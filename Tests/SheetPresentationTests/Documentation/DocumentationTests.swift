@@ -24,7 +24,7 @@ struct DocumentationTests {
     }
 
     @Test
-    func `every call that a table offers in place of another library's is compiled`() throws {
+    func `every call that a table offers for another library's is compiled`() throws {
         for article in try Document.articles() {
             let code = Self.compact(ExampleSource(of: article).text)
 

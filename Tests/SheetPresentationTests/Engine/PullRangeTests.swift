@@ -33,7 +33,7 @@ struct PullRangeTests {
     }
 
     @Test(arguments: [-700.0, -40, 0, 250, 400, 430, 900])
-    func `a finger that catches the sheet where it is seen leaves it there`(unbanded: Double) {
+    func `a catch does not move the sheet`(unbanded: Double) {
         let rubberBanded = range().rubberBanded(unbanded)
 
         #expect(abs(range().unbanded(showing: rubberBanded) - unbanded) < 1e-6)

@@ -4,7 +4,7 @@ import Testing
 
 struct PullTests {
     @Test
-    func `a pull counts once the finger has gone half a point, and stays one`() {
+    func `a pull counts as moved after half a point, and stays so`() {
         var pull = Pull()
         pull.move(to: 0.5)
         #expect(!pull.hasMoved)

@@ -20,7 +20,7 @@ struct TrackTests {
     }
 
     @Test(arguments: [-5_000.0, -1_000, 0, 1_000, 5_000])
-    func `with one place there is only that`(velocity: Double) {
+    func `with one stop every release goes there`(velocity: Double) {
         let track = Track(stops: [0], rest: 0, closed: 500)
 
         #expect(track.destination(from: 50, velocity: velocity, mayClose: false) == .stop(0))

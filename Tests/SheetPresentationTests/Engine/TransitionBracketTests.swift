@@ -81,7 +81,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `its end is heard once, though UIKit may say it twice`() {
+    func `its end is reported once, although UIKit may call twice`() {
         var ends: [Bool] = []
         let bracket = TransitionBracket(
             .dismissing, duration: 1, startsInteractively: false, onBegin: { _ in }, onEnd: { ends.append($1) })

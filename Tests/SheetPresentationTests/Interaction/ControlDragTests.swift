@@ -20,7 +20,7 @@ struct ControlDragTests {
     }
 
     @Test
-    func `what lies inside a control counts as the control`() {
+    func `views inside a control count as the control`() {
         let picker = UIPickerView()
         let label = UILabel()
         picker.addSubview(label)

@@ -19,7 +19,7 @@ struct HeightSteadinessTests {
     }
 
     @Test
-    func `content that goes to and fro at every layout is held at the larger height`() {
+    func `content that alternates at every layout gets the larger height`() {
         let (used, reports) = follow([200, 300, 200, 300, 200, 300, 200], every: 1 / 60)
 
         #expect(used == [200, 300, 200, 300, 300, 300, 300])
@@ -27,7 +27,7 @@ struct HeightSteadinessTests {
     }
 
     @Test
-    func `content that grows with every layout is held after a while`() {
+    func `the height of content that grows with every layout is fixed after a while`() {
         let (used, reports) = follow((0...30).map { 200 + CGFloat($0) }, every: 1 / 60)
 
         #expect(used.last == 212)

@@ -33,7 +33,7 @@ struct SheetEdgeTests {
 
     /// Moved out by its extent it has just left the container.
     @Test(arguments: Side.allCases)
-    func `a rect lies at its side, where it begins along it, and leaves outwards`(side: Side) {
+    func `a rect is at its side, aligned along it, and moves outwards`(side: Side) {
         let container = CGSize(width: 400, height: 800)
         let bounds = CGRect(origin: .zero, size: container)
         let rect = side.rect(extent: 100, breadth: 301, at: 20, in: container)

@@ -18,7 +18,7 @@ struct SheetLayoutTests {
     }
 
     @Test
-    func `one height lies at the bottom over the full width`() {
+    func `one height is at the bottom with the full width`() {
         let layout = layout([500])
 
         #expect(layout.frame == CGRect(x: 0, y: 352, width: 393, height: 500))
@@ -27,7 +27,7 @@ struct SheetLayoutTests {
     }
 
     @Test
-    func `a width beyond the screen is the screen's, a smaller one lies in the middle`() {
+    func `a width larger than the screen is the screen's, a smaller one is centered`() {
         #expect(layout([500], width: .upTo(2_000)).frame == CGRect(x: 0, y: 352, width: 393, height: 500))
         #expect(layout([500], width: .upTo(293)).frame == CGRect(x: 50, y: 352, width: 293, height: 500))
     }
@@ -52,7 +52,7 @@ struct SheetLayoutTests {
     }
 
     @Test
-    func `a narrower sheet stands in the middle`() {
+    func `a narrower sheet is centered`() {
         #expect(layout([300], width: .upTo(321)).frame == CGRect(x: 36, y: 552, width: 321, height: 300))
     }
 
@@ -60,7 +60,7 @@ struct SheetLayoutTests {
         (SheetWidth.Alignment.leading, false, CGFloat(0)), (.leading, true, 93), (.center, false, 47),
         (.center, true, 47), (.trailing, false, 93), (.trailing, true, 0),
     ])
-    func `a narrower sheet stands at either end of its edge or in the middle, as the language runs`(
+    func `a narrower sheet is aligned along its edge by the language's direction`(
         alignment: SheetWidth.Alignment, isRightToLeft: Bool, x: CGFloat
     ) {
         var environment = Self.phone

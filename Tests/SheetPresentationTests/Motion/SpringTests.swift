@@ -8,7 +8,7 @@ struct SpringTests {
     static let dampings = [1.0, 0.9995, 0.85, 0.5, 0.2]
 
     @Test(arguments: dampings)
-    func `let go at rest, it has no more than a thousandth of the way by its damping left after its duration`(
+    func `released at rest, at most a thousandth of the distance divided by the damping is left after its duration`(
         damping: Double
     ) {
         let spring = Spring(dampingRatio: damping, settlingIn: 0.4)

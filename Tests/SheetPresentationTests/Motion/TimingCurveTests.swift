@@ -9,7 +9,7 @@ struct TimingCurveTests {
     ]
 
     @Test(arguments: curves)
-    func `it runs from nothing to everything, and stands still before and after`(curve: TimingCurve) {
+    func `it runs from 0 to 1, and is constant before and after`(curve: TimingCurve) {
         expectClose(curve.state(at: 0).progress, 0, within: 1e-9)
         expectClose(curve.state(at: 1).progress, 1, within: 1e-9)
         #expect(curve.state(at: -3).progress == curve.state(at: 0).progress)

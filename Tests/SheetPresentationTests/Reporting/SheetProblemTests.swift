@@ -10,11 +10,12 @@ struct SheetProblemTests {
         defer { SheetProblem.reporter = usual }
         var received: [SheetProblem] = []
         SheetProblem.reporter = { received.append($0) }
-        let problem = SheetProblem(cause: "The width 0 is no length.", recoverySuggestion: "Use points above zero.")
+        let problem = SheetProblem(
+            cause: "The width 0 is not a valid width.", recoverySuggestion: "Use points above zero.")
 
         problem.report()
 
         #expect(received == [problem])
-        #expect(problem.description == "SheetPresentation: The width 0 is no length. Use points above zero.")
+        #expect(problem.description == "SheetPresentation: The width 0 is not a valid width. Use points above zero.")
     }
 }

@@ -101,7 +101,7 @@ struct SheetConfigurationTests {
         let (configuration, causes) = sanitized { $0.width = .upTo(width) }
 
         #expect(configuration.width == .full)
-        #expect(causes == ["The maximum width \(width) is no length."])
+        #expect(causes == ["The maximum width \(width) is not a valid width."])
     }
 
     @Test(arguments: [(CGFloat(900), true), (852, false), (.infinity, false)])

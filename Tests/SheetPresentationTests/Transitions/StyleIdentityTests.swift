@@ -12,7 +12,7 @@ struct StyleIdentityTests {
     }
 
     @Test
-    func `a style made anew with the same parameters is the same`() {
+    func `a style created again with the same parameters is equal`() {
         let view = UIView()
 
         #expect(TransitionStyle.builtIn == TransitionStyle.builtIn)

@@ -13,7 +13,7 @@ struct TransitionSlotTests {
         tuning: StyleTuning(style: .slide, duration: 0.4, timing: .default, threshold: 0.3), container: .navigation,
         isMirrored: false, outward: CGPoint(x: 1, y: 0))
 
-    @Test func `UIKit is vended what a finger has begun, once`() {
+    @Test func `UIKit is vended the transition that a gesture has begun, once`() {
         slot.begin(setting, .dismissing, in: size)
         let begun = slot.current?.drive.bracket
 

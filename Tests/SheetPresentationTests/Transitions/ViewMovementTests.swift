@@ -23,7 +23,7 @@ struct ViewMovementTests {
     }
 
     @Test
-    func `from one state to another it goes on beyond the ends`() {
+    func `from one state to another it extrapolates beyond the ends`() {
         let movement = ViewMovement(from: ViewState { $0.translation.x = 100 }, to: .rest)
 
         #expect([-0.5, 0, 0.5, 1, 1.5].map { movement.state($0).translation.x } == [150, 100, 50, 0, -50])

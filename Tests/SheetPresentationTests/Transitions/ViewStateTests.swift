@@ -26,7 +26,7 @@ struct ViewStateTests {
     }
 
     @Test
-    func `beyond the ends it goes on, but opacities, scale and radii stay possible`() {
+    func `beyond the ends it extrapolates, but opacities, scale and radii stay valid`() {
         let beyond = start.mixed(with: end, at: 4)
 
         #expect(beyond.translation == CGPoint(x: 90, y: 320))
@@ -48,6 +48,17 @@ struct ViewStateTests {
         #expect(open.mixed(with: .rest, at: 0.7).clipRadius == 50)
         #expect(ViewState.rest.mixed(with: open, at: 0.7).clipRadius == 50)
         #expect(ViewState.rest.mixed(with: .rest, at: 0.7).clipRadius == nil)
+    }
+
+    @Test
+    func `a set tells states apart by every coordinate`() {
+        let states = [
+            ViewState.rest, ViewState { $0.translation.y = 1 }, ViewState { $0.fraction.x = 1 },
+            ViewState { $0.stretch.y = 2 }, ViewState { $0.hinge.x = 1 },
+            ViewState { $0.clipRect = CGRect(x: 0, y: 1, width: 2, height: 3) },
+        ]
+
+        #expect(Set(states + states).count == states.count)
     }
 
     @Test

@@ -11,7 +11,12 @@ final class FormViewController: UIViewController {
             sheet.detents = [.fraction(0.8), .large]
             sheet.appearance.showsGrabber = true
             SheetTransition(configuration: sheet)
-                .present(form, from: self, delegate: form)
+                .present(form, from: self)
+
+            // in the form, a SheetDelegate
+            func presentationControllerShouldDismiss(
+                _ presentationController: UIPresentationController
+            ) -> Bool { !hasText }
             """,
         tour: [
             .wait(0.5), .tap("new-trip"), .wait(1.2), .tap("reminder"), .wait(0.6), .tap("trip-name"), .wait(1.2),
@@ -53,7 +58,7 @@ final class FormViewController: UIViewController {
             trips.append(trip)
             list.addArrangedSubview(card(for: trip))
         }
-        SheetTransition(configuration: sheet).present(form, from: self, delegate: form)
+        SheetTransition(configuration: sheet).present(form, from: self)
     }
 
     private func card(for trip: Trip) -> UIView {

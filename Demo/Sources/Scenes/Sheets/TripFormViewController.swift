@@ -1,7 +1,8 @@
+import SheetPresentation
 import UIKit
 
 /// Writes a trip. Once something is written, pulling the sheet down asks before it throws that away.
-final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAdaptivePresentationControllerDelegate {
+final class TripFormViewController: UIViewController, UITextFieldDelegate, SheetDelegate {
     private let onSave: (FormViewController.Trip) -> Void
     private let name = UITextField()
     private let notes = UITextField()
@@ -81,7 +82,8 @@ final class TripFormViewController: UIViewController, UITextFieldDelegate, UIAda
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         let alert = UIAlertController(title: "Discard this trip?", message: nil, preferredStyle: .alert)
-        let discard = UIAlertAction(title: "Discard", style: .destructive) { [unowned self] _ in dismiss(animated: true) }
+        let discard = UIAlertAction(title: "Discard", style: .destructive) { [unowned self] _ in dismiss(animated: true)
+        }
         discard.accessibilityIdentifier = "discard-trip"
         alert.addAction(discard)
         alert.addAction(UIAlertAction(title: "Keep writing", style: .cancel))

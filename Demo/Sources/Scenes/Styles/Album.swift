@@ -42,7 +42,7 @@ struct Album: Sendable {
             tour: [
                 .wait(0.5), .tap("card-1"), .wait(1.3), .tap("close-photo"), .wait(1.2),
                 .tap("ways"), .wait(0.5), .tap("card-2"), .wait(1.4),
-                .drag("photo", at: CGPoint(x: 0.01, y: 0.5), by: .right(150), over: 0.7, holding: 0.5),
+                .drag("photo", at: CGPoint(x: 0.01, y: 0.5), by: .right(100), over: 0.7, holding: 0.5),
                 .wait(0.9), .drag("photo", at: CGPoint(x: 0.01, y: 0.5), by: .right(260), over: 0.35), .wait(1.2),
             ]
         ) { AlbumViewController(album) }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// A coloured disc grows from the source view while the front view scales and fades up out of it.
+    /// A colored disc grows from the source view while the front view scales up and fades in.
     public static func bubble(
         color: UIColor, _ source: @escaping ViewProvider
     ) -> TransitionStyle {
@@ -13,7 +13,7 @@ extension TransitionStyle {
         bubble(color: color).from(view)
     }
 
-    /// The same out of the middle of the screen.
+    /// The same from the center of the screen.
     public static func bubble(color: UIColor) -> TransitionStyle {
         TransitionStyle("bubble") { scene in
             let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)

@@ -1,10 +1,10 @@
 import UIKit
 
 extension TransitionStyle {
-    /// A round opening grows from the source view to the farthest corner, and closes into it again.
+    /// A circle with the front view opens from the source view, and closes to it again.
     ///
-    /// Without a source it grows from the middle. While it grows, visual effect views in the front view show no blur: UIKit's blurs
-    /// end at a mask above them. They are whole again once the view rests.
+    /// Without a source it grows from the center. Visual effect views in the front view show no blur during the transition, because UIKit's
+    /// blur does not work below a mask.
     public static func circle(_ source: @escaping ViewProvider) -> TransitionStyle {
         circle.with { $0.source = source }
     }
@@ -14,7 +14,7 @@ extension TransitionStyle {
         circle.from(view)
     }
 
-    /// The same out of the middle of the screen.
+    /// The same from the center of the screen.
     public static var circle: TransitionStyle {
         TransitionStyle("circle") { scene in
             let source = scene.sourceRect ?? CGRect(x: scene.bounds.midX, y: scene.bounds.midY, width: 0, height: 0)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// A card flies in from the bottom left with a loose spring and leaves upwards.
+    /// The front view flies in from the bottom left with a loose spring, and out to the top.
     public static var corner: TransitionStyle {
         TransitionStyle(
             "corner",

@@ -1,10 +1,10 @@
 import UIKit
 
 extension TransitionStyle {
-    /// Both views are faces of a cube that turns by a quarter about their shared edge.
+    /// Both views are faces of a cube that rotates by 90° about their shared edge.
     public static var cube: TransitionStyle {
         TransitionStyle("cube") { scene in
-            // A face that has turned past the eye shows nothing: it would be seen from inside the cube.
+            // A face is not visible from inside of the cube.
             var front = ViewMovement { progress in
                 ViewState {
                     $0.fraction.x = 1 - progress

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// Both views are sides of a card that turns over.
+    /// Both views are sides of a card that flips over.
     public static var flip: TransitionStyle {
         TransitionStyle("flip") { scene in
             func side(_ angle: @escaping (CGFloat) -> CGFloat) -> ViewMovement {

@@ -12,7 +12,7 @@ extension TransitionStyle {
             }
             leaf.isDoubleSided = false
             leaf.zPosition = leafHeight
-            // The leaf's other side: from where it lies once turned, about the same edge, back onto the leaf.
+            // The back of the leaf: from its turned position, about the same edge, back onto the leaf.
             var blank = ViewMovement { progress in
                 ViewState {
                     $0.fraction.x = -1
@@ -41,6 +41,6 @@ extension TransitionStyle {
     /// Above the page beneath, in points.
     private static let leafHeight: CGFloat = 1
     private static let underLeafShade: CGFloat = 0.25
-    /// A leaf stands up to a whole width towards the eye, so the eye keeps well behind that on every device.
+    /// A leaf reaches up to its whole width towards the eye, so the eye has to be farther away on every device.
     private static let pagePerspective: CGFloat = 1 / 3_000
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// Both views move together by a whole width; modally by a whole height.
+    /// Both views move together by the width of the screen, or its height in modal transitions.
     public static var push: TransitionStyle {
         TransitionStyle("push") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
@@ -16,7 +16,7 @@ extension TransitionStyle {
         }
     }
 
-    /// As the system's own: the view beneath moves a third of the way and darkens a little.
+    /// Like the system's push: the view beneath moves by a third of the distance and darkens a little.
     public static var parallax: TransitionStyle {
         TransitionStyle("parallax") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right

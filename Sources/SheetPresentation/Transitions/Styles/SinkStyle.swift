@@ -1,7 +1,7 @@
 import UIKit
 
 extension TransitionStyle {
-    /// The view beneath sinks back while the new one slides over it; modally under a card 400 points high.
+    /// The view beneath scales down while the front view slides over it; modally the front view is a card with a height of 400 points.
     public static var sink: TransitionStyle {
         TransitionStyle("sink") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
@@ -38,10 +38,10 @@ extension TransitionStyle {
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
-    /// Continues the card below the screen: its loose spring lifts it off the lower edge.
+    /// Extends the card below the screen, where its overshoot would leave a gap.
     private static func hem(of scene: TransitionScene, _ movement: ViewMovement) -> TransitionPlan.Decoration {
         let card = scene.frontFrame
-        // A point of it lies behind the card, lest a seam show.
+        // Overlaps the card by a point, to avoid a visible seam.
         let frame = CGRect(x: card.minX, y: card.maxY - 1, width: card.width, height: card.height)
         let color = scene.frontColor
         return TransitionPlan.Decoration(frame: frame, movement: movement) {
@@ -52,11 +52,11 @@ extension TransitionStyle {
     }
 
     private static let sunkenScale: CGFloat = 0.9
-    /// Points that take the upper edge of a full screen, 43 points down by its scale, below a Dynamic Island, which ends 48 points down.
+    /// In points: with this the upper edge of a scaled full screen, 43 points down, is below the Dynamic Island, which ends 48 points down.
     private static let sunkenDepth: CGFloat = 24
     private static let sunkenRadius: CGFloat = 10
     private static let cardHeight: CGFloat = 400
     private static let cardDamping = 0.55
-    /// Whole transitions a second.
+    /// In transitions per second.
     private static let cardVelocity = 1.0
 }

@@ -1,12 +1,12 @@
 import UIKit
 
 extension TransitionStyle {
-    /// The front view comes in over the resting one from an edge, and leaves the same way.
+    /// The front view slides in over the other one from an edge, and out again.
     public static func slide(from edge: UIRectEdge) -> TransitionStyle {
         slide(from: edge, to: edge)
     }
 
-    /// The front view comes in from one edge and leaves by another.
+    /// The front view slides in from one edge and out to another.
     public static func slide(from arrival: UIRectEdge, to departure: UIRectEdge) -> TransitionStyle {
         @Sendable func plan(_ edge: UIRectEdge) -> TransitionPlan {
             TransitionPlan(front: ViewMovement(from: ViewState { $0.fraction = edge.outward }, to: .rest))
@@ -18,7 +18,7 @@ extension TransitionStyle {
             .with { $0.dismissalEdge = departure }
     }
 
-    /// From the right in left-to-right languages, as pushed views do; modally from below.
+    /// From the right in left-to-right languages, as in a push; from the bottom in modal transitions.
     public static var slide: TransitionStyle {
         TransitionStyle("slide") { scene in
             let edge: UIRectEdge = scene.container == .modal ? .bottom : .right
@@ -29,7 +29,7 @@ extension TransitionStyle {
 }
 
 extension UIRectEdge {
-    /// One whole container beyond this edge.
+    /// The displacement by one container beyond this edge, as a fraction.
     var outward: CGPoint {
         switch self {
         case .top: CGPoint(x: 0, y: -1)

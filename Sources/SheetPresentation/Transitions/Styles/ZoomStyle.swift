@@ -25,7 +25,7 @@ extension TransitionStyle {
         zoom.from(view).with { $0.destination = destination }
     }
 
-    /// The same out of the middle of the screen.
+    /// The same from the center of the screen.
     public static var zoom: TransitionStyle {
         TransitionStyle("zoom") { scene in
             let backdrop = TransitionPlan.Decoration.black(

@@ -90,7 +90,7 @@ struct ZoomTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `a picture of the cell fills all that is seen of the page until it has faded`(kind: Kind) {
+    func `a snapshot of the cell fills the visible part of the page until it has faded`(kind: Kind) {
         let scene = ZoomScene(kind, timing: .curve(.linear))
         scene.stage.goForth()
         var opacities: [Double] = []
@@ -114,7 +114,7 @@ struct ZoomTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `cell and flight are never to be seen both, and the cell is shown again`(kind: Kind) {
+    func `cell and front view are never visible at once, and the cell is restored`(kind: Kind) {
         let scene = ZoomScene(kind)
         func expectOne(_ what: String) {
             guard scene.stage.isTransitioning, scene.seen("second") != nil, let cell = scene.seen("cell 4") else {
@@ -230,7 +230,7 @@ struct ZoomTests {
     }
 
     @Test
-    func `a cell that somebody else has shown meanwhile keeps what it was given`() {
+    func `a cell whose opacity was changed meanwhile keeps that`() {
         let scene = ZoomScene(.modal)
         scene.stage.goForth()
         for _ in 0..<5 { scene.device.advanceFrame() }

@@ -17,11 +17,11 @@ final class EditorViewController: UIViewController, SheetDelegate {
         present(alert, animated: true)
     }
 
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print("now at \(detent.rawValue)")
     }
 
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason == .drag ? "pulled down" : "dismissed in another way")
     }
 }

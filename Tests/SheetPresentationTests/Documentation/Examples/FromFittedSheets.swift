@@ -8,11 +8,11 @@ final class FittedObserver: NSObject, SheetDelegate {
         true
     }
 
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -37,8 +37,20 @@ extension ExampleScreen {
 
         activeSheet?.configuration.detents = [.height(300), .large]
         activeSheet?.select(.large)
+        activeSheet?.invalidateDetents()
+        activeSheet?.animateChanges {
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.select(.medium)
+        }
         dismiss(animated: true)
 
         ModalTransition(.sink).present(settings, from: self)
+        ModalTransition(.sink.combined(with: .fade)).present(photo, from: self)
+
+        let search = Detent.peek("search") { [weak searchField] _ in searchField }
+        configuration.detents = [search, .large]
+        let sheet = SheetTransition.default.present(map, configuration: configuration, from: self)
+        sheet?.header = titleBar
+        sheet?.footer = toolbar
     }
 }

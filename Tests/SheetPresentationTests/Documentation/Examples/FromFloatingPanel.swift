@@ -32,11 +32,18 @@ extension ExampleScreen {
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
 
-        configuration.detents = [.fitContent]
+        let search = Detent.peek("search") { [weak searchField] _ in searchField }
+        configuration.detents = [search, .fitContent, .full]
         configuration.style = .circle(from: addButton)
 
         activeSheet?.configuration.detents = [.height(180), .height(400), .large]
         activeSheet?.select(.large)
+        activeSheet?.animateChanges {
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.select(.medium)
+        }
+        activeSheet?.header = titleBar
+        activeSheet?.footer = toolbar
         activeSheet?.configuration.isDraggable = false
         activeSheet?.onVisibleHeightChange = { height in
             print(height)

@@ -4,11 +4,11 @@ import SheetPresentation
 import UIKit
 
 final class PanModalObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 
-    func sheet(_ sheet: SheetPresentationController, didDismissFor reason: DismissalReason) {
+    func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason)
     }
 }
@@ -29,9 +29,20 @@ extension ExampleScreen {
 
         configuration.detents = [.height(300, insideSafeArea: true), .fitContent]
         configuration.detents = [Detent.custom("inset") { $0.maximumDetentValue - 40 }]
+        configuration.detents = [.height(300), .full]
 
         activeSheet?.select(.large)
         activeSheet?.invalidateDetents()
+        activeSheet?.animateChanges {
+            activeSheet?.configuration.detents = [.medium, .large]
+            activeSheet?.select(.medium)
+        }
         activeSheet?.configuration.isDraggable = false
+
+        let search = Detent.peek("search") { [weak searchField] _ in searchField }
+        configuration.detents = [search, .large]
+        let sheet = SheetTransition.default.present(map, configuration: configuration, from: self)
+        sheet?.header = titleBar
+        sheet?.footer = toolbar
     }
 }

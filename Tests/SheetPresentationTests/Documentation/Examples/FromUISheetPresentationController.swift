@@ -4,7 +4,7 @@ import SheetPresentation
 import UIKit
 
 final class DetentObserver: NSObject, SheetDelegate {
-    func sheet(_ sheet: SheetPresentationController, didSelect detent: Detent.Identifier) {
+    func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {
         print(detent.rawValue)
     }
 }
@@ -28,5 +28,14 @@ extension ExampleScreen {
             activeSheet?.configuration.detents = [.medium, .large]
             activeSheet?.select(.medium)
         }
+
+        ModalTransition(.zoom(from: thumbnail)).present(photo, from: self)
+
+        let search = Detent.peek("search") { [weak searchField] _ in searchField }
+        configuration.detents = [search, .full]
+        configuration.style = TransitionStyle.slide.combined(with: .fade)
+        let sheet = SheetTransition.default.present(map, configuration: configuration, from: self)
+        sheet?.header = titleBar
+        sheet?.footer = toolbar
     }
 }

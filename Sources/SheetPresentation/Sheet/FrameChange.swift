@@ -1,44 +1,44 @@
 import UIKit
 
-/// Brings a sheet's new layout to the screen, from wherever the sheet is seen.
+/// A change to a new layout, from the sheet's visible position.
 @MainActor
-struct PlaceChange {
+struct FrameChange {
     let surface: SheetSurface
     let geometry: SheetGeometry
     let drive: Drive
-    /// Whether it is shown as a movement, or at once; nil for what comes of itself.
+    /// Whether it is animated; nil if the app did not ask for it.
     let isAnimated: Bool?
     let isForKeyboard: Bool
-    /// Whether UIKit is animating the container to another size.
-    let isTurning: Bool
+    /// Whether UIKit is animating the container's size.
+    let isRotating: Bool
     /// In seconds.
     let duration: TimeInterval
-    /// Puts a resting sheet at its stop at once.
+    /// Places a resting sheet at its stop, without animation of its own.
     let placeAtStop: () -> Void
 
-    /// - Parameter position: Where the sheet would be seen with the extent it has.
+    /// - Parameter position: The position at which the visible extent is the same as now.
     func carryOut(at position: Double, from old: SheetLayout) {
         if drive.phase == .resting {
             changeAtRest(from: position)
         } else if let rest = drive.path.rest {
             changeOnStylePath(resting: rest, from: old)
-        } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isTurning {
-            // Whoever animates the screen takes the place along, and the motion goes on beside that. A keyboard that comes or goes while the
-            // screen turns is part of it: a size set at once would not go with the one that is animated.
+        } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isRotating {
+            // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation
+            // is part of that: a size without animation would not match the animated one.
             let displacement = drive.motion.position - surface.anchor
             surface.place(geometry.layout, at: geometry.rest)
             drive.resume(from: geometry.rest + displacement, visibleFor: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
-            // What moves or is held is shown by its motion alone: it keeps the visible extent it has.
+            // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.resume(from: position)
             if isAnimated == true { animateBreadth(from: breadth) }
         }
     }
 
-    /// Seconds in which what is left of a movement out of sight plays, else those of a whole one.
+    /// The remaining seconds of a dismissal, otherwise the configured duration.
     var remainingDuration: TimeInterval {
         drive.phase.isPlayingToClosed && drive.motion.isPlaying ? drive.motion.remainingTime : duration
     }
@@ -46,7 +46,7 @@ struct PlaceChange {
     private func changeAtRest(from position: Double) {
         guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
-        // At its tallest stop a sheet takes its far end along, and all that stands there. Below, the far end is out of sight.
+        // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
         if isSamePlace || surface.anchor == 0 && geometry.rest == 0 {
             surface.animateFrame(duration, placeAtStop)
         } else {
@@ -57,7 +57,7 @@ struct PlaceChange {
         }
     }
 
-    /// Off its edge a sheet cannot make up for another place: it goes there as UIKit's own views do.
+    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, as UIKit's own views are.
     private func changeOnStylePath(resting rest: Double, from old: SheetLayout) {
         let length = max(Double(old.closed) - rest, 1)
         let presence = (Double(old.closed) - drive.motion.position) / length
@@ -76,7 +76,7 @@ struct PlaceChange {
             by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)
     }
 
-    /// Another breadth comes in an animation, whatever the motion does.
+    /// Animates a change of the breadth, independently of the motion.
     private func animateBreadth(from former: CGRect?) {
         guard let former else { return }
         surface.showBreadth(of: former)

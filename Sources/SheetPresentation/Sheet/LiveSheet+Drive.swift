@@ -1,11 +1,11 @@
 import UIKit
 
-extension SheetPresentationController: UserDismissiblePresentation {
+extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .sheet, timing: timing, duration: configuration.duration,
-            isDragDismissable: configuration.dismissesOnDrag && !isCovered,
-            isRequestPending: presentedViewController.isBeingDismissed)
+            isDragDismissable: configuration.dismissesOnDrag && host?.allows(.drag) == true && !isCovered,
+            isRequestPending: host?.isDismissalPending == true)
     }
 
     var track: Track {
@@ -17,19 +17,19 @@ extension SheetPresentationController: UserDismissiblePresentation {
             outwardRubberBandExtent: min(Self.outwardRubberBandExtent, Double(layout.closed) * Self.outwardFraction))
     }
 
-    /// The most an inward pull shows, in points, and no more than there is room beyond the sheet (measured on the system's sheet).
+    /// The limit of an inward pull in points; also limited by the free space beyond the sheet (measured on the system's sheet).
     private static let inwardRubberBandExtent = 100.0
-    /// The most a refused outward pull shows, in points, and no more than a quarter of the extent (measured likewise).
+    /// The limit of a refused outward pull in points; also limited to a quarter of the extent (measured likewise).
     private static let outwardRubberBandExtent = 200.0
     private static let outwardFraction = 0.25
 
-    /// The configured timing, without overshoot for people who asked for less motion.
+    /// The style's or the configured timing, without overshoot if Reduce Motion is on.
     private var timing: TransitionTiming {
         let timing = effectiveStyle?.timing ?? configuration.timing
         return UIAccessibility.isReduceMotionEnabled ? timing.withoutOvershoot : timing
     }
 
-    /// How the sheet comes and goes but along its edge; nil for along it.
+    /// The style in which the sheet appears and disappears; nil for along its edge.
     private var effectiveStyle: TransitionStyle? {
         UIAccessibility.prefersCrossFadeTransitions ? .fade : configuration.style?.effective
     }
@@ -37,34 +37,31 @@ extension SheetPresentationController: UserDismissiblePresentation {
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         let surface = placement.surface
-        guard kind != .edge, let style = effectiveStyle, let containerView else { return surface.edgePath() }
+        guard kind != .edge, let style = effectiveStyle, let host, let container = host.containerView,
+            let back = host.controllerBeneath
+        else { return surface.edgePath() }
         let scene = TransitionScene(
-            style: style, front: presentedViewController, back: presentingViewController,
-            frontFrame: frameOfPresentedViewInContainerView, frontColor: surface.view.content?.backgroundColor,
-            in: containerView, kind: .modal, isLeaving: kind == .dismissal)
-        return surface.path(style, for: kind, scene: scene, mirrored: isRightToLeft, in: containerView)
+            style: style, front: host.content, back: back, frontFrame: frame,
+            frontColor: surface.view.content?.backgroundColor, in: container, kind: .modal,
+            isLeaving: kind == .dismissal)
+        return surface.path(style, for: kind, scene: scene, mirrored: isRightToLeft, in: container)
     }
 
-    var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
+    private var isRightToLeft: Bool { host?.containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    func placeAtRest() {
-        placement.placeAtStop()
-    }
-
-    func allows(_ reason: DismissalReason) -> Bool {
-        // What is seen beside an undimmed sheet on top may be this sheet's dimming.
-        reason != .tap || configuration.dismissesOnTap && !isCovered
-    }
+    func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
 
     func handle(_ message: DriveMessage) {
         switch message {
         case .began(let direction, let context): began(direction, in: context.containerView)
         case .selected(let position): placement.select(placement.geometry.detent(at: position))
         case .willSettle: placement.willSettle()
-        case .isSettling: placement.measureSafeArea()
+        case .isSettling:
+            placement.measureSafeArea()
+            host?.sheetIsSettling(over: drive.motion.remainingTime)
         case .arrived: catchUp()
         case .willComplete, .ended: break
-        case .request, .notVended, .attempted, .dismissed: handleDismissal(message)
+        case .request, .notVended, .attempted, .dismissed: host?.handleDismissal(message)
         }
     }
 
@@ -72,11 +69,11 @@ extension SheetPresentationController: UserDismissiblePresentation {
         guard direction == .presenting else { return }
         let view = placement.surface.view
         if view.superview !== container { container.addSubview(view) }
-        // Laid out before the clock of the movement starts, so that a slow first layout costs no frames of it.
+        // Before the animation begins, so that a slow first layout does not drop frames of it.
         container.layoutIfNeeded()
     }
 
-    /// A stop chosen meanwhile, and a layout put off, have their turn once a movement is over.
+    /// Applies a selection and a layout that were deferred during a movement.
     func catchUp() {
         guard drive.phase == .resting else { return }
         if drive.motion.position != placement.geometry.rest { drive.send(.selected) }
@@ -93,31 +90,29 @@ extension SheetPresentationController: UserDismissiblePresentation {
             onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
         }
     }
-
-    // MARK: Delegate
-
-    /// The delegate, as far as it responds to sheets.
-    private var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
-
-    func didDismiss(for reason: DismissalReason) {
-        sheetDelegate?.sheet(self, didDismissFor: reason)
-    }
 }
 
-extension SheetPresentationController: SheetPlacementHost {
+extension LiveSheet: SheetPlacementHost {
+    var undimmedDetents: UndimmedDetents { host?.undimmedDetents ?? .none }
+
+    var touchForwardingTarget: UIView? { host?.touchForwardingTarget }
+
+    var isCovered: Bool { host?.isCovered == true }
+
     func selectionDidChange() {
         announceExtent()
-        sheetDelegate?.sheet(self, didSelect: selectedDetent)
+        guard let host else { return }
+        host.sheetDelegate?.sheet(host.sheet, didSelect: placement.geometry.selectedDetent)
     }
 }
 
-extension SheetPresentationController: SheetContainerViewOwner {
+extension LiveSheet: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
 
-    var pages: [UIViewController] { presentedViewController.visiblePages }
+    var pages: [UIViewController] { host?.content.visiblePages ?? [] }
 }
 
-extension SheetPresentationController: SheetDragHost {
+extension LiveSheet: SheetDragHost {
     var styleOutward: CGPoint? {
         guard let outward = effectiveStyle?.outward(isRightToLeft: isRightToLeft) else { return nil }
         return (outward.y == 0) == placement.surface.layout.side.isVertical ? outward : nil
@@ -127,20 +122,19 @@ extension SheetPresentationController: SheetDragHost {
         guard !placement.surface.layout.side.isVertical, direction.x * (isRightToLeft ? -1 : 1) > 0 else {
             return false
         }
-        let navigation = presentedViewController.visiblePages.lazy.compactMap { $0 as? UINavigationController }.first
+        let navigation = pages.lazy.compactMap { $0 as? UINavigationController }.first
         return navigation?.canGoBack == true
     }
 
     func updateBackdrop() {
-        let color = presentedViewController.visiblePages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor)
-            .first
+        let color = pages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor).first
         placement.surface.view.updateBackdrop(color)
     }
 }
 
 // MARK: Grabber
 
-extension SheetPresentationController {
+extension LiveSheet {
     func updateGrabber() {
         placement.surface.view.showGrabber(configuration.appearance.showsGrabber) { [weak self] in self?.step($0) }
         announceExtent()
@@ -148,18 +142,27 @@ extension SheetPresentationController {
 
     private func announceExtent() {
         let geometry = placement.geometry
-        guard let containerView, let offset = geometry.layout.offset(of: selectedDetent) else { return }
-        let whole = max(geometry.layout.side.extent(of: containerView.bounds.size), 1)
+        guard let container = host?.containerView,
+            let offset = geometry.layout.offset(of: geometry.selectedDetent)
+        else { return }
+        let whole = max(geometry.layout.side.extent(of: container.bounds.size), 1)
         placement.surface.view.grabber?.announce(share: geometry.layout.visibleExtent(at: offset) / whole)
     }
 
     private func step(_ step: GrabberView.Step) {
         let geometry = placement.geometry
         switch step {
-        case .inward: if let next = geometry.detent(steps: -1) { select(next) }
-        // Below the lowest lies the dismissal.
-        case .outward: if let next = geometry.detent(steps: 1) { select(next) } else { requestUserDismissal(.escape) }
-        case .around: if let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent { select(next) }
+        case .inward: if let next = geometry.detent(steps: -1) { select(next, animated: true) }
+        // Below the lowest detent it is dismissed.
+        case .outward:
+            if let next = geometry.detent(steps: 1) {
+                select(next, animated: true)
+            } else {
+                host?.requestUserDismissal(.escape)
+            }
+        case .around:
+            let next = geometry.detent(steps: -1) ?? geometry.layout.stops.last?.detent
+            if let next { select(next, animated: true) }
         }
     }
 }

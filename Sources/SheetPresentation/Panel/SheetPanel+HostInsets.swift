@@ -1,0 +1,27 @@
+import UIKit
+
+extension SheetPanel {
+    /// How a panel changes its host's safe area.
+    public enum HostInsets: Equatable {
+        /// Not at all.
+        case none
+        /// The safe area ends at the free edge of the resting or settling panel, but at most at that of the given detent; nil for no limit.
+        case atRest(upTo: Detent?)
+    }
+
+    /// Updates the host's safe area for the panel's stop.
+    func updateHostInsets(over duration: TimeInterval = 0) {
+        clearance.update(restingInsets, for: self, over: duration)
+    }
+
+    private var restingInsets: UIEdgeInsets {
+        let geometry = live.placement.geometry
+        guard case .atRest(let largest) = hostInsets, let environment = geometry.environment,
+            live.drive.phase.isRestingOrSettling
+        else { return .zero }
+        let limit = largest.flatMap { geometry.layout.offset(of: $0.identifier) } ?? 0
+        let extent = geometry.layout.visibleExtent(at: max(CGFloat(geometry.rest), limit)) - environment.lift
+        // Whole points, to avoid rounding errors when they are subtracted again.
+        return environment.side.insets(max(0, extent - environment.ownInset).rounded(.up))
+    }
+}

@@ -1,0 +1,262 @@
+import UIKit
+
+/// A persistent sheet: a child of a view controller, draggable above the view of that, for example a map or a player.
+///
+///     let panel = SheetPanel(contentViewController: search, configuration: configuration)
+///     panel.add(to: self)
+///
+/// It has the detents, edges, appearance and gestures of a presented sheet. Touches beside it are for the host, which is dimmed only above
+/// the configuration's `largestUndimmedDetent`, if there is one. People cannot remove it unless `isDismissible` is set.
+///
+/// Tab bar and navigation controllers treat every child as a tab or a page: for a panel above those, use a `SheetPanelHost` as root.
+public final class SheetPanel: UIViewController {
+    /// The content's controller.
+    public let contentViewController: UIViewController
+
+    /// The delegate, held weakly; default nil: content that conforms to `SheetDelegate` receives the calls.
+    public weak var delegate: (any SheetDelegate)?
+
+    /// Whether people can remove the panel; default false.
+    ///
+    /// If so, the configuration's `dismissesOnDrag` and `dismissesOnTap` apply, and so do the Esc key and the escape gesture.
+    public var isDismissible = false
+
+    /// Whether the panel is modal; default false.
+    ///
+    /// A modal panel dims and blocks its host at every detent, for touches and assistive technologies. It stays a child of its host: no
+    /// appearance method is called, and the first responder does not change.
+    public var isModal = false {
+        didSet { if isModal != oldValue { modalityDidChange() } }
+    }
+
+    /// How the panel changes the safe area of its host, or of a ``SheetPanelHost``'s content; default not at all.
+    ///
+    /// The safe area does not change during a drag. The app's own insets are kept.
+    public var hostInsets = HostInsets.none {
+        didSet { updateHostInsets() }
+    }
+
+    let live: LiveSheet
+    let clearance = PanelClearance()
+    private var course = Course()
+    /// Restores the accessibility focus after the panel was modal.
+    private let visit = PresentationVisit()
+
+    /// The current addition or removal, and what is deferred to its end.
+    private struct Course {
+        var transition: PanelTransition?
+        var onArrival: (() -> Void)?
+        var onRemoval: [() -> Void] = []
+        /// Whether the app has removed the panel during an interactive removal, which may still be cancelled.
+        var isRemoval = false
+    }
+
+    /// Creates a panel without a host. Invalid values in the configuration are reported and replaced.
+    public init(
+        contentViewController: UIViewController, configuration: SheetConfiguration = SheetConfiguration()
+    ) {
+        self.contentViewController = contentViewController
+        let (sane, problems) = configuration.sanitized()
+        for problem in problems + sane.absentDetentProblems() { problem.report() }
+        live = LiveSheet(of: contentViewController, sane)
+        super.init(nibName: nil, bundle: nil)
+        live.setHost(self)
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: Adding and removing
+
+    /// Adds the panel as a child of `host`, with a view that covers the host's.
+    ///
+    /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused.
+    public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
+        if let problem = problem(addingTo: host) { return problem.report() }
+        let isVisible = host.viewIfLoaded?.window != nil
+        host.addChild(self)
+        addChild(contentViewController)
+        view.frame = host.view.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if isVisible, animated, UIView.areAnimationsEnabled {
+            course.onArrival = completion
+            arrive(in: host)
+        } else {
+            host.view.addSubview(view)
+            if isVisible { view.layoutIfNeeded() }
+            didMove(toParent: host)
+            completion?()
+        }
+    }
+
+    /// Removes the panel from its host. After that its content can be used elsewhere, and the panel can be added again.
+    public func remove(animated: Bool = true, completion: (() -> Void)? = nil) {
+        guard parent != nil else {
+            completion?()
+            return
+        }
+        if let completion { course.onRemoval.append(completion) }
+        guard animated, live.drive.phase != .absent, view.window != nil, UIView.areAnimationsEnabled else {
+            return removeImmediately()
+        }
+        course.isRemoval = live.drive.phase.isDismissing
+        live.drive.send(.requested(.dismissing, .code))
+    }
+
+    private func arrive(in host: UIViewController) {
+        let transition = run(live.drive.vend(.presenting))
+        transition.beginAppearance()
+        host.view.addSubview(view)
+        install()
+        live.willAppear()
+        transition.begin()
+    }
+
+    private func run(_ bracket: TransitionBracket) -> PanelTransition {
+        let transition = PanelTransition(bracket, of: self)
+        course.transition = transition
+        return transition
+    }
+
+    /// Begins the removal after the current event, as UIKit does with dismissals.
+    func beginRemoval() {
+        let transition = run(live.drive.vend(.dismissing))
+        DispatchQueue.main.async { [weak self] in
+            guard let self, course.transition === transition else { return }
+            if view.window != nil { transition.beginAppearance() }
+            if !transition.isInteractive { view.endEditing(true) }
+            transition.begin()
+            if !transition.isInteractive { updateHostInsets(over: live.drive.motion.remainingTime) }
+        }
+    }
+
+    private func removeImmediately() {
+        if let transition = course.transition {
+            // It completes in its own direction.
+            transition.begin()
+            live.drive.send(.superseded)
+        }
+        guard parent != nil else { return }
+        live.drive.send(.began(.dismissing))
+        didLeave(nil)
+    }
+
+    private func install() {
+        live.install(in: view)
+        contentViewController.didMove(toParent: self)
+    }
+
+    private func uninstall() {
+        let bars = (header, footer)
+        live.uninstall()
+        // They are installed again when it is added again.
+        (header, footer) = bars
+        contentViewController.willMove(toParent: nil)
+        contentViewController.removeFromParent()
+    }
+
+    private func modalityDidChange() {
+        live.undimmedDetentsDidChange()
+        guard live.drive.phase != .absent else { return }
+        if isModal {
+            visit.begin()
+            visit.enter(live.placement.surface.view)
+        } else {
+            visit.leave(to: parent?.viewIfLoaded)
+        }
+    }
+
+    // MARK: Transitions
+
+    func transitionDidEnd(_ transition: PanelTransition, completed: Bool) {
+        course.transition = nil
+        if view.window == nil { transition.discardAppearance() }
+        guard completed == (transition.direction == .presenting) else { return didLeave(transition) }
+        transition.endAppearance(completed: completed)
+        if completed {
+            didMove(toParent: parent)
+            didArrive(true)
+            let completion = course.onArrival
+            course.onArrival = nil
+            completion?()
+        } else {
+            live.drive.send(.ended(.dismissing, completed: false))
+            live.catchUpAfterMovement()
+            updateHostInsets()
+            if course.isRemoval { remove() }
+        }
+    }
+
+    private func didLeave(_ transition: PanelTransition?) {
+        let wasDismissing = live.drive.phase.isDismissing
+        updateHostInsets(over: live.configuration.duration)
+        clearance.end()
+        willMove(toParent: nil)
+        view.removeFromSuperview()
+        transition?.endAppearance(completed: wasDismissing)
+        uninstall()
+        removeFromParent()
+        let completions = course.onRemoval
+        course = Course()
+        live.drive.send(.ended(wasDismissing ? .dismissing : .presenting, completed: wasDismissing))
+        for completion in completions { completion() }
+    }
+
+    // MARK: UIViewController
+
+    public override func loadView() {
+        view = PanelView()
+    }
+
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.window != nil, parent != nil else { return }
+        if live.drive.phase == .absent, course.transition == nil { appearAtOnce() }
+        live.placement.layOutUnlessMoving()
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        live.placement.containerDidLayOut()
+        if live.drive.phase == .resting { updateHostInsets() }
+    }
+
+    public override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        live.placement.containerWillRotate(with: coordinator)
+    }
+
+    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        invalidateDetents()
+    }
+
+    public override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+        live.fittingSizeDidChange()
+    }
+
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        live.traitsDidChange()
+    }
+
+    /// Appears together with its host.
+    private func appearAtOnce() {
+        install()
+        live.willAppear()
+        didArrive(true)
+    }
+}
+
+/// Receives touches only for its subviews.
+private final class PanelView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+    }
+}

@@ -1,0 +1,180 @@
+import UIKit
+
+/// What presented sheets and panels have in common: configuration, selection, placement, drags and movement.
+///
+/// Its host is the presentation controller or the panel, which knows where the sheet is shown and how it appears and disappears.
+@MainActor
+final class LiveSheet {
+    var configuration: SheetConfiguration {
+        didSet { if !changes.isCollecting { configurationDidChange(from: oldValue) } }
+    }
+
+    var onVisibleHeightChange: ((CGFloat) -> Void)? {
+        didSet { updateObserver() }
+    }
+
+    let placement: SheetPlacement
+    private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
+    private(set) weak var host: (any SheetHost)?
+    private lazy var drag = SheetDrag(of: drive, on: placement.surface, for: self)
+    private lazy var tap = OutsideTap(
+        // Touches on the visible part of a moving sheet are for the sheet.
+        isOutside: { [weak self] touch in
+            self.map { !$0.drag.isOnSheet(touch.location(in: $0.host?.containerView)) } ?? false
+        },
+        action: { [weak self] in self?.host?.requestUserDismissal(.tap) })
+    private var changes: Changes
+
+    /// Changes inside `animateChanges`, or before the sheet appears.
+    private struct Changes {
+        /// The detent at which it appears; nil for the lowest.
+        var initialDetent: Detent.Identifier?
+        var isCollecting = false
+        var selection: Detent.Identifier?
+    }
+
+    init(of content: UIViewController, _ configuration: SheetConfiguration) {
+        self.configuration = configuration
+        placement = SheetPlacement(of: content, configuration)
+        changes = Changes(initialDetent: configuration.initialDetent?.identifier)
+    }
+
+    /// Sets the host; called once, before the sheet appears.
+    func setHost(_ host: any SheetHost) {
+        self.host = host
+    }
+
+    /// The sheet's frame in its container at its current stop.
+    var frame: CGRect { placement.surface.layout.frame(at: CGFloat(placement.surface.anchor)) }
+
+    // MARK: Installation
+
+    /// Adds the sheet's views and recognizers to the container, at the initial stop.
+    func install(in container: UIView) {
+        guard let host else { return }
+        placement.install(host.content, in: container, at: changes.initialDetent, for: self)
+        placement.surface.view.onEscape = { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
+        container.addGestureRecognizer(drag.finger.recognizer)
+        placement.surface.dimming.view.addGestureRecognizer(tap.recognizer)
+        updateGrabber()
+    }
+
+    func uninstall() {
+        drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
+        placement.surface.view.resignFirstResponder()
+        placement.uninstall()
+        drive.motion.catch()
+        drive.motion.effects = []
+        drive.path.restore()
+    }
+
+    /// Called when the sheet is about to appear.
+    func willAppear() {
+        drive.send(.began(.presenting))
+        drive.setPosition(Double(placement.geometry.layout.closed), on: .presentation)
+    }
+
+    /// Applies deferred changes after a cancelled dismissal.
+    func catchUpAfterMovement() {
+        if !drive.motion.isPlaying { catchUp() }
+    }
+
+    // MARK: Container
+
+    func fittingSizeDidChange() {
+        if placement.dependsOnContent { invalidateDetents(animated: true) }
+    }
+
+    /// The content's height depends on the text size.
+    func traitsDidChange() {
+        placement.setNeedsMeasuring(isAnimated: nil)
+    }
+
+    /// Updates dimming and touch pass-through at once.
+    func undimmedDetentsDidChange() {
+        guard drive.phase != .absent else { return }
+        placement.setNeedsRestyling()
+        placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: Changes
+
+    /// Validates a changed configuration and applies it to a sheet on screen.
+    private func configurationDidChange(from old: SheetConfiguration) {
+        let (sane, problems) = configuration.sanitized()
+        let isOnScreen = drive.phase != .absent
+        for problem in problems + (isOnScreen ? sane.absentDetentProblems(since: old) : []) { problem.report() }
+        changes.isCollecting = true
+        configuration = sane
+        if isOnScreen { configuration.edge = old.edge }
+        changes.isCollecting = false
+        let looks = configuration.appearance
+        if looks != old.appearance { placement.surface.apply(looks) }
+        guard isOnScreen else {
+            if let initial = configuration.initialDetent { changes.initialDetent = initial.identifier }
+            return
+        }
+        updateGrabber()
+        placement.updateKeyboard()
+        if configuration.largestUndimmedDetent != old.largestUndimmedDetent || configuration.detents != old.detents
+            || looks.dimmingOpacity != old.appearance.dimmingOpacity
+        {
+            placement.setNeedsRestyling()
+        }
+        // Always, because the closures of custom detents cannot be compared.
+        invalidateDetents(animated: true)
+    }
+
+    func animateChanges(_ body: () -> Void) {
+        guard !changes.isCollecting else { return body() }
+        let old = configuration
+        changes.isCollecting = true
+        changes.selection = nil
+        body()
+        changes.isCollecting = false
+        if configuration != old { configurationDidChange(from: old) }
+        guard let selection = changes.selection, hasDetent(selection) else { return }
+        guard drive.phase != .absent else { return selectInitial(selection) }
+        // Selected before the measurement, so that no other detent replaces it.
+        placement.select(selection)
+        placement.measureNow(isAnimated: UIView.areAnimationsEnabled)
+        catchUp()
+    }
+
+    func select(_ identifier: Detent.Identifier, animated: Bool) {
+        guard !changes.isCollecting else { return changes.selection = identifier }
+        guard hasDetent(identifier) else { return }
+        guard drive.phase != .absent else { return selectInitial(identifier) }
+        let geometry = placement.geometry
+        guard identifier != geometry.selectedDetent else { return }
+        // It may be new in the configuration.
+        if !geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
+        guard geometry.exists(identifier) else { return geometry.prefer(identifier) }
+        placement.select(identifier)
+        if animated {
+            drive.send(.selected)
+        } else if drive.phase == .resting || drive.phase == .settling {
+            placement.placeAtStop()
+            drive.send(.arrived)
+        }
+    }
+
+    private func selectInitial(_ identifier: Detent.Identifier) {
+        changes.initialDetent = identifier
+        _ = placement.geometry.select(identifier)
+    }
+
+    private func hasDetent(_ identifier: Detent.Identifier) -> Bool {
+        let names = configuration.detents.map(\.identifier)
+        if names.contains(identifier) { return true }
+        SheetProblem(
+            cause: "The sheet has no detent called \(identifier.rawValue).",
+            recoverySuggestion: "Select one of \(names.map(\.rawValue).joined(separator: ", "))."
+        ).report()
+        return false
+    }
+
+    func invalidateDetents(animated: Bool) {
+        placement.setNeedsMeasuring(isAnimated: animated)
+    }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+/// A presented sheet or a panel.
+///
+/// ``SheetPresentationController`` and ``SheetPanel`` are sheets. `activeSheet` is the one that contains a view controller.
+@MainActor
+public protocol Sheet: AnyObject {
+    /// The sheet's configuration; initially a copy of the one it was created with.
+    ///
+    /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance at once or inside the app's animation;
+    /// drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected detent is
+    /// removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent` and `edge` have no effect
+    /// after the sheet has appeared. `animateChanges` combines several changes in one movement.
+    var configuration: SheetConfiguration { get set }
+
+    /// The detent at which the sheet rests, or to which it moves.
+    var selectedDetent: Detent.Identifier { get }
+
+    /// Called with the visible extent in points at every frame while the sheet moves; default nil.
+    ///
+    /// The extent is a height at the bottom and top edge, and a width at the sides. In a style it is the extent at the same progress along the
+    /// edge. A change at rest, because of the content, the keyboard or a rotation, is reported once, inside its animation. A moving sheet
+    /// with this closure needs a display link.
+    var onVisibleHeightChange: ((CGFloat) -> Void)? { get set }
+
+    /// A view at the top of the sheet, above its content; default nil.
+    ///
+    /// Header and footer have the sheet's width and the height of their constraints, or that of their frame without any. Changes of the height
+    /// are followed, and the content's safe area includes both. Background colors extend to the edge of the screen.
+    ///
+    /// The header moves with the sheet, except at the top edge, where it stays in place.
+    var header: UIView? { get set }
+
+    /// A view at the bottom of the visible part of the sheet, above content, home indicator and keyboard; default nil.
+    ///
+    /// While a sheet at the bottom edge moves, the footer stays in place as long as there is room; at the other edges it moves with the sheet.
+    /// See `header` for its size.
+    var footer: UIView? { get set }
+
+    /// Moves the sheet to the detent with this identifier; one it does not have is reported and ignored.
+    ///
+    /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
+    func select(_ identifier: Detent.Identifier, animated: Bool)
+
+    /// Combines several changes of the configuration and a selection in one movement.
+    ///
+    ///     sheet.animateChanges {
+    ///         sheet.configuration.detents = [.height(300), .large]
+    ///         sheet.select(.large)
+    ///     }
+    ///
+    /// Values are validated, detents are measured and the sheet moves once, after `changes` has returned. The last of several selections
+    /// counts. The movement has the configured duration; there is none if animations are disabled.
+    func animateChanges(_ changes: () -> Void)
+
+    /// Measures the detents again in the next layout pass, after a change that a custom or fitting detent depends on.
+    ///
+    /// A new height is animated together with the layout of the content: in the app's animation if the sheet is laid out inside of one,
+    /// otherwise in the configured duration, or not at all if `animated` is false. A change of `preferredContentSize` needs no call. Calls
+    /// inside a custom detent's closure have no effect.
+    func invalidateDetents(animated: Bool)
+}
+
+extension Sheet {
+    /// Animates the sheet to the detent with this identifier; one it does not have is reported and ignored.
+    public func select(_ identifier: Detent.Identifier) {
+        select(identifier, animated: true)
+    }
+
+    /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
+    public func select(_ detent: Detent, animated: Bool = true) {
+        select(detent.identifier, animated: animated)
+    }
+
+    /// Measures the detents again in the next layout pass, and animates to a new height.
+    public func invalidateDetents() {
+        invalidateDetents(animated: true)
+    }
+}
+
+extension UIViewController {
+    /// The sheet that contains this controller: the nearest panel, or the sheet that presents it or one of its ancestors; nil if there is
+    /// none.
+    public var activeSheet: (any Sheet)? {
+        let ancestors = Array(sequence(first: self, next: \.parent))
+        if let panel = ancestors.lazy.compactMap({ $0 as? any Sheet }).first { return panel }
+        guard let top = ancestors.last, top.presentingViewController != nil else { return nil }
+        return top.presentationController as? any Sheet
+    }
+}

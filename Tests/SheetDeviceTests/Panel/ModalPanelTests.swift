@@ -1,0 +1,94 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A panel becomes modal, and a panel again, where it stands.
+@MainActor
+struct ModalPanelTests {
+    @Test func `it becomes modal and back without a step or a callback`() {
+        let scene = PanelScene()
+        let table = UITableView(frame: scene.content.view.bounds)
+        let source = TableSource([50])
+        table.dataSource = source
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        scene.content.view.addSubview(table)
+        scene.content.view.addSubview(field)
+        scene.panel.configuration.initialDetent = .height(500)
+        scene.panel.configuration.avoidsKeyboard = false
+        scene.add()
+        table.contentOffset.y = 300
+        field.becomeFirstResponder()
+        scene.device.settle()
+        scene.log.clear()
+        let top = scene.top
+
+        for isModal in [true, false, true, false] {
+            scene.panel.isModal = isModal
+            while scene.device.unrest != nil {
+                scene.device.advanceFrame()
+                #expect(abs(scene.top - top) < 0.5)
+            }
+
+            expectClose(scene.dim, isModal ? 0.2 : 0, within: 1e-6)
+            #expect(scene.panel.view.accessibilityViewIsModal == isModal)
+        }
+
+        scene.log.expect([])
+        #expect(scene.device.firstResponder === field)
+        #expect(table.contentOffset.y == 300)
+    }
+
+    @Test(arguments: [false, true])
+    func `while it is modal touches beside it are nobody's else`(isModal: Bool) {
+        let scene = PanelScene()
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+        button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
+        scene.map.view.addSubview(button)
+        scene.add()
+        scene.panel.isModal = isModal
+        scene.device.settle()
+        scene.log.clear()
+
+        scene.device.tap(button)
+        scene.device.settle()
+
+        scene.log.expect(isModal ? [] : ["tapped"])
+        #expect(scene.panel.parent === scene.map)
+    }
+
+    @Test func `changed under a finger it stays in that hand`() {
+        let scene = PanelScene()
+        scene.add()
+        let start = scene.onPanel
+        scene.device.touchDown(at: start)
+        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 5)) }
+        let held = scene.top
+
+        scene.panel.isModal = true
+        scene.device.advanceFrame()
+
+        #expect(abs(scene.top - held) < 0.5)
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 110))
+        expectClose(scene.top, held - 10, within: 0.5)
+        scene.device.touchUp()
+        scene.device.settle()
+        expectClose(scene.dim, 0.2, within: 1e-6)
+    }
+
+    @Test func `VoiceOver goes in with it, and back`() {
+        let scene = PanelScene()
+        scene.add()
+
+        scene.panel.isModal = true
+        let entered = scene.device.accessibilityPosts.last
+        scene.panel.isModal = false
+
+        #expect(entered?.kind == .screenChanged)
+        #expect((entered?.argument as? UIView)?.isDescendant(of: scene.panel.view) == true)
+        #expect(scene.device.accessibilityPosts.count == 2)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Samples
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A panel and a presented sheet are one engine: under the same finger their edges are at the same place in every frame.
+///
+/// The finger comes from numbers that are the same in every run; `GESTURE_RUNS` asks for more of them than 3 for each edge and content:
+///
+///     GESTURE_RUNS=300 swift test --filter PanelGestureTests
+@MainActor
+struct PanelGestureTests {
+    enum Content: CaseIterable {
+        case chat, photos
+    }
+
+    @Test(arguments: SheetEdge.allCases, Content.allCases)
+    func `a panel and a sheet follow the same finger to the same place`(edge: SheetEdge, content: Content) {
+        let runs = ProcessInfo.processInfo.environment["GESTURE_RUNS"].flatMap(Int.init) ?? 3
+        var places: Set<CGFloat> = []
+        for seed in 1...UInt64(runs) {
+            var random = SplitMix64(seed: seed)
+            let script = GestureScript(edge, &random)
+
+            let sheet = script.run(GesturedSheet(edge, content, isPanel: false))
+            let panel = script.run(GesturedSheet(edge, content, isPanel: true))
+
+            #expect(sheet.count == panel.count, "seed \(seed)")
+            places.formUnion(sheet)
+            for (frame, pair) in zip(sheet, panel).enumerated() where abs(pair.0 - pair.1) > 0.01 {
+                Issue.record("seed \(seed), frame \(frame): the sheet at \(pair.0), the panel at \(pair.1)")
+                break
+            }
+        }
+        #expect(places.count > 20)
+    }
+}
+
+/// Where a finger goes in each frame, and when it is on the screen.
+private struct GestureScript {
+    private var frames: [CGPoint?] = []
+
+    @MainActor
+    init(_ edge: SheetEdge, _ random: inout SplitMix64) {
+        let isVertical = edge == .bottom || edge == .top
+        for _ in 0..<4 {
+            var point = CGPoint(
+                x: CGFloat.random(in: 40...350, using: &random), y: CGFloat.random(in: 100...800, using: &random))
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let speed = CGFloat.random(in: -25...25, using: &random)
+                for _ in 0..<Int.random(in: 3...14, using: &random) {
+                    frames.append(point)
+                    if isVertical { point.y += speed } else { point.x += speed }
+                }
+            }
+            frames += Array(repeating: nil, count: Int.random(in: 2...45, using: &random))
+        }
+        frames += Array(repeating: nil, count: 60)
+    }
+
+    /// - Returns: The free edge's place in each frame in which there is a sheet.
+    @MainActor
+    func run(_ sheet: GesturedSheet) -> [CGFloat] {
+        var edges: [CGFloat] = []
+        var isTouching = false
+        for point in frames {
+            switch (point, isTouching) {
+            case (let point?, false): sheet.device.touchDown(at: point)
+            case (let point?, true): sheet.device.touchMove(to: point)
+            case (nil, true): sheet.device.touchUp()
+            case (nil, false): break
+            }
+            isTouching = point != nil
+            sheet.device.advanceFrame()
+            if let edge = sheet.freeEdge { edges.append(edge) }
+        }
+        return edges
+    }
+}
+
+/// The same content at the same edge, presented or in a panel.
+@MainActor
+private final class GesturedSheet {
+    let device = Device(.iPhone16)
+    private let content: UIViewController
+    private let edge: SheetEdge
+
+    init(_ edge: SheetEdge, _ content: PanelGestureTests.Content, isPanel: Bool) {
+        self.edge = edge
+        self.content =
+            switch content {
+            case .chat: ChatViewController()
+            case .photos: PhotoGridViewController()
+            }
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+        var configuration = SheetConfiguration()
+        configuration.edge = edge
+        configuration.detents = [.height(150), .fraction(0.5), .large]
+        configuration.initialDetent = .fraction(0.5)
+        configuration.largestUndimmedDetent = .large
+        configuration.avoidsKeyboard = false
+        if isPanel {
+            let panel = SheetPanel(contentViewController: self.content, configuration: configuration)
+            panel.isDismissible = true
+            panel.add(to: root, animated: false)
+        } else {
+            SheetTransition(configuration: configuration).present(self.content, from: root, animated: false)
+        }
+        device.settle()
+    }
+
+    /// On screen; nil once the sheet is gone.
+    var freeEdge: CGFloat? {
+        guard content.viewIfLoaded?.window != nil else { return nil }
+        let frame = device.presentedFrame(of: content.view)
+        return switch edge {
+        case .bottom: frame.minY
+        case .top: frame.maxY
+        case .leading: frame.maxX
+        case .trailing: frame.minX
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A screen's safe area ends where its panels begin.
+@MainActor
+struct PanelHostInsetTests {
+    @Test func `the safe area follows the detents up to the one that is named, and goes with the panel`() {
+        let scene = PanelScene { $0.detents = [.height(120), .height(300), .height(600)] }
+        scene.panel.hostInsets = .atRest(upTo: .height(300))
+        scene.add(animated: true)
+        #expect(scene.map.view.safeAreaInsets.bottom == 120)
+        let content = scene.content.view.safeAreaInsets
+
+        scene.panel.select(.height(300))
+        scene.device.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom == 300)
+        scene.panel.select(.height(600))
+        scene.device.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom == 300)
+        scene.panel.select(.height(120))
+        scene.device.settle()
+
+        #expect(scene.map.view.safeAreaInsets.bottom == 120)
+        #expect(scene.height == 120)
+        #expect(scene.content.view.safeAreaInsets == content)
+        scene.panel.remove()
+        scene.device.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom == 34)
+        #expect(scene.map.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test func `it never changes under a finger`() {
+        let scene = PanelScene()
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.add()
+        let start = scene.onPanel
+        scene.device.touchDown(at: start)
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 40))
+
+        let cost = scene.device.measure {
+            for step in 1...20 {
+                scene.device.step(to: CGPoint(x: start.x, y: start.y - 40 - CGFloat(step) * 8))
+                #expect(scene.map.view.safeAreaInsets.bottom == 200)
+            }
+        }
+
+        #expect(cost.layerWrites == 20)
+        #expect(cost.layoutPasses == 0)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom == 500)
+    }
+
+    @Test func `what stands on it goes along with the panel`() {
+        let scene = PanelScene()
+        let button = UIView()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        scene.map.view.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.bottomAnchor.constraint(equalTo: scene.map.view.safeAreaLayoutGuide.bottomAnchor),
+            button.heightAnchor.constraint(equalToConstant: 44), button.widthAnchor.constraint(equalToConstant: 44),
+            button.leftAnchor.constraint(equalTo: scene.map.view.leftAnchor),
+        ])
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        scene.add()
+
+        scene.panel.select(.height(500))
+        var places: Set<CGFloat> = []
+        while scene.device.unrest != nil {
+            scene.device.advanceFrame()
+            places.insert(scene.device.presentedFrame(of: button).maxY)
+        }
+
+        #expect(places.count > 10)
+        #expect(scene.device.presentedFrame(of: button).maxY == scene.top)
+    }
+
+    @Test func `the app's own inset stays beside those of several panels`() {
+        let scene = PanelScene()
+        var configuration = SheetConfiguration()
+        configuration.edge = .top
+        configuration.detents = [.height(150)]
+        let upper = SheetPanel(contentViewController: UIViewController(), configuration: configuration)
+        scene.map.additionalSafeAreaInsets.bottom = 10
+        scene.panel.hostInsets = .atRest(upTo: nil)
+        upper.hostInsets = .atRest(upTo: nil)
+        scene.add()
+
+        upper.add(to: scene.map)
+        scene.device.settle()
+
+        #expect(scene.map.view.safeAreaInsets.top == 150)
+        #expect(scene.map.view.safeAreaInsets.bottom == 200)
+        #expect(scene.height == 200)
+        scene.panel.remove(animated: false)
+        upper.remove(animated: false)
+        scene.device.settle()
+        #expect(scene.map.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+    }
+
+    @Test func `around a tab bar it is the content's safe area`() {
+        let scene = PanelScene()
+        let page = UIViewController()
+        let host = SheetPanelHost(content: page)
+        scene.device.show(host)
+        scene.panel.hostInsets = .atRest(upTo: nil)
+
+        scene.panel.add(to: host)
+        scene.device.settle()
+
+        #expect(page.view.safeAreaInsets.bottom == 200)
+        #expect(host.view.safeAreaInsets.bottom == 34)
+    }
+}

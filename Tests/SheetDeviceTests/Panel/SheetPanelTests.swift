@@ -1,0 +1,300 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A panel is a sheet that lives in a screen.
+@MainActor
+struct SheetPanelTests {
+    @Test func `it comes in step with its appearance, and leaves so`() {
+        let scene = PanelScene()
+        scene.panel.delegate = scene.listener
+
+        scene.panel.add(to: scene.map) { [log = scene.log] in log.append("added") }
+        scene.log.expect(["content will appear"])
+        var heights: Set<CGFloat> = []
+        while scene.device.unrest != nil {
+            scene.device.advanceFrame()
+            heights.insert(scene.height)
+        }
+
+        scene.log.expect(["content did appear", "added"])
+        #expect(heights.count > 10)
+        #expect(scene.height == 200)
+        #expect(scene.panel.parent === scene.map)
+        scene.panel.remove { [log = scene.log] in log.append("removed") }
+        scene.device.settle()
+        scene.log.expect(["content will disappear", "content did disappear", "code", "removed"])
+        #expect(scene.panel.parent == nil)
+        #expect(scene.content.parent == nil)
+        #expect(scene.content.view.superview == nil)
+        #expect(scene.problems == [])
+    }
+
+    @Test func `without an animation it is there at once, and gone at once`() {
+        let scene = PanelScene()
+
+        scene.panel.add(to: scene.map, animated: false)
+        scene.device.advanceFrame()
+
+        #expect(scene.height == 200)
+        #expect(scene.device.unrest == nil)
+        scene.log.expect(["content will appear", "content did appear"])
+        scene.panel.remove(animated: false)
+        #expect(scene.panel.parent == nil)
+        scene.log.expect(["content will disappear", "content did disappear"])
+    }
+
+    @Test func `added before its screen is seen it comes with the screen`() {
+        let scene = PanelScene()
+        let next = LifecycleRecorder("next", scene.log, recording: .appearance)
+
+        scene.panel.add(to: next)
+        scene.device.show(next)
+        scene.device.settle()
+
+        #expect(scene.height == 200)
+        scene.log.expectOnce("content will appear", "content did appear")
+    }
+
+    @Test func `a finger takes it from detent to detent, and a touch beside it is the screen's`() {
+        let scene = PanelScene()
+        scene.panel.delegate = scene.listener
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+        button.addAction(UIAction { [log = scene.log] _ in log.append("tapped") }, for: .touchUpInside)
+        scene.map.view.addSubview(button)
+        scene.add()
+        scene.log.clear()
+
+        scene.pull(-280)
+        scene.device.tap(button)
+
+        #expect(scene.height == 500)
+        #expect(scene.panel.selectedDetent == Detent.height(500).identifier)
+        scene.log.expect(["select height(500.0)", "tapped"])
+        #expect(scene.dim == 0)
+    }
+
+    @Test(arguments: [false, true])
+    func `a finger removes it where it is dismissible, and nowhere else`(isDismissible: Bool) {
+        let scene = PanelScene()
+        scene.panel.delegate = scene.listener
+        scene.panel.isDismissible = isDismissible
+        scene.add()
+        scene.log.clear()
+
+        scene.pull(190)
+
+        #expect((scene.panel.parent == nil) == isDismissible)
+        if isDismissible {
+            scene.log.expect(["sheet should", "content will disappear", "content did disappear", "drag"])
+        } else {
+            scene.log.expect([])
+            #expect(scene.height == 200)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a removal that is refused or taken back leaves it as it was`(isRefused: Bool) {
+        let scene = PanelScene()
+        scene.panel.delegate = scene.listener
+        scene.panel.isDismissible = true
+        scene.listener.allows = !isRefused
+        scene.add()
+        scene.log.clear()
+        let start = scene.onPanel
+
+        scene.device.drag(
+            along: [start, CGPoint(x: start.x, y: start.y + 120), CGPoint(x: start.x, y: start.y - 20)], over: 0.6,
+            hold: 0.2)
+        scene.device.settle()
+
+        #expect(scene.height == 200)
+        #expect(scene.panel.parent === scene.map)
+        scene.log.expect(
+            isRefused
+                ? ["sheet should", "sheet attempt"]
+                : ["sheet should", "content will disappear", "content will appear", "content did appear"])
+        scene.pull(-280)
+        #expect(scene.height == 500)
+    }
+
+    @Test func `removed by the app under a finger it goes`() {
+        let scene = PanelScene()
+        scene.panel.isDismissible = true
+        scene.add()
+        let start = scene.onPanel
+        scene.device.touchDown(at: start)
+        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 4)) }
+
+        scene.panel.remove()
+        for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y + 80 - CGFloat(step) * 5)) }
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.panel.parent == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `removed while it comes it goes, and can come again with all it had`(animated: Bool) {
+        let scene = PanelScene { $0.appearance.showsGrabber = true }
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        scene.panel.header = header
+        scene.panel.add(to: scene.map)
+        scene.device.advance(by: 0.1)
+
+        scene.panel.remove(animated: animated)
+        scene.device.settle()
+        #expect(scene.panel.parent == nil)
+        scene.log.expect([
+            "content will appear", "content did appear", "content will disappear", "content did disappear",
+        ])
+        scene.add(animated: true)
+
+        #expect(scene.height == 200)
+        #expect(header.window != nil)
+        scene.device.tap(at: CGPoint(x: scene.device.window.bounds.midX, y: scene.top + 7))
+        scene.device.settle()
+        #expect(scene.height == 500)
+    }
+
+    @Test func `activeSheet finds it from its content, with all that a sheet can do`() {
+        let scene = PanelScene()
+        scene.add()
+
+        let sheet = scene.content.activeSheet
+        sheet?.animateChanges {
+            sheet?.configuration.detents = [.height(300), .large]
+            sheet?.select(.large)
+        }
+        scene.device.settle()
+
+        #expect(sheet === scene.panel)
+        #expect(scene.map.activeSheet == nil)
+        #expect(scene.top == 59)
+    }
+
+    @Test func `the keyboard lifts it`() {
+        let scene = PanelScene()
+        scene.add()
+
+        scene.device.showKeyboard(height: 300)
+        scene.device.settle()
+        #expect(scene.height == 500)
+        scene.device.hideKeyboard()
+        scene.device.settle()
+
+        #expect(scene.height == 200)
+    }
+
+    @Test func `it stays through a rotation, a push, another tab and a modal on top`() {
+        var navigation: UINavigationController?
+        var tabs: UITabBarController?
+        let scene = PanelScene({ $0.detents = [.height(200), .fraction(0.8)] }) { map in
+            let stack = UINavigationController(rootViewController: map)
+            let bars = UITabBarController()
+            bars.viewControllers = [stack, UIViewController()]
+            (navigation, tabs) = (stack, bars)
+            return bars
+        }
+        scene.add()
+        let portrait = scene.height
+
+        navigation?.pushViewController(UIViewController(), animated: true)
+        scene.device.settle()
+        navigation?.popViewController(animated: true)
+        scene.device.settle()
+        tabs?.selectedIndex = 1
+        scene.device.settle()
+        tabs?.selectedIndex = 0
+        scene.device.settle()
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        scene.map.present(modal, animated: true)
+        scene.device.settle()
+        modal.dismiss(animated: true)
+        scene.device.settle()
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+
+        #expect(scene.height == portrait)
+        #expect(portrait > 200)
+        scene.pull(-280)
+        #expect(scene.panel.selectedDetent != Detent.height(200).identifier)
+        #expect(scene.device.console == [])
+        #expect(scene.device.exceptions.isEmpty)
+    }
+
+    @Test func `several panels share a screen, each at its edge`() {
+        let scene = PanelScene()
+        var configuration = SheetConfiguration()
+        configuration.edge = .trailing
+        configuration.detents = [.width(150)]
+        let side = UIViewController()
+        let other = SheetPanel(contentViewController: side, configuration: configuration)
+        scene.add()
+
+        other.add(to: scene.map)
+        scene.device.settle()
+        scene.pull(-280)
+
+        #expect(scene.height == 500)
+        #expect(scene.device.presentedFrame(of: side.view).minX == scene.device.window.bounds.width - 150)
+        #expect(side.activeSheet === other)
+    }
+
+    @Test func `nothing of it stays alive`() {
+        let device = Device(.iPhone16)
+        let map = UIViewController()
+        device.show(map)
+        device.settle()
+
+        expectFreed { check in
+            let content = UITableViewController()
+            let panel = SheetPanel(contentViewController: content)
+            panel.add(to: map)
+            device.settle()
+            panel.isModal = true
+            device.settle()
+            panel.remove()
+            device.settle()
+            check.watch(content)
+            check.watch(panel)
+        }
+        expectFreed { check in
+            let screen = UIViewController()
+            let panel = SheetPanel(contentViewController: UIViewController())
+            device.show(screen)
+            panel.add(to: screen)
+            device.settle()
+            device.show(map)
+            device.settle()
+            check.watch(screen)
+            check.watch(panel)
+        }
+    }
+
+    @Test(arguments: ["tab bar", "navigation", "twice", "presented", "itself"])
+    func `what cannot be is refused with a cause and a fix`(mistake: String) {
+        let scene = PanelScene()
+
+        switch mistake {
+        case "tab bar": scene.panel.add(to: UITabBarController())
+        case "navigation": scene.panel.add(to: UINavigationController())
+        case "twice":
+            scene.add()
+            scene.panel.add(to: scene.map)
+        case "presented":
+            scene.map.present(scene.content, animated: false)
+            scene.device.settle()
+            scene.panel.add(to: scene.map)
+        default: scene.panel.add(to: scene.content)
+        }
+
+        #expect(scene.problems.count == 1)
+        #expect(scene.device.exceptions.isEmpty)
+    }
+}
