@@ -1,5 +1,10 @@
+import Foundation
+
 /// The state of one drag of a sheet or a page.
 struct Pull: Equatable {
+    /// The direction in which the finger dismisses it, one point long.
+    var outward = CGPoint.zero
+
     /// Whether it was being dismissed when the drag began.
     var wasDismissing = false
 
@@ -25,9 +30,9 @@ struct Pull: Equatable {
     /// The least translation that counts as a movement, in points.
     static let threshold = 0.5
 
-    /// Updates the finger's translation.
-    mutating func move(to translation: Double) {
+    /// Takes into account that the finger is now `translation` points out, and `across` beside that where it moves something there too.
+    mutating func move(to translation: Double, across: Double = 0) {
         self.translation = translation
-        hasMoved = hasMoved || abs(translation) > Self.threshold
+        hasMoved = hasMoved || hypot(translation, across) > Self.threshold
     }
 }
