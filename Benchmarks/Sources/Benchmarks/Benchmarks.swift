@@ -19,6 +19,7 @@ struct Benchmarks: ParsableCommand {
             var report = Report()
             report.touchMoves()
             report.playing()
+            report.resizing()
             report.memory(rounds: 10_000)
             report.styles()
             report.growth()

@@ -1,5 +1,6 @@
 import Foundation
 import Meters
+import SheetPresentation
 
 extension Report {
     private static let sizes = [10, 1_000, 10_000]
@@ -42,6 +43,31 @@ extension Report {
             line("\(views) views inside", "\(cost.mainThreadCallbacks) callbacks, \(cost.layerWrites) layer writes")
             expect(cost.mainThreadCallbacks == 0, "\(cost.mainThreadCallbacks) callbacks in ten frames of a sheet")
             expect(cost.layerWrites == 0, "\(cost.layerWrites) layer writes in ten frames of a sheet")
+        }
+    }
+
+    /// What content costs that is as large as what shows, beside content of one size: layouts of the content and callbacks of the display.
+    mutating func resizing() {
+        title("The content's layouts, of a size of its own and as large as what shows")
+        for (mode, each) in [(SheetConfiguration.ContentMode.fixed, 0), (.resizing, 1)] {
+            let sheet = SheetOnDevice(views: 1_000, contentMode: mode)
+            sheet.toggleDetent()
+            for _ in 0..<3 { sheet.device.advanceFrame() }
+            var layouts = sheet.contentLayouts
+            let playing = sheet.device.measure { for _ in 0..<10 { sheet.device.advanceFrame() } }
+            let played = sheet.contentLayouts - layouts
+            sheet.device.settle()
+            sheet.grab()
+            layouts = sheet.contentLayouts
+            for index in 0..<10 { sheet.move(by: index % 2 == 0 ? 3 : -3) }
+            let moved = sheet.contentLayouts - layouts
+            line(
+                "\(mode)",
+                "\(moved) in ten touch moves; \(played) and \(playing.mainThreadCallbacks) callbacks in ten frames that play"
+            )
+            expect(moved == 10 * each, "\(moved) layouts of \(mode) content in ten touch moves")
+            expect(played == 10 * each, "\(played) layouts of \(mode) content in ten frames that play")
+            expect(playing.mainThreadCallbacks == 10 * each, "\(playing.mainThreadCallbacks) callbacks in ten frames")
         }
     }
 

@@ -7,23 +7,27 @@ import UIKit
 final class SheetOnDevice {
     let device = Device(.iPhone16)
     private let root = UIViewController()
-    private let content = UIViewController()
+    private let content = CountingViewController()
     private let transition: SheetTransition
     private lazy var finger = Finger(on: device, at: Self.start)
     private static let start = CGPoint(x: 196, y: 450)
     private var isLow = true
 
-    init(views: Int) {
+    init(views: Int, contentMode: SheetConfiguration.ContentMode = .fixed) {
         for index in 0..<views {
             content.view.addSubview(UIView(frame: CGRect(x: 0, y: index % 300, width: 393, height: 1)))
         }
         var configuration = SheetConfiguration()
         configuration.detents = [.height(500), .height(700)]
+        configuration.contentMode = contentMode
         transition = SheetTransition(configuration: configuration)
         device.show(root)
         device.settle()
         present()
     }
+
+    /// How often the content has been laid out.
+    var contentLayouts: Int { content.layouts }
 
     /// Puts a finger on the sheet and moves it far enough to have it.
     func grab() {
@@ -47,5 +51,14 @@ final class SheetOnDevice {
     private func present() {
         transition.present(content, from: root)
         device.settle()
+    }
+}
+
+private final class CountingViewController: UIViewController {
+    private(set) var layouts = 0
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layouts += 1
     }
 }

@@ -44,13 +44,13 @@ final class Drive {
     /// Both paths must look the same at the current position.
     func switchPath(to kind: MotionPath.Kind) {
         guard let host else { return }
-        motion.effects = []
+        (motion.effects, motion.layOut) = ([], nil)
         // Must not be animated by an animation block of the app.
         UIView.performWithoutAnimation {
             path.restore()
             path = host.path(for: kind)
         }
-        motion.effects = path.effects
+        (motion.effects, motion.layOut) = (path.effects, path.layOut)
     }
 
     /// Sets the position without animation and stops whatever is playing.
@@ -167,7 +167,7 @@ final class Drive {
         pull.move(to: Double(translation.component(along: pull.outward)), across: across)
         freeDrag?.translation = translation
         let distance = isFree ? freeDrag?.distance : nil
-        let unbanded = distance ?? pull.origin + pull.translation * path.positionPerPoint
+        let unbanded = distance ?? pull.unbanded(positionPerPoint: path.positionPerPoint)
         if phase == .dragging(refused: false), unbanded > pull.floor + Pull.threshold,
             host.driveSettings.isDragDismissable
         {
@@ -264,8 +264,14 @@ final class Drive {
         guard var track = host?.track else { return .stop(0) }
         if let rest = path.rest { track.stops = [rest] }
         return track.destination(
-            from: motion.position - pull.displacement, velocity: velocity, mayClose: mayClose,
+            from: pulledPosition - pull.displacement, velocity: velocity, mayClose: mayClose,
             positionPerPoint: path.positionPerPoint)
+    }
+
+    /// The position that decides: the finger may continue after the sheet is off screen.
+    private var pulledPosition: Double {
+        guard let host, motion.position >= host.track.closed else { return motion.position }
+        return max(motion.position, pull.unbanded(positionPerPoint: path.positionPerPoint))
     }
 
     private var mayClose: Bool {

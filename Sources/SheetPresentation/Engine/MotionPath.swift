@@ -5,6 +5,8 @@ struct MotionPath {
     let kind: Kind
     /// Everything that is a function of the position.
     var effects: [MotionEffect] = []
+    /// Lays out what the render server cannot animate; nil for nothing.
+    var layOut: ((Double) -> Void)?
     /// The direction in which a finger dismisses it, one point long.
     var outward: CGPoint
     /// Position units per point of a finger's translation.

@@ -30,6 +30,9 @@ struct Pull: Equatable {
     /// The least translation that counts as a movement, in points.
     static let threshold = 0.5
 
+    /// The position that the finger asks for.
+    func unbanded(positionPerPoint: Double) -> Double { origin + translation * positionPerPoint }
+
     /// Takes into account that the finger is now `translation` points out, and `across` beside that where it moves something there too.
     mutating func move(to translation: Double, across: Double = 0) {
         self.translation = translation

@@ -45,7 +45,8 @@ struct ReleaseTuning: Equatable {
     var restingSpeed = 250.0
     /// Faster releases go at least one stop further in their direction, in points per second (measured likewise).
     var flickSpeed = 1_000.0
-    /// The fraction of the distance from the outermost stop to the closed position beyond which a slow release closes, 0...1.
+    /// The fraction of the distance from the outermost stop to the closed position beyond which a slow release closes; more than 1 if the
+    /// finger has to continue beyond that.
     var closingFraction = 0.5
 
     /// Velocity kept per millisecond, as `UIScrollView.DecelerationRate.fast`, which the system's sheet uses.

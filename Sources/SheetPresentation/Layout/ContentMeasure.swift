@@ -7,6 +7,8 @@ struct ContentMeasure {
     let inset: ContentInset
     let environment: SheetEnvironment
     let sheetWidth: SheetWidth
+    /// Whether the content has the size of the visible part of the sheet.
+    var isResizing = false
 
     enum Answer: Equatable {
         /// In points, including the safe area at the sheet's edge and all bars.
@@ -46,7 +48,8 @@ struct ContentMeasure {
     /// The extent that reveals a view in the content; nil if the view is not in the content.
     func extent(revealing target: UIView) -> CGFloat? {
         guard target.isDescendant(of: view) else { return nil }
-        return laidOut {
+        // Independent of what is visible now.
+        return laidOut(extent: isResizing ? environment.maximumExtent : nil) {
             var rect = target.convert(target.bounds, to: view)
             // Its position when nothing is scrolled.
             for scrollView in sequence(first: target, next: \.superview).prefix(while: { $0 !== view })

@@ -64,9 +64,11 @@ struct SheetLayout: Equatable {
 
     /// The fraction of the distance from the lowest stop to `closed` beyond which a slow release dismisses: half of it, or more for a low
     /// sheet, so that a small movement does not dismiss it by accident.
+    ///
+    /// More than 1 for a sheet so low that the finger has to continue after it is off screen.
     var closingFraction: Double {
         let visible = Double(closed - lowest)
-        return visible > 0 ? min(max(0.5, Self.leastClosingDistance / visible), 1) : 0.5
+        return visible > 0 ? max(0.5, Self.leastClosingDistance / visible) : 0.5
     }
 
     /// In points.

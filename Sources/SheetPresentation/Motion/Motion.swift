@@ -15,6 +15,12 @@ final class Motion {
         didSet { updateDisplayLink() }
     }
 
+    /// Lays out what the render server cannot animate, for the visible position: at every write, and once a frame while playing. Requires
+    /// a display link while it is set.
+    var layOut: ((Double) -> Void)? {
+        didSet { updateDisplayLink() }
+    }
+
     /// The last written position, or the end of the movement that plays.
     private(set) var target: Double
 
@@ -63,19 +69,16 @@ final class Motion {
         if play != nil { stop() }
         target = position
         writtenOffset = offset
-        writeEffects(at: position, offset)
+        withoutAnimation {
+            for effect in effects { effect.write(position, offset) }
+            layOut?(position)
+        }
         observer?(position)
     }
 
-    /// Inside someone's animation block a model value would be animated by that too.
-    private func writeEffects(at position: Double, _ offset: CGPoint) {
-        guard UIView.inheritedAnimationDuration > 0 else {
-            for effect in effects { effect.write(position, offset) }
-            return
-        }
-        UIView.performWithoutAnimation {
-            for effect in effects { effect.write(position, offset) }
-        }
+    /// Inside an animation block UIKit would animate these changes, too.
+    private func withoutAnimation(_ write: () -> Void) {
+        if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation(write) } else { write() }
     }
 
     /// Plays a movement and calls `completion` when it ends, unless it is caught.
@@ -96,7 +99,7 @@ final class Motion {
         serial += 1
         let current = serial
         play = Play(trajectory: trajectory, offset: offset, begin: now, completion: completion, serial: current)
-        writeEffects(at: trajectory.end, .zero)
+        withoutAnimation { for effect in effects { effect.write(trajectory.end, .zero) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
@@ -124,7 +127,7 @@ final class Motion {
     private func arrived(_ serial: Int) {
         guard let play, play.serial == serial else { return }
         stop()
-        observer?(target)
+        report(target)
         play.completion?()
     }
 
@@ -172,7 +175,7 @@ final class Motion {
     }
 
     private func updateDisplayLink() {
-        guard observer != nil, play != nil else {
+        guard observer != nil || layOut != nil, play != nil else {
             displayLink?.invalidate()
             displayLink = nil
             return
@@ -180,8 +183,13 @@ final class Motion {
         if displayLink == nil {
             displayLink = DisplayLink { [weak self] in
                 guard let self else { return }
-                observer?(position)
+                report(position)
             }
         }
+    }
+
+    private func report(_ position: Double) {
+        layOut?(position)
+        observer?(position)
     }
 }

@@ -23,7 +23,8 @@ final class DetentMeasure {
         defer { isMeasuring = false }
         let measured = measuredContent(
             ContentMeasure(
-                content: content, inset: inset, environment: environment, sheetWidth: configuration.width),
+                content: content, inset: inset, environment: environment, sheetWidth: configuration.width,
+                isResizing: configuration.contentMode == .resizing),
             traits: traits)
         var seen: Set<Detent.Identifier> = []
         return configuration.detents.compactMap { detent in

@@ -25,9 +25,10 @@ struct FrameChange {
         } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isRotating {
             // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation
             // is part of that: a size without animation would not match the animated one.
-            let displacement = drive.motion.position - surface.anchor
-            surface.place(geometry.layout, at: geometry.rest)
-            drive.resume(from: geometry.rest + displacement, visibleFor: UIView.inheritedAnimationDuration)
+            let position = geometry.rest + drive.motion.position - surface.anchor
+            surface.place(
+                geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
+            drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
@@ -80,6 +81,6 @@ struct FrameChange {
     private func animateBreadth(from former: CGRect?) {
         guard let former else { return }
         surface.showBreadth(of: former)
-        surface.animateFrame(duration) { [surface] in surface.place(surface.layout, at: surface.anchor) }
+        surface.animateFrame(duration) { [surface] in surface.placeAgain() }
     }
 }

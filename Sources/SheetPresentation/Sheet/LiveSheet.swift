@@ -106,7 +106,7 @@ final class LiveSheet {
         for problem in problems + (isOnScreen ? sane.absentDetentProblems(since: old) : []) { problem.report() }
         changes.isCollecting = true
         configuration = sane
-        if isOnScreen { configuration.edge = old.edge }
+        if isOnScreen { (configuration.edge, configuration.contentMode) = (old.edge, old.contentMode) }
         changes.isCollecting = false
         let looks = configuration.appearance
         if looks != old.appearance { placement.surface.apply(looks) }

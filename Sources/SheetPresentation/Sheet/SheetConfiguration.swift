@@ -28,6 +28,10 @@ public struct SheetConfiguration: Equatable {
     /// Corners, shadow, dimming and grabber.
     public var appearance = SheetAppearance()
 
+    /// Whether the content is resized with the visible part of the sheet; default `.fixed`, without any layout during a movement. It has no
+    /// effect after the sheet has appeared.
+    public var contentMode = ContentMode.fixed
+
     /// The largest detent at which the view beneath is neither dimmed nor blocked from touches; default nil: always dimmed.
     public var largestUndimmedDetent: Detent?
 
@@ -51,4 +55,20 @@ public struct SheetConfiguration: Equatable {
 
     /// One detent of 400 points and the defaults named at each property.
     public init() {}
+}
+
+extension SheetConfiguration {
+    /// The size of a sheet's content.
+    public enum ContentMode: Hashable, Sendable {
+        /// The size of the tallest detent: nothing is laid out while the sheet moves.
+        ///
+        /// The content's safe area includes the part that is off screen.
+        case fixed
+
+        /// The size of the visible part of the sheet: the content is laid out once a frame while the sheet moves.
+        ///
+        /// It is never smaller than at the lowest detent; below that it moves off screen with the sheet. An animated movement requires
+        /// a display link, and the content may be one frame behind the edge.
+        case resizing
+    }
 }

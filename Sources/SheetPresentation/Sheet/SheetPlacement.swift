@@ -59,13 +59,16 @@ final class SheetPlacement {
         container.insertSubview(surface.dimming.view, at: 0)
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         surface.view.install(
-            content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft), for: host)
+            content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft),
+            isResizing: host.configuration.contentMode == .resizing, for: host)
         surroundings.begin(for: host)
         container.addSubview(surface.view)
         // The initial frame must not be animated.
         UIView.performWithoutAnimation {
             placeAtInitialDetent(initial, for: host, in: container)
             insertContent()
+            // Before the first layout, so that lists start below the header.
+            surroundings.updateContentInset(in: container)
             surface.view.layoutIfNeeded()
         }
         updateTouchPassthrough()

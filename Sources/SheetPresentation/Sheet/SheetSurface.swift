@@ -31,14 +31,31 @@ final class SheetSurface {
     // MARK: Frame
 
     /// Sets bounds and center; the frame is undefined under a transform.
-    func place(_ layout: SheetLayout, at anchor: Double) {
+    ///
+    /// - Parameter extent: The visible extent for resizing content, in points; nil for that of the stop.
+    func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
         self.layout = layout
         self.anchor = anchor
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
+        showContent(extent ?? layout.visibleExtent(at: CGFloat(anchor)))
         placeBars()
+    }
+
+    /// Whether the content has the size of the visible part of the sheet.
+    var isResizing: Bool { view.viewport != nil }
+
+    /// The content is never smaller than at the lowest stop; below that it moves off screen with the sheet.
+    private func showContent(_ extent: CGFloat) {
+        let extent = max(extent, layout.visibleExtent(at: layout.lowest))
+        view.showContent(in: SheetViewport.Span(hidden: CGFloat(anchor), extent: extent))
+    }
+
+    /// Repeats the placement without changing the size of resizing content.
+    func placeAgain() {
+        place(layout, at: anchor, showing: view.viewport?.span.extent)
     }
 
     /// Sets the layout of header and footer; takes effect with the next placement.
@@ -60,7 +77,8 @@ final class SheetSurface {
     func placeUnderMotion(_ layout: SheetLayout, at anchor: Double) -> CGRect? {
         let former = self.layout.frame
         wasPlacedUnderMotion = true
-        UIView.performWithoutAnimation { place(layout, at: anchor) }
+        // The motion continues at the visible position.
+        UIView.performWithoutAnimation { place(layout, at: anchor, showing: view.viewport?.span.extent) }
         let isVertical = layout.side.isVertical
         let isSame =
             isVertical
@@ -94,7 +112,7 @@ final class SheetSurface {
         guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
         UIView.performWithoutAnimation {
             view.center.y += 1
-            place(layout, at: anchor)
+            placeAgain()
         }
         // During a rotation the environment is not final.
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
@@ -161,10 +179,24 @@ final class SheetSurface {
         layer.removeFrameAnimations()
         if let barFrame { blendStayingBar(from: barFrame) }
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
-        if layout.side == .top || layout.side == .left {
-            for inner in [view.clip, view.content] { inner?.layer.removeFrameAnimations() }
-        }
+        if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
+        if isResizing { resizeCaughtContent(at: anchor + Double(remains)) }
         return Double(remains)
+    }
+
+    private func removeFrameAnimations(inside views: [UIView]) {
+        for view in views + [view.viewport, view.content].compactMap({ $0 }) {
+            view.layer.removeFrameAnimations()
+        }
+    }
+
+    /// Sets the size of resizing content to the visible one; the views in it are animated to their new frames.
+    private func resizeCaughtContent(at position: Double) {
+        UIView.animate(withDuration: Self.barDuration, delay: 0, options: .allowUserInteraction) { [self] in
+            layOutContent(at: position)
+            view.layoutIfNeeded()
+        }
+        removeFrameAnimations(inside: [])
     }
 
     /// In the sheet's superview.
@@ -222,7 +254,16 @@ final class SheetSurface {
             let lastStay = bars.lastStay(in: layout)
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
         }
-        return MotionPath(kind: .edge, effects: effects, outward: outward)
+        guard let viewport = view.viewport else { return MotionPath(kind: .edge, effects: effects, outward: outward) }
+        // It stays at the edge of the screen, like that bar.
+        let lowest = Double(layout.lowest)
+        effects.append(.translation(of: viewport.layer, along: outward) { anchor - min($0, lowest) })
+        return MotionPath(
+            kind: .edge, effects: effects, layOut: { [self] position in layOutContent(at: position) }, outward: outward)
+    }
+
+    private func layOutContent(at position: Double) {
+        showContent(layout.visibleExtent(at: CGFloat(position)))
     }
 
     /// The path of a style, between the current stop and the closed position.

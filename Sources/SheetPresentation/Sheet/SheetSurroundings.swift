@@ -51,9 +51,12 @@ final class SheetSurroundings {
 
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
     /// keyboard.
+    ///
+    /// Resizing content ends at the edge of the screen, inside a clipping view that extends beyond it: UIKit adds no inset there.
     func updateContentInset(in container: UIView) {
         let side = surface.layout.side
-        var insets = side.insets(CGFloat(geometry.rest))
+        let hidden = CGFloat(geometry.rest)
+        var insets = side.insets(surface.isResizing ? side.inset(of: container.safeAreaInsets) : hidden)
         surface.setBars(barLayout(in: container))
         surface.placeBars()
         insets.top += surface.bars.headerHeight

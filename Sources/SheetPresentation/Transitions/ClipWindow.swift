@@ -14,7 +14,9 @@ struct ClipWindow {
     ]
 
     init(of view: UIView) {
-        mask.frame = view.bounds
+        // In the view's coordinates, wherever these begin.
+        mask.bounds = view.bounds
+        mask.position = view.bounds.center
         window.frame = mask.bounds
         window.backgroundColor = UIColor.black.cgColor
         window.actions = Self.noActions

@@ -33,6 +33,8 @@ final class SheetContainerView: EscapableView {
 
     /// Clips the content to the rounded corners; styles set its mask.
     let clip = UIView()
+    /// Contains resizing content; nil for content of fixed size.
+    private(set) var viewport: SheetViewport?
     private let backdrop = SheetBackdrop()
     private(set) weak var content: UIView? {
         didSet { grabber?.content = content }
@@ -126,22 +128,37 @@ final class SheetContainerView: EscapableView {
         nil
     }
 
-    func install(_ content: UIView, at side: Side, for owner: any SheetContainerViewOwner) {
+    /// - Parameter isResizing: Whether the content has the size of the visible part of the sheet.
+    func install(
+        _ content: UIView, at side: Side, isResizing: Bool, for owner: any SheetContainerViewOwner
+    ) {
         self.owner = owner
         self.side = side
         for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
         self.content = content
+        if isResizing {
+            let viewport = SheetViewport()
+            clip.insertSubview(viewport, at: 0)
+            self.viewport = viewport
+        }
         arrangeBars()
         setNeedsLayout()
     }
 
+    private var contentParent: UIView { viewport ?? clip }
+
     /// Adds the content; does nothing if it is already there.
     func insertContent() -> UIView? {
-        guard let content, content.superview !== clip else { return nil }
-        content.frame = clip.bounds
+        guard let content, content.superview !== contentParent else { return nil }
+        content.frame = contentParent.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        clip.insertSubview(content, at: 0)
+        contentParent.insertSubview(content, at: 0)
         return content
+    }
+
+    /// Sets the part of the sheet that resizing content covers.
+    func showContent(in span: SheetViewport.Span) {
+        viewport?.show(span, in: bounds, at: side)
     }
 
     // MARK: Bars
@@ -185,18 +202,24 @@ final class SheetContainerView: EscapableView {
         grabber = nil
         for bar in [header, footer] { bar?.remove() }
         (header, footer) = (nil, nil)
-        if let content, content.superview === clip { content.removeFromSuperview() }
+        if let content, content.superview === contentParent { content.removeFromSuperview() }
         content = nil
+        viewport?.removeFromSuperview()
+        viewport = nil
     }
 
     // MARK: Layout
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        clip.frame = bounds
-        backdrop.frame = bounds.union(
+        let outstretched = bounds.union(
             bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
-        if let content, content.superview === clip { content.frame = clip.bounds }
+        backdrop.frame = outstretched
+        // Pulled inwards, resizing content is larger than the sheet. The origin keeps the coordinates of both views equal.
+        clip.bounds = viewport == nil ? bounds : outstretched
+        clip.center = clip.bounds.center
+        if let viewport { viewport.show(viewport.span, in: bounds, at: side) }
+        if let content, content.superview === contentParent { content.frame = contentParent.bounds }
         grabber?.place(in: bounds, side: side)
         guard layer.shadowOpacity > 0 else { return }
         let radius = clip.layer.cornerRadius

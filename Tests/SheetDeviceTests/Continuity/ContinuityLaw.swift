@@ -72,6 +72,8 @@ struct ContinuityLaw {
     /// What is looked at of a sheet. The sides are those of its frame beside the edge that a finger moves.
     enum Subject: String, CaseIterable {
         case edge
+        /// The opposite one, as far as it is in sight.
+        case farEdge = "far edge"
         case firstSide = "first side"
         case secondSide = "second side"
         case dimming
@@ -100,7 +102,7 @@ struct ContinuityLaw {
     /// The longest step that a value may take, whose last one was `last`, `frames` frames after that.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
-        case .edge, .firstSide, .secondSide:
+        case .edge, .farEdge, .firstSide, .secondSide:
             // What UIKit animates is hidden by a movement the other way, and shows whole where that stops.
             let hidden = new.acceleration > 0 ? movement.formerOwn : 0
             let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)

@@ -11,6 +11,8 @@ struct ContinuitySituation {
     var duration: TimeInterval = 0.4
     var timing = Timing.spring
     var scrolls = false
+    /// Whether the content is as large as what shows.
+    var resizes = false
 
     /// How sheets come and go. A sheet at another edge or in a style is one more row of `all`: it has to come from beside the
     /// window, or from an opacity of nothing.
@@ -55,6 +57,16 @@ struct ContinuitySituation {
             case .left: frame.maxX
             case .right: frame.minX
             default: frame.minY
+            }
+        }
+
+        /// The coordinate of the opposite edge, as far as it is in sight.
+        func farEdge(_ frame: CGRect, in window: CGRect) -> CGFloat {
+            switch edge {
+            case .top: max(frame.minY, window.minY)
+            case .left: max(frame.minX, window.minX)
+            case .right: min(frame.maxX, window.maxX)
+            default: min(frame.maxY, window.maxY)
             }
         }
 
@@ -144,6 +156,7 @@ struct ContinuitySituation {
         duration = [0.4, 0.4, 0.6, 0.9].randomElement(using: &random)!
         timing = Timing.allCases.randomElement(using: &random)!
         scrolls = Int.random(in: 0..<3, using: &random) == 0
+        resizes = Int.random(in: 0..<3, using: &random) == 0
     }
 
     var configuration: SheetConfiguration {
@@ -152,6 +165,7 @@ struct ContinuitySituation {
         configuration.largestUndimmedDetent = isUndimmed ? configuration.detents[0] : nil
         configuration.duration = duration
         configuration.timing = timing.timing
+        configuration.contentMode = resizes ? .resizing : .fixed
         variant.configure(&configuration)
         return configuration
     }
@@ -163,6 +177,7 @@ struct ContinuitySituation {
         if duration != 0.4 { lines.append("configuration.duration = \(duration)") }
         if timing != .spring { lines.append("configuration.timing = \(timing.code)") }
         if variant.name != Variant.all[0].name { lines.append("// \(variant.name)") }
+        if resizes { lines.append("configuration.contentMode = .resizing") }
         if scrolls { lines.append("// its content scrolls and pulls the keyboard") }
         return lines
     }
@@ -170,6 +185,6 @@ struct ContinuitySituation {
     /// Each takes one thing out that is special, as a failing run is made shorter.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
         { $0.variant = Variant.all[0] }, { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring },
-        { $0.scrolls = false }, { $0.detents = 0 },
+        { $0.scrolls = false }, { $0.resizes = false }, { $0.detents = 0 },
     ]
 }

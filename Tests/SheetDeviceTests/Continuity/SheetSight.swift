@@ -6,6 +6,8 @@ import UIKit
 struct SheetSight {
     /// Of its content.
     var frame: CGRect
+    /// Whether the content is as large as what shows.
+    var isResizing: Bool
     /// How far its own movement and its finger show it from its place, in points.
     var displacement: CGPoint
     /// Its place, without what is animated.
@@ -39,6 +41,7 @@ struct SheetSight {
         }
         guard let sheetView = sheet.presentedView else { return nil }
         frame = device.presentedFrame(of: view)
+        isResizing = sheet.configuration.contentMode == .resizing
         place = Place(bounds: sheetView.bounds, center: sheetView.center)
         displacement = device.perform {
             let seen = (sheetView.layer.presentation() ?? sheetView.layer).transform

@@ -60,7 +60,9 @@ struct SheetWatch {
             old.place == now.place
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
-        for subject in ContinuityLaw.Subject.allCases {
+        // Other content may end in sight, where the sheet's backdrop goes on.
+        let subjects = ContinuityLaw.Subject.allCases.filter { $0 != .farEdge || now.isResizing }
+        for subject in subjects {
             // What was under way before has gone on in the frames that were not looked at.
             let limit = law.limit(
                 of: subject, last: last[subject] ?? 0, movement, new, frames: 1 + skippedFrames)
@@ -105,6 +107,7 @@ extension SheetSight {
     fileprivate func value(of subject: ContinuityLaw.Subject, _ variant: ContinuitySituation.Variant) -> Double {
         switch subject {
         case .edge: Double(variant.freeEdge(frame))
+        case .farEdge: Double(variant.farEdge(frame, in: windows[0]))
         case .firstSide: Double(variant.sides(frame).low)
         case .secondSide: Double(variant.sides(frame).high)
         case .dimming: dim

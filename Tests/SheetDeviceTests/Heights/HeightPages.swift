@@ -433,3 +433,42 @@ final class RestlessPage: UIViewController {
         preferredContentSize.height = view.bounds.height < 300 ? 400 : 200
     }
 }
+
+/// A bar as tall as its one constraint says.
+final class HeightBar: UIView {
+    private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
+
+    convenience init(_ points: CGFloat) {
+        self.init(frame: .zero)
+        height.constant = points
+        height.isActive = true
+        backgroundColor = .secondarySystemBackground
+    }
+}
+
+/// A scroll view as large as the page, whose content is as tall as constraints say.
+final class StoryPage: UIViewController {
+    let scrollView = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let text = UIView()
+        for (part, parent) in [(scrollView, view), (text, scrollView)] as [(UIView, UIView)] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(part)
+        }
+        let content = scrollView.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            text.topAnchor.constraint(equalTo: content.topAnchor),
+            text.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            text.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            text.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            text.widthAnchor.constraint(equalTo: view.widthAnchor),
+            text.heightAnchor.constraint(equalToConstant: 2_000),
+        ])
+    }
+}

@@ -15,7 +15,8 @@ final class HeightScene {
     init(
         _ content: UIViewController, _ model: DeviceModel = .iPhone16, detents: [Detent] = [.fitContent],
         edge: SheetEdge = .bottom, selected: Detent.Identifier? = nil,
-        prepare: (inout DeviceSettings) -> Void = { _ in }
+        prepare: (inout DeviceSettings) -> Void = { _ in },
+        configure: (inout SheetConfiguration) -> Void = { _ in }
     ) {
         device = Device(model)
         prepare(&device.settings)
@@ -27,6 +28,7 @@ final class HeightScene {
         var configuration = SheetConfiguration()
         configuration.detents = detents
         configuration.edge = edge
+        configure(&configuration)
         sheet = SheetTransition(configuration: configuration).present(content, from: root)
         if let selected { sheet?.select(selected) }
         settle()

@@ -7,27 +7,15 @@ import UIKit
 /// The header and the footer of a sheet stand at the ends of what shows of it, and the one at its own edge stays there while it moves.
 @MainActor
 struct SheetBarTests {
-    /// A bar as tall as its one constraint says.
-    @MainActor
-    private final class Bar: UIView {
-        private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
-
-        convenience init(_ points: CGFloat) {
-            self.init(frame: .zero)
-            height.constant = points
-            height.isActive = true
-            backgroundColor = .secondarySystemBackground
-        }
-    }
-
-    private let header = Bar(50)
-    private let footer = Bar(60)
+    private let header = HeightBar(50)
+    private let footer = HeightBar(60)
 
     private func make(
         _ detents: [Detent] = [.height(300), .height(600)], edge: SheetEdge = .bottom,
-        _ content: UIViewController = BoxPage(200), prepare: (inout DeviceSettings) -> Void = { _ in }
+        _ content: UIViewController = BoxPage(200), mode: SheetConfiguration.ContentMode = .fixed,
+        prepare: (inout DeviceSettings) -> Void = { _ in }
     ) -> HeightScene {
-        let scene = HeightScene(content, detents: detents, edge: edge, prepare: prepare)
+        let scene = HeightScene(content, detents: detents, edge: edge, prepare: prepare) { $0.contentMode = mode }
         scene.sheet?.header = header
         scene.sheet?.footer = footer
         scene.settle()
@@ -169,25 +157,51 @@ struct SheetBarTests {
         #expect(frame(footer, in: scene).maxY == Self.lowerEnd)
     }
 
-    @Test(arguments: [2, 6, 12])
-    func `the footer of a sheet that is caught during the keyboard's animation does not jump`(frames: Int) {
-        let scene = make([.height(400)])
-        let device = scene.device
-        device.showKeyboard(height: 336)
-        for _ in 0..<frames { device.advanceFrame() }
-        var last = frame(footer, in: scene).maxY
-
-        device.touchDown(at: CGPoint(x: 196, y: scene.frame.minY + 70))
-        for _ in 0..<40 {
-            device.advanceFrame()
-            let now = frame(footer, in: scene).maxY
-            #expect(abs(now - last) < 45, "\(last) to \(now)")
-            last = now
+    /// How much of a way UIKit's ease in, ease out has gone after a part of its time.
+    private static func easedInOut(_ part: Double) -> CGFloat {
+        guard part < 1 else { return 1 }
+        // The curve from (0, 0) to (1, 1) by way of (0.42, 0) and (0.58, 1), looked up by halving.
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            let time = 3 * middle * (1 - middle) * (0.42 * (1 - middle) + 0.58 * middle) + middle * middle * middle
+            if time < part { low = middle } else { high = middle }
         }
-        device.touchUp()
-        scene.settle()
+        return CGFloat(3 * low * low - 2 * low * low * low)
+    }
 
-        expectClose(frame(footer, in: scene).maxY, 852 - 336, within: 0.01)
+    @Test(arguments: [2, 6, 12], [SheetConfiguration.ContentMode.fixed, .resizing])
+    func `a footer caught on its way with the keyboard goes to its edge in a quarter of a second`(
+        frames: Int, mode: SheetConfiguration.ContentMode
+    ) {
+        /// A finger comes down, and the keyboard comes up.
+        func rising() -> HeightScene {
+            let scene = make([.height(400)], mode: mode)
+            scene.device.touchDown(at: CGPoint(x: 196, y: 852 - 380))
+            scene.device.showKeyboard(height: 336)
+            for _ in 0..<frames { scene.device.advanceFrame() }
+            return scene
+        }
+        let uncaught = rising()
+        uncaught.device.advanceFrame()
+        let expected = frame(footer, in: uncaught).maxY
+        uncaught.sheet?.footer = nil
+        let scene = rising()
+
+        scene.device.touchMove(to: CGPoint(x: 196, y: 852 - 380 + 12))
+        scene.device.advanceFrame()
+
+        let caught = frame(footer, in: scene).maxY
+        expectClose(caught, expected, within: 0.01)
+        let edge: CGFloat = 852 - 336
+        for step in 1...30 {
+            scene.device.advanceFrame()
+            let expected = edge + (caught - edge) * (1 - Self.easedInOut(Double(step) / 60 / 0.25))
+            expectClose(frame(footer, in: scene).maxY, expected, within: 0.01)
+        }
+        scene.device.touchUp()
+        scene.settle()
+        expectClose(frame(footer, in: scene).maxY, edge, within: 0.01)
     }
 
     @Test
@@ -244,6 +258,44 @@ struct SheetBarTests {
 
         #expect(frame(header, in: scene).minY == 59)
         expectClose(scene.content.view.safeAreaInsets.top, 59 + 50, within: 0.01)
+    }
+
+    @Test(arguments: [Detent.full, .large])
+    func `the header stays below the status bar on the way to the top of the screen and back`(first: Detent) {
+        let scene = make([.large, .full])
+        scene.sheet?.select(first)
+        scene.settle()
+
+        scene.sheet?.select(first == .full ? .large : .full)
+
+        var tops: [CGFloat] = []
+        for _ in 0..<40 {
+            scene.device.advanceFrame()
+            tops.append(frame(header, in: scene).minY)
+        }
+        #expect(tops.allSatisfy { abs($0 - 59) < 1 }, "\(tops)")
+    }
+
+    @Test(arguments: [Detent.medium, .fitContent, .large], [false, true])
+    func `a header that is set right after presenting does not cover what a list begins with`(
+        detent: Detent, isTable: Bool
+    ) {
+        let (rows, story) = (RowsPage(40), StoryPage())
+        let list = isTable ? rows.tableView! : story.scrollView
+        let scene = HeightScene(BoxPage(100))
+        scene.content.dismiss(animated: false)
+        scene.settle()
+
+        var configuration = SheetConfiguration()
+        configuration.detents = [detent, .large]
+        let sheet = SheetTransition(configuration: configuration).present(isTable ? rows : story, from: scene.root)
+        sheet?.header = header
+        scene.settle()
+
+        #expect(list.contentOffset.y == -50)
+        sheet?.header = nil
+        scene.settle()
+        #expect(list.contentOffset.y == 0)
     }
 
     @Test

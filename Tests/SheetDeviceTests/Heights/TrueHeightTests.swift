@@ -117,6 +117,30 @@ struct TrueHeightTests {
             $0.settle()
             $0.device.rotate(to: .portrait)
         },
+        Row("rows in a navigation controller", "are turned", 300 + 32 + 21) {
+            inNavigation(RowsPage(5))
+        } act: {
+            $0.device.rotate(to: .landscapeLeft)
+        },
+        Row("content that is late", "is turned", 361) {
+            LatePage(340)
+        } act: {
+            $0.device.rotate(to: .landscapeLeft)
+        },
+        Row("a preferred size", "is turned", 261) {
+            let page = UIViewController()
+            page.preferredContentSize.height = 240
+            return page
+        } act: {
+            $0.device.rotate(to: .landscapeLeft)
+        },
+        Row("rows", "have the keyboard come and go", 334) {
+            RowsPage(5)
+        } act: {
+            $0.device.showKeyboard(height: 336)
+            $0.settle()
+            $0.device.hideKeyboard()
+        },
         Row("a preferred size", "changes", 434) {
             let page = UIViewController()
             page.preferredContentSize.height = 240
@@ -486,5 +510,16 @@ struct TrueHeightTests {
 
         #expect(scene.content.presentingViewController != nil)
         #expect(scene.height == 20)
+    }
+
+    /// As in a window that ends above the screen's edge, where a finger can go on.
+    @Test(arguments: [(60.0, false), (50, true)])
+    func `a slow drag of 44 points dismisses a sheet of 20`(distance: CGFloat, stays: Bool) {
+        let scene = HeightScene(BoxPage(20, insideSafeArea: false))
+
+        scene.device.drag(from: CGPoint(x: 196, y: 842), to: CGPoint(x: 196, y: 842 + distance), over: 2)
+        scene.settle()
+
+        #expect((scene.content.presentingViewController != nil) == stays)
     }
 }

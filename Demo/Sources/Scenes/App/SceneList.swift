@@ -12,6 +12,7 @@ public enum SceneList {
         CheckoutViewController.scene,
         PackingViewController.scene,
         ReaderViewController.scene,
+        ConversationViewController.scene,
         EdgesViewController.scene,
         SlideScene.scene,
         PushScene.scene,

@@ -27,6 +27,9 @@ extension ExampleScreen {
         let checkout = UINavigationController(rootViewController: CartViewController())
         SheetTransition.default.present(checkout, configuration: configuration, from: self)
 
+        configuration.detents = [.medium, .large]
+        configuration.contentMode = .resizing
+
         let sheet = SheetTransition.default.present(story, configuration: configuration, from: self)
         sheet?.header = titleBar
         sheet?.footer = toolbar

@@ -1,0 +1,39 @@
+import UIKit
+
+/// Contains resizing content: has the size of the visible part of the sheet.
+///
+/// It ends at the edge of the screen and stays there while the sheet moves, so that safe areas, keyboard layout guides and hit testing are
+/// correct at any time. Only its size changes.
+final class SheetViewport: UIView {
+    /// The visible part of a sheet.
+    struct Span: Equatable {
+        /// How much of the sheet is off screen at the stop of its model frame, in points.
+        var hidden: CGFloat = 0
+        /// In points.
+        var extent: CGFloat = 0
+
+        /// The frame in a sheet with these bounds.
+        func frame(in bounds: CGRect, at side: Side) -> CGRect {
+            let size = side.size(extent: extent, breadth: side.breadth(of: bounds.size))
+            let far = side.extent(of: bounds.size) - hidden - extent
+            return switch side {
+            case .bottom: CGRect(origin: CGPoint(x: 0, y: far), size: size)
+            case .top: CGRect(origin: CGPoint(x: 0, y: hidden), size: size)
+            case .left: CGRect(origin: CGPoint(x: hidden, y: 0), size: size)
+            case .right: CGRect(origin: CGPoint(x: far, y: 0), size: size)
+            }
+        }
+    }
+
+    private(set) var span = Span()
+
+    /// Covers another part of a sheet with these bounds; its subview is autoresized.
+    ///
+    /// Sets bounds and center; the frame is undefined under a transform.
+    func show(_ span: Span, in bounds: CGRect, at side: Side) {
+        self.span = span
+        let frame = span.frame(in: bounds, at: side)
+        self.bounds.size = frame.size
+        center = frame.center
+    }
+}

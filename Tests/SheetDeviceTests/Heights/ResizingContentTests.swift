@@ -1,0 +1,430 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Content in `.resizing` mode is as large as what shows of its sheet, at every frame.
+@MainActor
+struct ResizingContentTests {
+    /// A sheet whose content resizes, and where the content belongs.
+    @MainActor
+    private struct Resizing {
+        let scene: HeightScene
+        let edge: SheetEdge
+        /// The extent below which the content is not made smaller.
+        let lowest: CGFloat
+
+        init(
+            _ content: UIViewController = LineEndsPage(), _ detents: [Detent] = [.height(300), .height(600)],
+            lowest: CGFloat = 300, edge: SheetEdge = .bottom, selected: Detent.Identifier? = nil,
+            prepare: (inout DeviceSettings) -> Void = { _ in },
+            configure: (inout SheetConfiguration) -> Void = { _ in }
+        ) {
+            self.edge = edge
+            self.lowest = lowest
+            scene = HeightScene(content, detents: detents, edge: edge, selected: selected, prepare: prepare) {
+                $0.contentMode = .resizing
+                configure(&$0)
+            }
+        }
+
+        var device: Device { scene.device }
+
+        var side: UIRectEdge {
+            let isRightToLeft = device.settings.layoutDirection == .rightToLeft
+            return switch edge {
+            case .bottom: .bottom
+            case .top: .top
+            case .leading: isRightToLeft ? .right : .left
+            case .trailing: isRightToLeft ? .left : .right
+            }
+        }
+
+        /// What shows of the sheet's own view, which a motion moves.
+        var sheetFrame: CGRect { (scene.sheet?.presentedView).map(device.presentedFrame) ?? .null }
+
+        var expected: CGRect {
+            let (window, sheet) = (device.presentedFrame(of: device.window), sheetFrame)
+            switch side {
+            case .top:
+                let extent = max(lowest, sheet.maxY - window.minY)
+                return CGRect(x: sheet.minX, y: sheet.maxY - extent, width: sheet.width, height: extent)
+            case .left:
+                let extent = max(lowest, sheet.maxX - window.minX)
+                return CGRect(x: sheet.maxX - extent, y: sheet.minY, width: extent, height: sheet.height)
+            case .right:
+                let extent = max(lowest, window.maxX - sheet.minX)
+                return CGRect(x: sheet.minX, y: sheet.minY, width: extent, height: sheet.height)
+            default:
+                let extent = max(lowest, window.maxY - sheet.minY)
+                return CGRect(x: sheet.minX, y: sheet.minY, width: sheet.width, height: extent)
+            }
+        }
+
+        /// How far the content's edges are from where they belong, in points.
+        var error: CGFloat {
+            let (expected, seen) = (expected, scene.frame)
+            return [
+                expected.minX - seen.minX, expected.maxX - seen.maxX, expected.minY - seen.minY,
+                expected.maxY - seen.maxY,
+            ].map(abs).max()!
+        }
+
+        func errors(_ frames: Int) -> [CGFloat] {
+            (0..<frames).map { _ in
+                device.advanceFrame()
+                return error
+            }
+        }
+
+        /// A point of the sheet's, and the direction out of the screen.
+        var grip: CGPoint {
+            let frame = device.window.bounds.intersection(scene.frame)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        var outward: CGPoint {
+            switch side {
+            case .top: CGPoint(x: 0, y: -1)
+            case .left: CGPoint(x: -1, y: 0)
+            case .right: CGPoint(x: 1, y: 0)
+            default: CGPoint(x: 0, y: 1)
+            }
+        }
+
+        /// Takes the sheet along by a finger, and answers the errors on the way.
+        func drag(_ distances: [CGFloat], release: Bool = true) -> [CGFloat] {
+            let start = grip
+            device.touchDown(at: start)
+            let errors = distances.map { distance in
+                device.touchMove(to: CGPoint(x: start.x + outward.x * distance, y: start.y + outward.y * distance))
+                device.advanceFrame()
+                return error
+            }
+            if release { device.touchUp() }
+            return errors
+        }
+    }
+
+    struct Place: CustomTestStringConvertible, Sendable {
+        var edge: SheetEdge
+        var isRightToLeft = false
+        var testDescription: String { "\(edge)\(isRightToLeft ? ", right to left" : "")" }
+    }
+
+    nonisolated static let places = [
+        Place(edge: .bottom), Place(edge: .top), Place(edge: .leading), Place(edge: .trailing),
+        Place(edge: .leading, isRightToLeft: true),
+    ]
+
+    private func make(_ place: Place) -> Resizing {
+        let isVertical = place.edge == .bottom || place.edge == .top
+        return Resizing(
+            LineEndsPage(), isVertical ? [.height(300), .height(600)] : [.width(200), .width(340)],
+            lowest: isVertical ? 300 : 200, edge: place.edge
+        ) {
+            $0.layoutDirection = place.isRightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    @Test(arguments: places)
+    func `it is as large as what shows, at rest, under a finger and while it settles`(place: Place) {
+        let it = make(place)
+        #expect(it.error == 0)
+
+        // Inwards to the upper stop and beyond, outwards until it leaves, and back in.
+        let held = it.drag([-12, -40, -120, -200, -320, -400, -100, 60, 150, -150])
+        let settling = it.errors(60)
+
+        #expect(held.allSatisfy { $0 < 0.01 }, "\(held)")
+        // What plays goes straight from one sample of the movement to the next.
+        #expect(settling.allSatisfy { $0 < 0.02 }, "\(settling)")
+        #expect(it.device.unrest == nil)
+        #expect(it.scene.content.presentingViewController != nil)
+    }
+
+    @Test(arguments: places)
+    func `it comes and goes as large as at its lowest detent`(place: Place) {
+        let it = make(place)
+
+        it.scene.content.dismiss(animated: true)
+        let sizes = (0..<10).map { _ in
+            it.device.advanceFrame()
+            return it.scene.frame.size
+        }
+
+        for size in sizes {
+            expectClose(size.width, sizes[0].width, within: 0.001)
+            expectClose(size.height, sizes[0].height, within: 0.001)
+        }
+        #expect(it.error < 0.01)
+        it.scene.settle()
+        #expect(it.scene.content.presentingViewController == nil)
+    }
+
+    @Test(arguments: places)
+    func `the safe area is that of the screen's edge, at every frame`(place: Place) {
+        let it = make(place)
+        let isVertical = place.edge == .bottom || place.edge == .top
+        let own: CGFloat = place.edge == .bottom ? 34 : place.edge == .top ? 59 : 0
+        var seen: Set<String> = []
+        func look() {
+            let insets = it.scene.content.view.safeAreaInsets
+            seen.insert("\(place.edge == .top ? insets.top : isVertical ? insets.bottom : insets.left + insets.right)")
+        }
+
+        it.scene.sheet?.select(it.scene.sheet!.configuration.detents[1])
+        for _ in 0..<40 {
+            it.device.advanceFrame()
+            look()
+        }
+        _ = it.drag(Array(stride(from: 4, through: 120, by: 4)))
+        for _ in 0..<40 {
+            it.device.advanceFrame()
+            look()
+        }
+
+        #expect(seen == ["\(own)"])
+    }
+
+    @Test
+    func `it is laid out once a frame while it moves, and not at rest`() throws {
+        let it = Resizing()
+        let page = try #require(it.scene.content as? LineEndsPage)
+        it.scene.sheet?.select(.height(600))
+        for _ in 0..<3 { it.device.advanceFrame() }
+        page.layouts = 0
+
+        let playing = it.device.measure { for _ in 0..<15 { it.device.advanceFrame() } }
+
+        #expect(page.layouts == 15)
+        #expect(playing.mainThreadCallbacks == 15)
+        it.scene.settle()
+        page.layouts = 0
+        let resting = it.device.measure { for _ in 0..<30 { it.device.advanceFrame() } }
+        #expect(page.layouts == 0)
+        #expect(resting.mainThreadCallbacks == 0)
+    }
+
+    @Test
+    func `under a finger it is laid out with each move`() throws {
+        let it = Resizing()
+        let page = try #require(it.scene.content as? LineEndsPage)
+        _ = it.drag([-12, -20], release: false)
+        page.layouts = 0
+
+        let start = it.grip
+        for step in 1...20 {
+            it.device.touchMove(to: CGPoint(x: start.x, y: start.y - 20 - CGFloat(step) * 5))
+            it.device.advanceFrame()
+        }
+
+        #expect(page.layouts == 20)
+        it.device.touchUp()
+    }
+
+    // MARK: Surroundings
+
+    @Test(arguments: [[Detent.height(300), .height(600)], [.large], [.fitContent, .large]])
+    func `it follows the keyboard, up and down`(detents: [Detent]) throws {
+        let it = Resizing(LineEndsPage(), detents, lowest: 0)
+        let page = try #require(it.scene.content as? LineEndsPage)
+        let before = it.device.presentedFrame(of: page.lower).maxY
+
+        it.device.showKeyboard(height: 336)
+        let rising = it.errors(40)
+        it.scene.settle()
+        expectClose(it.device.presentedFrame(of: page.lower).maxY, 852 - 336, within: 0.34)
+        it.device.hideKeyboard()
+        let falling = it.errors(40)
+
+        #expect((rising + falling).allSatisfy { $0 < 0.01 }, "\(rising) \(falling)")
+        it.scene.settle()
+        #expect(it.device.presentedFrame(of: page.lower).maxY == before)
+    }
+
+    @Test(arguments: places)
+    func `it goes with a rotation, at rest and under way`(place: Place) {
+        for isMoving in [false, true] {
+            let it = make(place)
+            if isMoving {
+                it.scene.sheet?.select(it.scene.sheet!.configuration.detents[1])
+                for _ in 0..<4 { it.device.advanceFrame() }
+            }
+
+            it.device.rotate(to: .landscapeLeft)
+            it.scene.settle()
+
+            #expect(it.scene.frame == it.device.window.bounds.intersection(it.sheetFrame))
+        }
+    }
+
+    @Test
+    func `it goes with a push that makes the sheet taller`() {
+        let navigation = UINavigationController(rootViewController: BoxPage(200))
+        let it = Resizing(navigation, [.fitContent, .large], lowest: 0)
+
+        navigation.pushViewController(BoxPage(400), animated: true)
+        let errors = it.errors(40)
+
+        #expect(errors.allSatisfy { $0 < 0.01 }, "\(errors)")
+        it.scene.settle()
+        expectClose(it.scene.height, 400 + 44 + 34, within: 0.001)
+    }
+
+    @Test(arguments: [true, false])
+    func `on the path of a style it keeps its size, without a display link`(isFade: Bool) {
+        let it = Resizing(configure: { $0.style = isFade ? .fade : .circle { $0.back?.view } })
+        let size = it.scene.frame.size
+
+        it.scene.content.dismiss(animated: true)
+        for _ in 0..<3 { it.device.advanceFrame() }
+        let cost = it.device.measure { for _ in 0..<8 { it.device.advanceFrame() } }
+
+        #expect(it.scene.content.view.bounds.size == size)
+        #expect(cost.mainThreadCallbacks == 0)
+        #expect(cost.layoutPasses == 0)
+        it.scene.settle()
+    }
+
+    // MARK: What is in it
+
+    @Test
+    func `a list keeps its offset`() throws {
+        let rows = RowsPage(60)
+        let it = Resizing(rows)
+        rows.tableView.contentOffset.y = 500
+        it.scene.settle()
+
+        it.scene.sheet?.select(.height(600))
+        var offsets: Set<CGFloat> = []
+        for _ in 0..<40 {
+            it.device.advanceFrame()
+            offsets.insert(rows.tableView.contentOffset.y)
+        }
+        it.scene.sheet?.select(.height(300))
+        for _ in 0..<40 {
+            it.device.advanceFrame()
+            offsets.insert(rows.tableView.contentOffset.y)
+        }
+
+        #expect(offsets == [500])
+    }
+
+    @Test(arguments: [2, 6, 12])
+    func `what stands at its lower end does not jump where a finger catches it on the way with the keyboard`(
+        frames: Int
+    ) throws {
+        let it = Resizing(selected: Detent.height(600).identifier)
+        let page = try #require(it.scene.content as? LineEndsPage)
+        func lowerEnd() -> CGFloat { it.device.presentedFrame(of: page.lower).maxY }
+        let upper = it.device.presentedFrame(of: page.upper).midY
+        it.device.touchDown(at: CGPoint(x: 196, y: upper))
+        it.device.showKeyboard(height: 336)
+        for _ in 0..<frames { it.device.advanceFrame() }
+        let before = lowerEnd()
+        it.device.advanceFrame()
+        var last = lowerEnd()
+        let step = before - last
+        let total = last - (852 - 336)
+
+        it.device.touchMove(to: CGPoint(x: 196, y: upper + 12))
+        for _ in 0..<30 {
+            it.device.advanceFrame()
+            let now = lowerEnd()
+            // Ease in, ease out goes at most 1.725 times as fast as on average.
+            let longest = max(step, total * 1.725 / (0.25 * 60)) + 2
+            #expect(abs(now - last) < longest, "\(last) to \(now)")
+            #expect(it.error < 0.01)
+            last = now
+        }
+
+        withKnownIssue("Caught before the keyboard has arrived it stands a tenth of a point too low until the release.")
+        {
+            expectClose(last, 852 - 336, within: 0.01)
+        } when: {
+            frames < 12
+        }
+        it.device.touchUp()
+        it.scene.settle()
+        expectClose(lowerEnd(), 852 - 336, within: 0.01)
+    }
+
+    @Test
+    func `a sheet on screen keeps its mode`() {
+        let it = Resizing()
+
+        it.scene.sheet?.configuration.contentMode = .fixed
+        it.scene.settle()
+
+        #expect(it.scene.sheet?.configuration.contentMode == .resizing)
+        #expect(it.error == 0)
+    }
+
+    @Test
+    func `a peek is measured where the view would stand in a tall sheet`() {
+        let peek = Detent.peek("bar") { $0.view.subviews.first }
+        let it = Resizing(BarPage(), [peek, .large])
+        #expect(it.scene.height == 138)
+
+        it.scene.sheet?.invalidateDetents()
+        it.scene.settle()
+
+        #expect(it.scene.height == 138)
+        #expect(it.scene.frame.height == 138)
+    }
+
+    @Test
+    func `nothing of it stays`() {
+        let device = Device(.iPhone16)
+        let root = UIViewController()
+        device.show(root)
+        device.settle()
+
+        expectFreed { check in
+            var configuration = SheetConfiguration()
+            configuration.detents = [.height(300), .large]
+            configuration.contentMode = .resizing
+            let content = check.watch(UIViewController(), "content")
+            let sheet = SheetTransition(configuration: configuration).present(content, from: root)
+            if let sheet { check.watch(sheet, "sheet") }
+            device.settle()
+            for view in sequence(first: content.view, next: \.superview).prefix(4) {
+                check.watch(view, "\(type(of: view))")
+            }
+            sheet?.select(.large)
+            device.advance(by: 0.1)
+            root.dismiss(animated: true)
+            device.settle()
+        }
+        #expect(root.presentedViewController == nil)
+    }
+}
+
+/// A line at either end of the safe area.
+private final class LineEndsPage: UIViewController {
+    let upper = UIView()
+    let lower = UIView()
+    var layouts = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        preferredContentSize.height = 240
+        view.backgroundColor = .systemBackground
+        let guide = view.safeAreaLayoutGuide
+        for line in [upper, lower] {
+            line.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(line)
+            line.heightAnchor.constraint(equalToConstant: 44).isActive = true
+            line.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+            line.trailingAnchor.constraint(equalTo: guide.trailingAnchor).isActive = true
+        }
+        upper.topAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+        lower.bottomAnchor.constraint(equalTo: guide.bottomAnchor).isActive = true
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layouts += 1
+    }
+}

@@ -1,0 +1,161 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Header and footer at every edge, in both directions of reading and both content modes.
+@MainActor
+struct SheetBarMatrixTests {
+    struct Row: CustomTestStringConvertible, Sendable {
+        var edge: SheetEdge
+        var isRightToLeft: Bool
+        var mode: SheetConfiguration.ContentMode
+
+        var testDescription: String { "\(edge)\(isRightToLeft ? ", right to left" : ""), \(mode)" }
+        var isVertical: Bool { edge == .bottom || edge == .top }
+        var isLeft: Bool { (edge == .leading) != isRightToLeft }
+
+        static let all = SheetEdge.allCases.flatMap { edge in
+            [false, true].flatMap { isRightToLeft in
+                [SheetConfiguration.ContentMode.fixed, .resizing].map {
+                    Row(edge: edge, isRightToLeft: isRightToLeft, mode: $0)
+                }
+            }
+        }
+    }
+
+    private static let (headerHeight, footerHeight): (CGFloat, CGFloat) = (50, 60)
+    /// What status bar and home indicator leave of 852 points.
+    private static let (upperEnd, lowerEnd): (CGFloat, CGFloat) = (59, 852 - 34)
+
+    @MainActor
+    private struct Barred {
+        let row: Row
+        let scene: HeightScene
+        let header = HeightBar(headerHeight)
+        let footer = HeightBar(footerHeight)
+
+        init(_ row: Row, orientation: UIInterfaceOrientation = .portrait, second: Bool = false) {
+            self.row = row
+            let detents: [Detent] = row.isVertical ? [.height(200), .height(330)] : [.width(200), .width(340)]
+            scene = HeightScene(BoxPage(100), detents: detents, edge: row.edge) {
+                $0.layoutDirection = row.isRightToLeft ? .rightToLeft : .leftToRight
+            } configure: {
+                $0.contentMode = row.mode
+            }
+            scene.sheet?.header = header
+            scene.sheet?.footer = footer
+            scene.settle()
+            guard orientation != .portrait else { return }
+            scene.device.rotate(to: orientation)
+            scene.settle()
+            if second { scene.sheet?.select(detents[1]) }
+            scene.settle()
+        }
+
+        var frames: [CGRect] { [header, footer].map(scene.device.presentedFrame) }
+
+        /// The sheet's own frame on the screen, which a motion moves.
+        var sheetFrame: CGRect { (scene.sheet?.presentedView).map(scene.device.presentedFrame) ?? .null }
+
+        /// How far the bars are from where they belong while the phone stands upright and no keyboard is there, in points.
+        var error: CGFloat {
+            let (header, footer, sheet) = (frames[0], frames[1], sheetFrame)
+            let both = headerHeight + footerHeight
+            switch row.edge {
+            case .bottom:
+                let pushed = max(0, sheet.minY + both - lowerEnd)
+                return max(abs(header.minY - sheet.minY), abs(footer.maxY - lowerEnd - pushed))
+            case .top:
+                let pushed = max(0, upperEnd + both - sheet.maxY)
+                return max(abs(header.minY - upperEnd + pushed), abs(footer.maxY - sheet.maxY))
+            case .leading, .trailing:
+                let across = max(abs(header.minY - upperEnd), abs(footer.maxY - lowerEnd))
+                let free = row.isLeft ? header.maxX - sheet.maxX : header.minX - sheet.minX
+                return max(across, abs(free), abs(header.minX - footer.minX), abs(header.maxX - footer.maxX))
+            }
+        }
+
+        var outward: CGPoint {
+            switch row.edge {
+            case .bottom: CGPoint(x: 0, y: 1)
+            case .top: CGPoint(x: 0, y: -1)
+            case .leading, .trailing: CGPoint(x: row.isLeft ? -1 : 1, y: 0)
+            }
+        }
+    }
+
+    @Test(arguments: Row.all)
+    func `they are where they belong at every frame, under a finger and while it settles`(row: Row) {
+        let it = Barred(row)
+        let device = it.scene.device
+        let seen = device.window.bounds.intersection(it.sheetFrame)
+        let start = CGPoint(x: seen.midX, y: row.isVertical ? seen.midY : 300)
+        var errors = [it.error]
+
+        device.touchDown(at: start)
+        for distance in [-12, -60, -130, -180, -60, 40, 90, -60] as [CGFloat] {
+            device.touchMove(to: CGPoint(x: start.x + it.outward.x * distance, y: start.y + it.outward.y * distance))
+            device.advanceFrame()
+            errors.append(it.error)
+        }
+        device.touchUp()
+        for _ in 0..<60 {
+            device.advanceFrame()
+            errors.append(it.error)
+        }
+
+        #expect(errors.allSatisfy { $0 < 0.1 }, "\(errors)")
+        #expect(it.scene.content.presentingViewController != nil)
+    }
+
+    @Test(arguments: Row.all)
+    func `turned in the middle of a movement they end where those of a sheet do that was turned at rest`(row: Row) {
+        let fresh = Barred(row, orientation: .landscapeLeft, second: true)
+        let (frames, insets) = (fresh.frames, fresh.scene.content.view.safeAreaInsets)
+        let it = Barred(row)
+        it.scene.sheet?.select(it.scene.sheet!.configuration.detents[1])
+        for _ in 0..<6 { it.scene.device.advanceFrame() }
+
+        it.scene.device.rotate(to: .landscapeLeft)
+        it.scene.settle()
+
+        #expect(it.frames == frames)
+        #expect(it.scene.content.view.safeAreaInsets == insets)
+    }
+
+    @Test(arguments: Row.all)
+    func `they keep out of the keyboard's way, and come back`(row: Row) {
+        let it = Barred(row)
+        let before = it.frames
+
+        it.scene.device.showKeyboard(height: 336)
+        it.scene.settle()
+        let up = it.frames
+        it.scene.device.hideKeyboard()
+        it.scene.settle()
+
+        let footerEnd = row.edge == .top ? before[1].maxY : 852 - 336
+        expectClose(up[1].maxY, footerEnd, within: 0.01)
+        expectClose(up[0].minY, row.edge == .bottom ? 852 - 336 - 200 : Self.upperEnd, within: 0.01)
+        #expect(it.frames == before)
+    }
+
+    @Test(arguments: Row.all)
+    func `another height of either is followed`(row: Row) {
+        let it = Barred(row)
+
+        it.header.height.constant = 70
+        it.footer.height.constant = 30
+        it.scene.settle()
+
+        #expect(it.frames.map(\.height) == [70, 30])
+        let insets = it.scene.content.view.safeAreaInsets
+        let hidden: CGFloat = row.mode == .resizing ? 0 : 130
+        expectClose(
+            insets.top, 70 + (row.edge == .bottom ? 0 : Self.upperEnd) + (row.edge == .top ? hidden : 0), within: 0.01)
+        expectClose(
+            insets.bottom, 30 + (row.edge == .top ? 0 : 34) + (row.edge == .bottom ? hidden : 0), within: 0.01)
+    }
+}
