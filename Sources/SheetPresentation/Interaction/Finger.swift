@@ -117,7 +117,7 @@ final class Finger: NSObject {
             let share = handoff.share(of: along, along: outward, canMoveInward: target.canMoveInward)
             translation = translation + outward * share
         }
-        countsAcross = countsAcross || Double(translation.component(along: outward)) > Pull.threshold
+        countsAcross = countsAcross || Double(translation.component(along: outward)) > Self.leastTranslation
         if countsAcross, handoff.movesSheet {
             let across = outward.perpendicular
             translation = translation + across * Double(step.component(along: across))
