@@ -56,6 +56,9 @@ final class Finger: NSObject {
     /// The distance before a pan begins, in points (measured on the system's sheet).
     private static let hysteresis = 10.0
 
+    /// The least translation that counts as a movement, in points.
+    private static let leastTranslation = 0.5
+
     /// - Parameter axis: The axis on which it shares touches with scroll views.
     init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
         self.target = target
