@@ -4,7 +4,7 @@ import UIKit
 
 /// Screens as ordinary apps have them, without anything of this library: what the device makes of everyday UIKit.
 public enum SampleScenes {
-    public static let all = [chat, mail, photos, settings]
+    public static let all = [chat, mail, settings]
 
     private static let group = "Everyday UIKit"
 
@@ -23,12 +23,6 @@ public enum SampleScenes {
             .wait(0.6), .tap("open-menu"), .wait(1), .tap("Sent"), .wait(1),
         ]
     ) { MailViewController() }
-
-    private static let photos = Scene(
-        "photos", title: "Photos", summary: "A grid that zooms and is thrown away", symbolName: "photo", group: group,
-        code: pushing("PhotoGridViewController()"),
-        tour: [.wait(0.6), .tapScreen(at: CGPoint(x: 0.5, y: 0.45)), .wait(1.4)]
-    ) { PhotoGridViewController() }
 
     private static let settings = Scene(
         "settings", title: "Settings", summary: "Switches, sliders and text fields", symbolName: "gear", group: group,

@@ -16,8 +16,12 @@ final class Drive {
 
     private weak var host: (any DriveHost)?
     private var pull = Pull()
+    /// The drag as far as it goes in two dimensions.
+    private var freeDrag: FreeDrag?
     /// The finger's velocity at a release that came before UIKit began the transition.
     private var deferredVelocity: Double?
+    /// The velocity at which the offset beside the path goes on after a release.
+    private var offsetVelocity: CGPoint?
 
     init(host: any DriveHost, path: MotionPath) {
         self.host = host
@@ -51,9 +55,12 @@ final class Drive {
 
     /// Sets the position without animation and stops whatever is playing.
     func setPosition(_ position: Double, on kind: MotionPath.Kind) {
-        motion.catch()
+        let (former, offset) = (motion.catch().position, motion.offset.offset)
+        let displacement = path.displacement(former)
         switchPath(to: kind)
-        motion.write(position)
+        guard offset != .zero, kind != .edge else { return motion.write(position) }
+        // A path that a finger has left is seen where that has brought it.
+        motion.write(position, offset: offset + displacement - path.displacement(position))
     }
 
     /// Rebuilds the path after its geometry has changed, and continues from `position` at the current velocity.
@@ -61,13 +68,30 @@ final class Drive {
     /// - Parameter duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     func resume(from position: Double, visibleFor duration: TimeInterval = 0) {
         let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.unit)
+        let offsetVelocity = motion.offset.velocity
         setPosition(position, on: path.kind)
         if phase.isDragging { reanchor(from: position) }
         guard wasPlaying else { return }
+        self.offsetVelocity = offsetVelocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity * path.unit / unit)
         guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
         let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }
+    }
+
+    /// Takes into account what has changed about what the path was made from: it is seen where it was, and goes on from there.
+    func refreshPath() {
+        let ((position, velocity), offset) = (motion.state, motion.offset)
+        var refreshed: [MotionEffect]?
+        UIView.performWithoutAnimation { refreshed = path.refresh(position) }
+        guard let refreshed else { return }
+        let wasPlaying = motion.isPlaying
+        motion.catch()
+        motion.effects = refreshed
+        motion.write(position, offset: offset.offset)
+        guard wasPlaying else { return }
+        offsetVelocity = offset.velocity
+        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
     }
 
     // MARK: UIKit
@@ -125,32 +149,50 @@ final class Drive {
 
     /// Catches it at its visible position, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
-        pull = Pull()
+        pull = Pull(outward: outward)
         pull.wasDismissing = phase.isPlayingToClosed
         pull.isCatch = phase.isMoving
         send(.caught)
         if outward != path.outward, path.isAlongEdge { switchPath(to: .dismissal) }
+        refreshPath()
+        freeDrag = nil
         reanchor(from: motion.position)
     }
 
-    func fingerMoved(by translation: Double) {
-        // Esc or the app may have dismissed it during the drag.
+    /// The finger is `translation` points from where it began.
+    func fingerMoved(by translation: CGPoint) {
+        // An escape or the app may have dismissed it under the finger.
         guard phase.isDragging, let host else { return }
-        pull.move(to: translation)
-        let unbanded = pull.unbanded(positionPerPoint: path.positionPerPoint)
+        let across = freeDrag == nil ? 0 : Double(translation.component(along: pull.outward.perpendicular))
+        pull.move(to: Double(translation.component(along: pull.outward)), across: across)
+        freeDrag?.translation = translation
+        let distance = isFree ? freeDrag?.distance : nil
+        let unbanded = distance ?? pull.unbanded(positionPerPoint: path.positionPerPoint)
         if phase == .dragging(refused: false), unbanded > pull.floor + Pull.threshold,
             host.driveSettings.isDragDismissable
         {
             send(.crossed(granted: host.requestDismissalPermission()))
         }
         let track = host.track
-        motion.write(range(on: track).rubberBanded(unbanded))
+        let position = range(on: track).rubberBanded(unbanded)
+        motion.write(position, offset: offset(at: position))
         reportProgress(on: track)
     }
 
-    /// Ends the drag; `velocity` is in points per second outwards, nil if the gesture was cancelled.
-    func fingerEnded(velocity: Double?) {
+    /// Whether the finger takes it along in both dimensions now: not before a dismissal has been granted.
+    private var isFree: Bool { freeDrag != nil && (phase.isTransition || pull.isCatch) }
+
+    /// What a free drag adds to what the path shows at a position.
+    private func offset(at position: Double) -> CGPoint {
+        guard isFree, let displacement = freeDrag?.displacement else { return .zero }
+        return displacement - path.displacement(position)
+    }
+
+    /// The finger left at `velocity` points a second; nil when the gesture was cancelled.
+    func fingerEnded(velocity releaseVelocity: CGPoint?) {
         guard phase.isDragging, let host else { return }
+        refreshPath()
+        let velocity = releaseVelocity.map { Double($0.component(along: pull.outward)) }
         // A flick may be over before any of its moves was reported.
         let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
         guard pull.hasMoved || isFlick else {
@@ -159,8 +201,10 @@ final class Drive {
             return
         }
         var closes = false
-        let destination = destination(velocity ?? 0, mayClose: velocity != nil && mayClose)
-        if destination == .closed {
+        if let bracket, bracket.isCancelled, phase.isTransition {
+            // What was cancelled before it was caught goes where it was going.
+            closes = bracket.direction == .presenting
+        } else if mayClose(at: releaseVelocity) {
             closes = phase.isTransition || host.requestDismissalPermission()
             if !closes { send(.crossed(granted: false)) }
         }
@@ -168,8 +212,23 @@ final class Drive {
         if !closes, case .stop(let stop) = self.destination(velocity ?? 0, mayClose: false) {
             host.handle(.selected(stop))
         }
-        let speed = (velocity ?? 0) * path.positionPerPoint * gain / motion.clockRate
-        send(.released(closes: closes, velocity: speed))
+        guard isFree, let freeDrag else {
+            let speed = (velocity ?? 0) * path.positionPerPoint * gain / motion.clockRate
+            return send(.released(closes: closes, velocity: speed))
+        }
+        let speed = freeDrag.speed(at: releaseVelocity ?? .zero)
+        let beside = (releaseVelocity ?? .zero) - path.velocity(at: motion.position, speed)
+        offsetVelocity = beside * (1 / motion.clockRate)
+        send(.released(closes: closes, velocity: speed / motion.clockRate))
+    }
+
+    /// Whether a release dismisses it, as far as this may be.
+    private func mayClose(at velocity: CGPoint?) -> Bool {
+        guard let velocity, mayClose else { return false }
+        if isFree, let freeDrag, let closingDistance = host?.driveSettings.closingDistance {
+            return freeDrag.closes(at: velocity, beyond: closingDistance)
+        }
+        return destination(Double(velocity.component(along: pull.outward)), mayClose: true) == .closed
     }
 
     /// Restarts the drag at the visible position, after a catch or when the stops have moved.
@@ -183,6 +242,17 @@ final class Drive {
         pull.ceiling =
             position < innermost - (path.isAlongEdge ? track.inwardRubberBandExtent : 0) ? position : innermost
         pull.origin = range(on: track).unbanded(showing: position) - pull.translation * path.positionPerPoint
+        reanchorFreeDrag(from: position)
+    }
+
+    private func reanchorFreeDrag(from position: Double) {
+        guard host?.driveSettings.closingDistance != nil else { return }
+        let offset = motion.offset.offset
+        let wasDragged = offset.length > Pull.threshold
+        freeDrag = FreeDrag(
+            at: position, displacement: path.displacement(position) + offset,
+            direction: freeDrag?.totalTranslation ?? (wasDragged ? offset : pull.outward),
+            translation: freeDrag?.translation ?? .zero)
     }
 
     /// Accounts for stops that have moved `points` inwards during a drag; that is not part of the pull.
@@ -278,36 +348,50 @@ final class Drive {
         let end = isOut ? host.track.closed : path.rest ?? host.track.rest
         // Overshoot at the closed end would bring it back into view, and a style's views would separate if one overshot.
         let timing = isOut || !path.mayOvershoot ? driveSettings.timing.withoutOvershoot : driveSettings.timing
-        motion.play(
-            trajectory(
-                from: position, to: end, releaseVelocity: releaseVelocity, visibleVelocity: visibleVelocity ?? velocity,
-                timing: timing, isOut: isOut, driveSettings: driveSettings)
-        ) { [weak self] in self?.arrived(isOut: isOut) }
+        let offset = offsetTrajectory(timing.spring(settlingIn: driveSettings.duration))
+        let trajectory = trajectory(
+            from: position, to: end, releaseVelocity: releaseVelocity, visibleVelocity: visibleVelocity ?? velocity,
+            timing: timing, isOut: isOut, driveSettings: driveSettings, lasting: offset?.duration)
+        motion.play(trajectory, offset: offset?.lasting(trajectory.duration)) { [weak self] in
+            self?.arrived(isOut: isOut)
+        }
         if !isOut { host.handle(.isSettling) }
     }
 
     private func trajectory(
         from position: Double, to end: Double, releaseVelocity: Double?, visibleVelocity: Double,
-        timing: TransitionTiming, isOut: Bool, driveSettings: DriveSettings
+        timing: TransitionTiming, isOut: Bool, driveSettings: DriveSettings, lasting shortest: TimeInterval?
     ) -> Trajectory {
         var speed = releaseVelocity ?? visibleVelocity
         if speed == 0, releaseVelocity == nil, phase.isPlaying {
             speed = end < position ? -driveSettings.initialSpeed : driveSettings.initialSpeed
         }
-        guard releaseVelocity != nil || speed != 0 else {
+        guard releaseVelocity != nil || speed != 0 || shortest != nil else {
             return Trajectory(from: position, to: end, timing: timing, duration: driveSettings.duration)
         }
         // Already off screen.
         if isOut, position >= end { speed = 0 }
         let spring = timing.spring(settlingIn: driveSettings.duration)
-        if !path.mayOvershoot, let host {
-            // A style is undefined beyond its ends. A spring of frequency ω overshoots by less than v / ω.
+        // What leaves beside its path comes to rest at its end together with that.
+        let isBeside = shortest != nil && isOut
+        if !path.mayOvershoot || isBeside, let host {
+            // Beyond both ends a style shows what it shows there. A spring of frequency ω goes on by less than v / ω before it turns.
             let (inner, outer) = (path.rest ?? host.track.rest, host.track.closed)
             let range = min(0, (inner - position) * spring.frequency)...max(0, (outer - position) * spring.frequency)
             speed = min(max(speed, range.lowerBound), range.upperBound)
         }
         return Trajectory(
-            from: position, to: end, velocity: speed, spring: spring, stopsAtEnd: isOut || !path.mayOvershoot)
+            from: position, to: end, velocity: speed, spring: spring,
+            stopsAtEnd: !isBeside && (isOut || !path.mayOvershoot), lasting: shortest ?? 0)
+    }
+
+    /// How the offset beside the path goes home from here on; nil where there is none.
+    private func offsetTrajectory(_ spring: Spring) -> OffsetTrajectory? {
+        let offset = motion.offset
+        let velocity = offsetVelocity ?? offset.velocity
+        offsetVelocity = nil
+        guard offset.offset != .zero || velocity != .zero else { return nil }
+        return OffsetTrajectory(from: offset.offset, velocity: velocity, spring: spring)
     }
 
     private func arrived(isOut: Bool) {
@@ -357,6 +441,9 @@ struct DriveSettings {
     var isDragDismissable = true
     /// Whether UIKit may still ask for the animator of the requested transition.
     var isRequestPending = false
+    /// The distance in points from which a release dismisses what follows the finger in both dimensions; nil where it follows along the
+    /// path only.
+    var closingDistance: Double?
 }
 
 /// What a drive reports to its host.

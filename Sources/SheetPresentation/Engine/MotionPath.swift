@@ -19,6 +19,8 @@ struct MotionPath {
     var unit = 1.0
     /// The visible offset from its frame at a position, in points.
     var displacement: (Double) -> CGPoint = { _ in .zero }
+    /// Looks whether what the path was made from has changed: other effects that show the same at this position, nil where it has not.
+    var refresh: (Double) -> [MotionEffect]? = { _ in nil }
     /// Restores what the path has changed; called when another path replaces it.
     var restore: () -> Void = {}
 
@@ -27,6 +29,12 @@ struct MotionPath {
         case edge
         /// A style's, between the selected stop and out of sight.
         case presentation, dismissal
+    }
+
+    /// How fast it is seen to move where the position changes by `speed` a second, in points a second.
+    func velocity(at position: Double, _ speed: Double) -> CGPoint {
+        let step = 0.5
+        return (displacement(position + step) - displacement(position - step)) * (speed / (2 * step))
     }
 
     /// Whether it is the path with every stop.

@@ -186,6 +186,9 @@ extension Phase {
         case .absent, .dragging, .transition(_, _, .dragging): []
         case .transition(.presenting, _, _) where contract.completesPresentationWhenCaught:
             enter(.dragging(refused: false), .catch, .complete(true))
+        case .transition(.dismissing, _, .returning) where contract.completesPresentationWhenCaught:
+            // UIKit cannot take a cancelled dismissal up again; the next one is requested anew.
+            enter(.dragging(refused: false), .catch, .complete(false))
         case .resting, .settling: enter(.dragging(refused: false), .catch)
         case .transition(let direction, let reason, _): enter(.transition(direction, reason, .dragging), .catch, .pause)
         }

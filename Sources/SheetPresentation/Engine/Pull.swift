@@ -1,5 +1,10 @@
+import Foundation
+
 /// The state of one drag of a sheet or a page.
 struct Pull: Equatable {
+    /// The direction in which the finger dismisses it, one point long.
+    var outward = CGPoint.zero
+
     /// Whether it was being dismissed when the drag began.
     var wasDismissing = false
 
@@ -28,9 +33,9 @@ struct Pull: Equatable {
     /// The position that the finger asks for.
     func unbanded(positionPerPoint: Double) -> Double { origin + translation * positionPerPoint }
 
-    /// Updates the finger's translation.
-    mutating func move(to translation: Double) {
+    /// Takes into account that the finger is now `translation` points out, and `across` beside that where it moves something there too.
+    mutating func move(to translation: Double, across: Double = 0) {
         self.translation = translation
-        hasMoved = hasMoved || abs(translation) > Self.threshold
+        hasMoved = hasMoved || hypot(translation, across) > Self.threshold
     }
 }

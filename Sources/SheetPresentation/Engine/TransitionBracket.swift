@@ -67,6 +67,9 @@ final class TransitionBracket: NSObject {
     /// Whether it was completed before UIKit began it, so it ends as soon as it begins.
     var isCompletionPending: Bool { course.pendingCompletion != nil }
 
+    /// Whether it was cancelled, which UIKit does not take back.
+    var isCancelled: Bool { course.outcome == .cancelled }
+
     /// Reports the progress of an interactive transition, 0...1.
     func update(_ progress: CGFloat) {
         guard course.state == .begun, course.isPaused else { return }

@@ -13,22 +13,26 @@ protocol FingerTarget: AnyObject {
     ///
     /// Nil if such a drag does not move it.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
+    /// Whether a finger on a scroll view that is zoomed in scrolls that and nothing else.
+    var leavesZoomedContent: Bool { get }
     /// Whether it has priority at `point` over anything inside that a finger could move.
     func hasPriority(at point: CGPoint) -> Bool
     func finger(_ event: FingerEvent)
 }
 
 extension FingerTarget {
+    var leavesZoomedContent: Bool { false }
+
     func hasPriority(at point: CGPoint) -> Bool { false }
 }
 
 enum FingerEvent {
     /// The drag begins, along `outward`.
     case began(outward: CGPoint)
-    /// The translation in points outwards since it began.
-    case moved(Double)
-    /// The drag ended with a velocity in points per second outwards; nil if it was cancelled.
-    case ended(velocity: Double?)
+    /// The translation in points since it began.
+    case moved(CGPoint)
+    /// It was lifted at a velocity in points a second; nil when the gesture was cancelled.
+    case ended(velocity: CGPoint?)
 }
 
 /// Turns touches and scroll events into a translation: catches a moving target at touch-down, otherwise begins after the usual hysteresis.
@@ -44,11 +48,16 @@ final class Finger: NSObject {
     private var hasBegun = false
     private var outward = CGPoint(x: 0, y: 1)
     /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
-    private var counted = 0.0
-    private var translation = 0.0
+    private var counted = CGPoint.zero
+    private var translation = CGPoint.zero
+    /// Whether what the finger does across `outward` counts: not before it has moved the target along that.
+    private var countsAcross = false
 
     /// The distance before a pan begins, in points (measured on the system's sheet).
     private static let hysteresis = 10.0
+
+    /// The least translation that counts as a movement, in points.
+    private static let leastTranslation = 0.5
 
     /// - Parameter axis: The axis on which it shares touches with scroll views.
     init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
@@ -72,9 +81,9 @@ final class Finger: NSObject {
         case .ended:
             guard hasBegun else { return }
             follow()
-            let velocity = Double(recognizer.velocity(in: recognizer.view).component(along: outward))
+            let velocity = recognizer.velocity(in: recognizer.view)
             hasBegun = false
-            target?.finger(.ended(velocity: handoff.release() ? velocity : 0))
+            target?.finger(.ended(velocity: handoff.release() ? velocity : .zero))
         case .cancelled, .failed:
             guard hasBegun else { return }
             hasBegun = false
@@ -94,17 +103,28 @@ final class Finger: NSObject {
             hasBegun = true
             self.outward = outward
             absorbHysteresis()
-            (counted, translation) = (0, 0)
+            (counted, translation) = (.zero, .zero)
+            countsAcross = recognizer.caughtAtTouchDown
             target?.finger(.began(outward: outward))
         }
         follow()
     }
 
     private func follow() {
-        let moved = Double(recognizer.translation(in: recognizer.view).component(along: outward))
+        let moved = recognizer.translation(in: recognizer.view)
         guard moved != counted, let target else { return }
-        translation += handoff.share(of: moved - counted, along: outward, canMoveInward: target.canMoveInward)
+        let step = moved - counted
         counted = moved
+        let along = Double(step.component(along: outward))
+        if along != 0 {
+            let share = handoff.share(of: along, along: outward, canMoveInward: target.canMoveInward)
+            translation = translation + outward * share
+        }
+        countsAcross = countsAcross || Double(translation.component(along: outward)) > Self.leastTranslation
+        if countsAcross, handoff.movesSheet {
+            let across = outward.perpendicular
+            translation = translation + across * Double(step.component(along: across))
+        }
         target.finger(.moved(translation))
     }
 
@@ -173,6 +193,7 @@ extension Finger: UIGestureRecognizerDelegate {
         else {
             return false
         }
+        if target.leavesZoomedContent, touched?.isInZoomedContent == true { return false }
         return target.outward(at: place, along: direction) != nil
     }
 
@@ -193,5 +214,17 @@ extension Finger: UIGestureRecognizerDelegate {
         if other.delegate is Finger { return true }
         guard let list = inner as? UIScrollView, other is UIPanGestureRecognizer else { return false }
         return other !== list.panGestureRecognizer
+    }
+}
+
+extension UIView {
+    /// Whether it lies in a scroll view that a finger can move about in, as it is zoomed in.
+    fileprivate var isInZoomedContent: Bool {
+        if let scrollView = self as? UIScrollView, scrollView.isScrollEnabled,
+            scrollView.zoomScale > scrollView.minimumZoomScale
+        {
+            return true
+        }
+        return superview?.isInZoomedContent == true
     }
 }

@@ -70,8 +70,11 @@ final class ScrollHandoff {
     /// - Returns: Whether the sheet moved last, so that the release is for the sheet.
     func release() -> Bool {
         restoreOffsets(stopping: true)
-        return isSheetMoving
+        return movesSheet
     }
+
+    /// Whether what the finger does across the direction of scrolling is the sheet's: the last step was, or no scroll view shares the finger.
+    var movesSheet: Bool { isSheetMoving || tracked.isEmpty }
 
     /// Stops tracking, after the gesture has ended.
     func reset() {

@@ -111,10 +111,3 @@ enum Side: Hashable, Sendable, CaseIterable {
         }
     }
 }
-
-extension CGPoint {
-    /// The component of this vector along `direction`, a unit vector.
-    func component(along direction: CGPoint) -> CGFloat {
-        x * direction.x + y * direction.y
-    }
-}

@@ -2,8 +2,9 @@ import UIKit
 
 /// The one moving scalar of a transition: a finger writes it, the render server plays it, a touch catches it.
 ///
-/// Every visible effect is a function of this scalar, so effects cannot drift apart. While it plays, nothing runs on the main
-/// thread: each effect is sampled into one keyframe animation, all begin at the same time, and model values are set to the end state.
+/// Every visible effect is a function of this scalar, so effects cannot drift apart. What follows a finger beside its path has an offset
+/// besides, which goes to zero in the same animation. While it plays, nothing runs on the main
+/// thread: each effect is sampled into one keyframe animation, all begin at one instant, and model values stand at the end.
 @MainActor
 final class Motion {
     /// What the scalar drives. A change during a movement takes effect at the next write or play.
@@ -23,11 +24,14 @@ final class Motion {
     /// The last written position, or the end of the movement that plays.
     private(set) var target: Double
 
+    /// The offset beside the path that a finger wrote last, in points.
+    private var writtenOffset = CGPoint.zero
     private var play: Play?
     private var displayLink: DisplayLink?
 
     private struct Play {
         let trajectory: Trajectory
+        let offset: OffsetTrajectory?
         /// In the time of the first effect's layer.
         let begin: CFTimeInterval
         let completion: (() -> Void)?
@@ -54,12 +58,19 @@ final class Motion {
         return play.trajectory.state(at: now - play.begin)
     }
 
-    /// Sets the scalar at once. Stops what was playing, without calling its completion.
-    func write(_ position: Double) {
+    /// The offset beside the path on screen now, in points, and its velocity.
+    var offset: (offset: CGPoint, velocity: CGPoint) {
+        guard let play else { return (writtenOffset, .zero) }
+        return play.offset?.state(at: now - play.begin) ?? (.zero, .zero)
+    }
+
+    /// Puts the scalar at `position` at once; what was playing is over, without its completion.
+    func write(_ position: Double, offset: CGPoint = .zero) {
         if play != nil { stop() }
         target = position
+        writtenOffset = offset
         withoutAnimation {
-            for effect in effects { effect.write(position) }
+            for effect in effects { effect.write(position, offset) }
             layOut?(position)
         }
         observer?(position)
@@ -74,9 +85,12 @@ final class Motion {
     ///
     /// Without effects, with animations disabled, in the background, or if someone removes its animations, it ends at once at the
     /// trajectory's end.
-    func play(_ trajectory: Trajectory, completion: (() -> Void)? = nil) {
+    ///
+    /// - Parameter offset: How the offset beside the path goes to zero meanwhile.
+    func play(_ trajectory: Trajectory, offset: OffsetTrajectory? = nil, completion: (() -> Void)? = nil) {
         stop()
         target = trajectory.end
+        writtenOffset = .zero
         guard trajectory.duration > 0, UIView.areAnimationsEnabled, !effects.isEmpty else {
             write(trajectory.end)
             completion?()
@@ -84,13 +98,13 @@ final class Motion {
         }
         serial += 1
         let current = serial
-        play = Play(trajectory: trajectory, begin: now, completion: completion, serial: current)
-        withoutAnimation { for effect in effects { effect.write(trajectory.end) } }
+        play = Play(trajectory: trajectory, offset: offset, begin: now, completion: completion, serial: current)
+        withoutAnimation { for effect in effects { effect.write(trajectory.end, .zero) } }
         CATransaction.begin()
         CATransaction.setCompletionBlock { [weak self] in
             MainActor.assumeIsolated { self?.arrived(current) }
         }
-        addAnimations(for: trajectory)
+        addAnimations(for: trajectory, offset)
         CATransaction.commit()
         updateDisplayLink()
     }
@@ -99,7 +113,7 @@ final class Motion {
     @discardableResult
     func `catch`() -> (position: Double, velocity: Double) {
         let state = state
-        if play != nil { write(state.position) }
+        if play != nil { write(state.position, offset: offset.offset) }
         return state
     }
 
@@ -117,17 +131,18 @@ final class Motion {
         play.completion?()
     }
 
-    private func addAnimations(for trajectory: Trajectory) {
+    private func addAnimations(for trajectory: Trajectory, _ offset: OffsetTrajectory?) {
         let count = max(2, Int((trajectory.duration * Self.samplesPerSecond).rounded(.up)) + 1)
-        let positions = (0..<count).map { index in
-            trajectory.position(at: trajectory.duration * Double(index) / Double(count - 1))
+        let samples = (0..<count).map { index in
+            let time = trajectory.duration * Double(index) / Double(count - 1)
+            return (position: trajectory.position(at: time), offset: offset?.state(at: time).offset ?? .zero)
         }
         let begin = CACurrentMediaTime()
         for effect in effects {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
-            animation.values = positions.map(effect.keyframe)
+            animation.values = samples.map { effect.keyframe($0.position, $0.offset) }
             if effect.isAdditive, let values = animation.values as? [Double],
-                let end = effect.keyframe(trajectory.end) as? Double
+                let end = effect.keyframe(trajectory.end, .zero) as? Double
             {
                 animation.values = values.map { $0 - end }
                 animation.isAdditive = true

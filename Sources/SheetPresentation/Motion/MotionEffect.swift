@@ -5,11 +5,13 @@ struct MotionEffect {
     let layer: CALayer
     /// Part of the animation's key, so a layer has at most one animation per key path.
     let keyPath: String
-    /// Sets the layer's model value for a position. Runs at every touch move: it must neither allocate nor lay out.
-    let write: (Double) -> Void
-    /// The same value as a keyframe.
-    let keyframe: (Double) -> Any
-    /// Whether the animation is relative to the model value, so that it adds up with other additive animations; for numbers only.
+    /// Sets the layer's model value for a position and an offset beside the path. Runs at every touch move: it must neither allocate
+    /// nor lay out.
+    let write: (Double, CGPoint) -> Void
+    /// The same value in the form a keyframe animation takes.
+    let keyframe: (Double, CGPoint) -> Any
+    /// Whether its animation adds the distance from the end to the model value, so that other additive animations show beside it.
+    /// Its keyframes are numbers then.
     var isAdditive = false
 
     var animationKey: String { "SheetPresentation." + keyPath }
@@ -25,11 +27,11 @@ extension MotionEffect {
         return MotionEffect(
             layer: layer,
             keyPath: isVertical ? "transform.translation.y" : "transform.translation.x",
-            write: {
-                let points = CGFloat(offset($0))
+            write: { position, _ in
+                let points = CGFloat(offset(position))
                 layer.transform = CATransform3DMakeTranslation(points * direction.x, points * direction.y, 0)
             },
-            keyframe: { sign * offset($0) }
+            keyframe: { position, _ in sign * offset(position) }
         )
     }
 
@@ -37,8 +39,8 @@ extension MotionEffect {
         MotionEffect(
             layer: layer,
             keyPath: "opacity",
-            write: { layer.opacity = Float(opacity($0)) },
-            keyframe: { opacity($0) }
+            write: { position, _ in layer.opacity = Float(opacity(position)) },
+            keyframe: { position, _ in opacity(position) }
         )
     }
 
@@ -51,11 +53,18 @@ extension MotionEffect {
 
     /// Any transform, with matrices as keyframes.
     static func transform(of layer: CALayer, _ transform: @escaping (Double) -> CATransform3D) -> MotionEffect {
+        Self.transform(of: layer) { position, _ in transform(position) }
+    }
+
+    /// The same for what may also be moved beside its path.
+    static func transform(
+        of layer: CALayer, _ transform: @escaping (Double, CGPoint) -> CATransform3D
+    ) -> MotionEffect {
         MotionEffect(
             layer: layer,
             keyPath: "transform",
-            write: { layer.transform = transform($0) },
-            keyframe: { Platform.keyframe(transform($0)) }
+            write: { layer.transform = transform($0, $1) },
+            keyframe: { Platform.keyframe(transform($0, $1)) }
         )
     }
 
@@ -63,8 +72,8 @@ extension MotionEffect {
         MotionEffect(
             layer: layer,
             keyPath: "cornerRadius",
-            write: { layer.cornerRadius = CGFloat(radius($0)) },
-            keyframe: { radius($0) }
+            write: { position, _ in layer.cornerRadius = CGFloat(radius(position)) },
+            keyframe: { position, _ in radius(position) }
         )
     }
 
@@ -72,8 +81,8 @@ extension MotionEffect {
         MotionEffect(
             layer: layer,
             keyPath: "shadowOpacity",
-            write: { layer.shadowOpacity = Float(opacity($0)) },
-            keyframe: { opacity($0) }
+            write: { position, _ in layer.shadowOpacity = Float(opacity(position)) },
+            keyframe: { position, _ in opacity(position) }
         )
     }
 }

@@ -40,8 +40,13 @@ struct Trajectory: Hashable, Sendable {
 
     /// A movement after a release: the spring starts with `velocity` units per second and takes as long as it needs.
     ///
-    /// With `stopsAtEnd` it ends when it first reaches the end, for ends off screen.
-    init(from start: Double, to end: Double, velocity: Double, spring: Spring, stopsAtEnd: Bool = false) {
+    /// With `stopsAtEnd` the movement is over when it first reaches the end, for ends out of sight.
+    ///
+    /// - Parameter shortest: The least seconds that it takes, for what goes on beside something else.
+    init(
+        from start: Double, to end: Double, velocity: Double, spring: Spring, stopsAtEnd: Bool = false,
+        lasting shortest: TimeInterval = 0
+    ) {
         self.start = start
         self.end = end
         initialVelocity = velocity
@@ -51,7 +56,7 @@ struct Trajectory: Hashable, Sendable {
             ? 0 : spring.settlingTime(displacement: start - end, velocity: velocity, tolerance: Self.restingTolerance)
         let crossing =
             stopsAtEnd ? Self.crossing(of: spring, displacement: start - end, velocity: velocity, within: settled) : nil
-        duration = crossing ?? settled
+        duration = max(crossing ?? settled, shortest)
         let left = spring.state(at: duration, displacement: start - end, velocity: velocity).displacement
         shape = .spring(spring, residual: left)
     }

@@ -3,9 +3,9 @@ import UIKit
 /// Takes the place of a navigation controller's own delegate: provides transitions, forwards everything else.
 @MainActor
 final class NavigationDelegate: TransitionForwarder {
-    private let makeTransition: (UINavigationController.Operation) -> (any Transition)?
+    private let makeTransition: (UINavigationController.Operation, _ front: UIViewController) -> (any Transition)?
 
-    init(makeTransition: @escaping (UINavigationController.Operation) -> (any Transition)?) {
+    init(makeTransition: @escaping (UINavigationController.Operation, UIViewController) -> (any Transition)?) {
         self.makeTransition = makeTransition
         super.init(forwarding: Self.forwardedSelectors)
     }
@@ -18,7 +18,7 @@ extension NavigationDelegate: UINavigationControllerDelegate {
         _ container: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        vend(makeTransition(operation))
+        vend(makeTransition(operation, operation == .push ? to : from))
             ?? (nextDelegate?.navigationController(_:animationControllerFor:from:to:))?(container, operation, from, to)
     }
 

@@ -27,9 +27,13 @@ final class PresentationVisit {
         UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 
-    /// Restores the accessibility focus, or moves it into `view` if its element no longer exists.
-    func leave(to view: UIView?) {
-        UIAccessibility.post(notification: .screenChanged, argument: focusedElement ?? view)
+    /// Restores the accessibility focus, or moves it into `view` where its element is gone.
+    ///
+    /// - Parameter source: What has been gone back into, which goes first where the element is not in it.
+    func leave(to view: UIView?, orInto source: UIView? = nil) {
+        let element = focusedElement as? UIView
+        let isInSource = source.map { element?.isDescendant(of: $0) == true } ?? true
+        UIAccessibility.post(notification: .screenChanged, argument: (isInSource ? focusedElement : source) ?? view)
     }
 
     /// Restores the presenter's first responder, unless there is one in `container`.

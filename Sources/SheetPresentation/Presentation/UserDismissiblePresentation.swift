@@ -50,6 +50,8 @@ protocol UserDismissiblePresentation: UIPresentationController, UserDismissible 
     var visit: PresentationVisit { get }
     /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
+    /// The view that the content has gone back into; nil where there is none.
+    var returnedSource: UIView? { get }
     /// Called when the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
     /// Removes its views and recognizers.
@@ -58,6 +60,8 @@ protocol UserDismissiblePresentation: UIPresentationController, UserDismissible 
 
 /// What happens at the end of its transitions.
 extension UserDismissiblePresentation {
+    var returnedSource: UIView? { nil }
+
     func finishPresentation(_ completed: Bool) {
         // Without animation UIKit asks for no animator and sets the frame itself.
         didArrive(completed)
@@ -68,7 +72,7 @@ extension UserDismissiblePresentation {
     func finishDismissal(_ completed: Bool) {
         if completed {
             end()
-            visit.leave(to: presentingViewController.viewIfLoaded)
+            visit.leave(to: presentingViewController.viewIfLoaded, orInto: returnedSource)
         }
         drive.send(.ended(.dismissing, completed: completed))
     }

@@ -65,6 +65,7 @@ final class LiveSheet {
         placement.uninstall()
         drive.motion.catch()
         drive.motion.effects = []
+        drive.path.restore()
     }
 
     /// Called when the sheet is about to appear.

@@ -277,7 +277,9 @@ final class SheetSurface {
         let length = max(closed - rest, 1)
         // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true
-        let movement = style.plan(for: scene, mirrored: mirrored).front
+        let plan = style.plan(for: scene, mirrored: mirrored)
+        let movement = plan.front
+        let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
@@ -297,6 +299,7 @@ final class SheetSurface {
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
+                concealment?.end()
                 view.endStyle()
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })

@@ -31,6 +31,11 @@ protocol ContainerTransition: UIInteraction, TransitionSwipeHost {
 final class ContainerAttachment<Container: TransitioningContainer, Forwarder: TransitionForwarder> {
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
+    /// Swipes up and down; they share the transition with those to the sides.
+    private(set) lazy var verticalSwipe = TransitionSwipe(along: .vertical, in: swipe.slot)
+
+    /// Those that the container takes part in.
+    private var swipes: [TransitionSwipe] { verticalSwipe.host == nil ? [swipe] : [swipe, verticalSwipe] }
 
     /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
@@ -64,7 +69,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         forwarder.next = container.transitionDelegate
         forwarders.append(forwarder)
         container.transitionDelegate = forwarder
-        container.view.addGestureRecognizer(swipe.finger.recognizer)
+        for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
         if !isAttached { container.view.addInteraction(transition) }
         return true
     }
@@ -72,12 +77,12 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
     /// Restores the container. Forwarders that someone still has only forward from now on.
     func detach(_ interaction: any UIInteraction) {
         guard let container else { return }
-        swipe.cancel()
+        for swipe in swipes { swipe.cancel() }
         self.container = nil
         if container.transitionDelegate === forwarder { container.transitionDelegate = forwarder?.next }
         for forwarder in forwarders { forwarder.isAnswering = false }
         forwarders = []
-        container.view.removeGestureRecognizer(swipe.finger.recognizer)
+        for swipe in swipes { container.view.removeGestureRecognizer(swipe.finger.recognizer) }
         container.view.removeInteraction(interaction)
     }
 }

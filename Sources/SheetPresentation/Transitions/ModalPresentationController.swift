@@ -83,7 +83,7 @@ public final class ModalPresentationController: UIPresentationController {
         let hasChanged = wrapper.bounds.size != frame.size
         wrapper.bounds.size = frame.size
         wrapper.center = CGPoint(x: frame.midX, y: frame.midY)
-        if hasChanged { follow(style.length(of: frame)) }
+        if hasChanged { follow(style.length(of: frame)) } else { drive.refreshPath() }
     }
 
     public override func viewWillTransition(
@@ -91,6 +91,12 @@ public final class ModalPresentationController: UIPresentationController {
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.snapshot?.takePicture() }
+    }
+
+    var returnedSource: UIView? {
+        let context = TransitionStyle.ViewContext(
+            front: presentedViewController, back: presentingViewController, isLeaving: true)
+        return style.visibleSource(context)
     }
 
     // MARK: Views
@@ -175,7 +181,8 @@ extension ModalPresentationController: DriveHost {
             contract: contract, timing: tuning.timing(in: .modal), duration: tuning.duration,
             initialSpeed: reduces ? 0 : style.modal.initialVelocity * length,
             isDragDismissable: transition.dismissesOnDrag && style.dismissalEdge != nil && !isCovered,
-            isRequestPending: presentedViewController.isBeingDismissed)
+            isRequestPending: presentedViewController.isBeingDismissed,
+            closingDistance: style.followsFinger ? StyleTuning.closingDistance(in: wrapper.bounds.size) : nil)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
@@ -183,18 +190,26 @@ extension ModalPresentationController: DriveHost {
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.restore()
-        let scene = TransitionScene(
-            style: style, front: presentedViewController, back: presentingViewController,
-            frontFrame: frameOfPresentedViewInContainerView,
-            frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: containerView, kind: .modal,
-            isLeaving: isLeaving)
+        let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
+        guard let scene = makeScene() else { return MotionPath(kind: .edge, outward: outward) }
         return .styled(
-            for: kind, tuning, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
-            length: length, outward: outward
-        ) { [weak self] stage in
-            // The snapshot keeps its state beneath the presented view.
-            let kept = stage.restore(keepingBack: self?.snapshot != nil)
-            self?.snapshot?.stage = kept
+            for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
+            length: length,
+            outward: outward,
+            restore: { [weak self] stage in
+                // Beneath what stays on screen the picture stays as it is seen.
+                let kept = stage.restore(keepingBack: self?.snapshot != nil)
+                self?.snapshot?.stage = kept
+            }, makeScene: makeScene)
+    }
+
+    private func makeScene(isLeaving: Bool) -> TransitionScene? {
+        containerView.map {
+            TransitionScene(
+                style: style, front: presentedViewController, back: presentingViewController,
+                frontFrame: frameOfPresentedViewInContainerView,
+                frontColor: presentedViewController.viewIfLoaded?.backgroundColor, in: $0, kind: .modal,
+                isLeaving: isLeaving)
         }
     }
 
@@ -214,7 +229,7 @@ extension ModalPresentationController: DriveHost {
         case .began(let direction, let context): began(direction, context)
         case .willComplete(let completed):
             if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
-            let isGone = completed == drive.phase.isDismissing
+            let isGone = completed == (drive.bracket?.direction == .dismissing)
             if isGone, !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         default: handleDismissal(message)
         }
@@ -232,6 +247,8 @@ extension ModalPresentationController: DriveHost {
             drive.setPosition(length, on: .presentation)
         } else if drive.path.isAlongEdge {
             drive.setPosition(drive.motion.position, on: .dismissal)
+        } else {
+            drive.refreshPath()
         }
     }
 }
@@ -239,7 +256,9 @@ extension ModalPresentationController: DriveHost {
 extension ModalPresentationController: FingerTarget {
     var isCatchable: Bool { drive.motion.isPlaying && drive.phase.isMoving }
 
-    var canMoveInward: Bool { drive.motion.position > 0 }
+    var canMoveInward: Bool { drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition }
+
+    var leavesZoomedContent: Bool { style.followsFinger }
 
     func accepts(_ point: CGPoint) -> Bool {
         // During a movement every point on the screen may belong to the transition.
@@ -258,6 +277,9 @@ extension ModalPresentationController: FingerTarget {
 }
 
 extension TransitionStyle {
+    /// The distance in points at which what follows the finger in both dimensions is all gone: as far in each direction.
+    func freeLength(in size: CGSize) -> Double { max(Double(max(size.width, size.height)), 1) }
+
     /// The direction in which a drag dismisses the presented view, as a unit vector; nil for no gesture.
     func outward(isRightToLeft: Bool) -> CGPoint? {
         guard var outward = dismissalEdge?.outward else { return nil }
@@ -267,6 +289,7 @@ extension TransitionStyle {
 
     /// The translation of a complete dismissal of a view with this frame, in points.
     fileprivate func length(of frame: CGRect) -> Double {
-        max(Double((dismissalEdge?.outward.x ?? 0) != 0 ? frame.width : frame.height), 1)
+        if followsFinger { return freeLength(in: frame.size) }
+        return max(Double((dismissalEdge?.outward.x ?? 0) != 0 ? frame.width : frame.height), 1)
     }
 }

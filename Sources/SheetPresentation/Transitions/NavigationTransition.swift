@@ -17,11 +17,20 @@ public final class NavigationTransition: NSObject {
     public var timing = TransitionTiming.default
     /// Where a back swipe can begin; default the leading edge. It is disabled while the top controller hides its back button.
     ///
+    /// A style that follows the finger in both dimensions is pulled down from anywhere, too, unless this is `none`.
+    ///
     /// Without a style the system's own gestures apply, and `anywhere` is reported.
     public var backSwipe = BackSwipe.edge {
         didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
     }
-    /// The progress beyond which a slow release pops, 0...1; default 0.3.
+    /// Names the page that a swipe in from the trailing edge pushes; default nil, no such swipe.
+    ///
+    ///     transition.nextPage = { top in (top as? ChapterScreen)?.following.map { ChapterScreen($0) } }
+    ///
+    /// Called with the top view controller each time a swipe begins; nil where nothing comes next. The push follows the finger in the
+    /// transition's style, and can be caught and turned back like a back swipe.
+    public var nextPage: (@MainActor (UIViewController) -> UIViewController?)?
+    /// The progress from which on a release without speed goes back, or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
     /// Where a back swipe can begin.
@@ -54,8 +63,9 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
+        attachment.verticalSwipe.host = self
         let isNew = attachment.attach(self, to: navigationController) {
-            NavigationDelegate { [weak self] in self?.makeTransition($0) }
+            NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }
         }
         guard isNew else { return }
         for delegate in popGestures { delegate.restore() }
@@ -82,8 +92,10 @@ public final class NavigationTransition: NSObject {
         ).report()
     }
 
-    private func makeTransition(_ operation: UINavigationController.Operation) -> TransitionBracket? {
-        guard operation != .none else { return nil }
+    private func makeTransition(
+        _ operation: UINavigationController.Operation, _ front: UIViewController
+    ) -> TransitionBracket? {
+        guard operation != .none, !front.hasPreferredTransition else { return nil }
         return attachment.swipe.slot.vend(operation == .push ? .presenting : .dismissing) {
             setting(of: style?.effective)
         }
@@ -95,6 +107,7 @@ public final class NavigationTransition: NSObject {
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
             container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
+            followsFinger: style.followsFinger,
             request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
             isRequestPending: { [weak navigationController, weak top] in
                 navigationController.map { $0.topViewController !== top } ?? false
@@ -110,6 +123,11 @@ public final class NavigationTransition: NSObject {
 
     /// Whether this transition animates pushes and pops now.
     private var isInCharge: Bool { style != nil && attachment.isInCharge }
+
+    /// Whether it pops the top controller: one with a transition of its own is UIKit's.
+    private var isInChargeOfTop: Bool {
+        isInCharge && attachment.container?.topViewController?.hasPreferredTransition != true
+    }
 
     /// The sign of the horizontal direction in which popped views disappear.
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
@@ -144,23 +162,55 @@ extension NavigationTransition: UIInteraction {
 
 extension NavigationTransition: ContainerTransition {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint? {
-        guard isInCharge, let navigationController = attachment.container, direction.x * trailing > 0,
-            navigationController.canGoBack
-        else { return nil }
+        guard isInCharge, let navigationController = attachment.container else { return nil }
         let width = navigationController.view.bounds.width
+        if direction.x * trailing < 0, abs(direction.x) > abs(direction.y) {
+            let isAtEdge = attachment.isRightToLeft ? point.x < Self.edgeWidth : point.x > width - Self.edgeWidth
+            guard nextPage != nil, isAtEdge, navigationController.transitionCoordinator == nil else { return nil }
+            return CGPoint(x: -trailing, y: 0)
+        }
+        guard isInChargeOfTop, navigationController.canGoBack else { return nil }
+        if abs(direction.y) > abs(direction.x) {
+            return direction.y > 0 && followsFinger && backSwipe != .none ? CGPoint(x: 0, y: 1) : nil
+        }
+        guard direction.x * trailing > 0 else { return nil }
         let isAtEdge = attachment.isRightToLeft ? point.x > width - Self.edgeWidth : point.x < Self.edgeWidth
         guard backSwipe == .anywhere || backSwipe == .edge && isAtEdge else { return nil }
         return CGPoint(x: trailing, y: 0)
     }
 
     func beginSwipe(along direction: CGPoint) {
-        guard let setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
+        guard direction.x * trailing >= 0 else { return beginPush() }
+        guard var setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
             return
         }
+        setting.outward = direction
         attachment.swipe.slot.begin(setting, .dismissing, in: navigationController.view.bounds.size)
     }
 
+    private func beginPush() {
+        guard let navigationController = attachment.container, let top = navigationController.topViewController,
+            let page = nextPage?(top), var setting = setting(of: style?.effective)
+        else { return }
+        setting.followsFinger = false
+        setting.request = { [weak navigationController] in
+            navigationController?.pushViewController(page, animated: true)
+        }
+        setting.isRequestPending = { [weak navigationController] in navigationController?.topViewController === page }
+        guard !page.hasPreferredTransition else { return setting.request() }
+        attachment.swipe.slot.begin(setting, .presenting, in: navigationController.view.bounds.size)
+    }
+
+    var followsFinger: Bool { style?.effective.followsFinger == true }
+
     var resistingView: UIView? { nil }
+}
+
+extension UIViewController {
+    /// Whether the page brings a transition of its own, which UIKit plays; it goes before an attached style.
+    fileprivate var hasPreferredTransition: Bool {
+        if #available(iOS 18, *) { preferredTransition != nil } else { false }
+    }
 }
 
 extension UINavigationController {

@@ -12,7 +12,10 @@ final class PageTransition {
     var onEnd: (Bool) -> Void = { _ in }
 
     private let setting: Setting
-    private var length: Double
+    private var size: CGSize
+    private var pages = Pages()
+    private var probe: LayoutProbe?
+    private var length: Double { setting.length(in: size) }
 
     /// The constants of the transition.
     struct Setting {
@@ -22,6 +25,8 @@ final class PageTransition {
         var isMirrored: Bool
         /// The direction in which a drag removes the front page, as a unit vector.
         var outward: CGPoint
+        /// Whether the finger takes the front page along in both dimensions.
+        var followsFinger = false
         /// Requests the transition from UIKit for a gesture.
         var request: @MainActor () -> Void = {}
         /// Whether UIKit may still begin the requested transition.
@@ -35,7 +40,7 @@ final class PageTransition {
         var setting = setting
         setting.tuning = sane
         self.setting = setting
-        length = max(Double(size.width), 1)
+        self.size = size
         self.direction = direction
         drive.setPosition(direction == .presenting ? length : 0, on: .edge)
     }
@@ -52,11 +57,13 @@ final class PageTransition {
     /// Whether it has been dragged in this direction, so that it can be dragged back.
     func hasMoved(along direction: CGPoint) -> Bool {
         let position = drive.motion.position
+        if setting.followsFinger { return true }
         return direction.component(along: outward) > 0 ? position > 0 : position < length
     }
 
     private func began(_ context: any UIViewControllerContextTransitioning) {
         let isForward = direction == .presenting
+        pages = Pages(context, direction)
         context.placeArrivingView(below: isForward ? nil : context.view(forKey: .from))
         // It may have been completed before it began.
         guard drive.bracket?.isCompletionPending == false else { return }
@@ -66,20 +73,50 @@ final class PageTransition {
             return
         }
         let progress = drive.motion.position / length
-        length = max(Double(context.containerView.bounds.width), 1)
+        size = context.containerView.bounds.size
         drive.setPosition(progress * length, on: isForward ? .presentation : .dismissal)
+        let probe = LayoutProbe { [weak self] in self?.containerDidLayOut($0) }
+        probe.frame = context.containerView.bounds
+        context.containerView.insertSubview(probe, at: 0)
+        self.probe = probe
+    }
+
+    private func containerDidLayOut(_ newSize: CGSize) {
+        guard newSize != size else { return drive.refreshPath() }
+        let progress = drive.motion.position / length
+        size = newSize
+        drive.resume(from: progress * length)
     }
 
     private func end(_ completed: Bool) {
         let ended = onEnd
         onEnd = { _ in }
         ended(completed)
+        guard completed, direction == .dismissing, let source else { return }
+        UIAccessibility.post(notification: .screenChanged, argument: source)
+    }
+
+    /// The view that the front page has gone back into.
+    private var source: UIView? {
+        pages.front.flatMap {
+            setting.tuning.style.visibleSource(
+                TransitionStyle.ViewContext(front: $0, back: pages.back, isLeaving: true))
+        }
     }
 
     /// Restores both pages.
     private func restore(completed: Bool) {
+        probe?.removeFromSuperview()
+        probe = nil
         if !drive.path.isAlongEdge { drive.setPosition(drive.motion.position, on: .edge) }
         if !completed { drive.bracket?.transitionContext?.view(forKey: .to)?.removeFromSuperview() }
+    }
+}
+
+extension PageTransition.Setting {
+    /// A finger's distance for the whole transition, in points.
+    fileprivate func length(in size: CGSize) -> Double {
+        followsFinger ? tuning.style.freeLength(in: size) : max(Double(size.width), 1)
     }
 }
 
@@ -92,30 +129,41 @@ extension PageTransition: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .page, timing: setting.tuning.timing(in: setting.container), duration: setting.tuning.duration,
-            isRequestPending: setting.isRequestPending())
+            isRequestPending: setting.isRequestPending(),
+            closingDistance: setting.followsFinger ? StyleTuning.closingDistance(in: size) : nil)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
-        let isForward = direction == .presenting
-        let (front, back) = isForward ? (Side.to, Side.from) : (.from, .to)
-        guard kind != .edge, let context = drive.bracket?.transitionContext, let view = context.view(forKey: front.view)
+        let makeScene = { [weak self] in self?.makeScene() }
+        guard kind != .edge, let context = drive.bracket?.transitionContext, let front = pages.front?.viewIfLoaded,
+            let scene = makeScene()
         else { return MotionPath(kind: .edge, outward: setting.outward) }
-        let scene = TransitionScene(
-            style: setting.tuning.style, front: context.viewController(forKey: front.controller),
-            back: context.viewController(forKey: back.controller), frontFrame: view.frame,
-            frontColor: view.backgroundColor, in: context.containerView, kind: setting.container, isLeaving: !isForward)
         return .styled(
-            for: kind, setting.tuning, scene, mirrored: setting.isMirrored, front: view,
-            back: context.view(forKey: back.view), in: context.containerView, length: length, outward: setting.outward
-        ) { $0.restore() }
+            for: kind, setting.tuning.style, scene, mirrored: setting.isMirrored, front: front,
+            back: context.view(forKey: direction == .presenting ? .from : .to), in: context.containerView,
+            length: length, outward: setting.outward, restore: { $0.restore() }, makeScene: makeScene)
     }
 
-    /// One of the two pages in a transition context.
-    private enum Side {
-        case from, to
+    private func makeScene() -> TransitionScene? {
+        guard let context = drive.bracket?.transitionContext, let view = pages.front?.viewIfLoaded else { return nil }
+        return TransitionScene(
+            style: setting.tuning.style, front: pages.front, back: pages.back, frontFrame: view.untransformedFrame,
+            frontColor: view.backgroundColor, in: context.containerView, kind: setting.container,
+            isLeaving: direction == .dismissing)
+    }
 
-        var view: UITransitionContextViewKey { self == .from ? .from : .to }
-        var controller: UITransitionContextViewControllerKey { self == .from ? .from : .to }
+    /// The two pages, the one that arrives when something is pushed in front.
+    private struct Pages {
+        weak var front: UIViewController?
+        weak var back: UIViewController?
+
+        init() {}
+
+        @MainActor
+        init(_ context: any UIViewControllerContextTransitioning, _ direction: Phase.Direction) {
+            front = context.viewController(forKey: direction == .presenting ? .to : .from)
+            back = context.viewController(forKey: direction == .presenting ? .from : .to)
+        }
     }
 
     func requestDismissalPermission() -> Bool { true }
@@ -132,5 +180,28 @@ extension PageTransition: DriveHost {
         case .notVended: end(false)
         case .selected, .willSettle, .isSettling, .arrived, .attempted, .dismissed: break
         }
+    }
+}
+
+/// An invisible view that fills a container and notices when that is laid out.
+private final class LayoutProbe: UIView {
+    private let onLayout: (CGSize) -> Void
+
+    init(onLayout: @escaping (CGSize) -> Void) {
+        self.onLayout = onLayout
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout(bounds.size)
     }
 }

@@ -3,26 +3,29 @@ import UIKit
 /// The views of one transition in a style: adds the decorations, provides the effects, and restores everything.
 @MainActor
 final class StyleStage {
-    private var views: [ViewStage] = []
+    private var plan: TransitionPlan
+    /// Weak, as it keeps the view whose transition keeps this.
+    private weak var container: UIView?
+    private let style: TransitionStyle
+    private var decorations: [(view: UIView, index: Int)] = []
+    private var decorationStages: [ViewStage] = []
     private var backStage: ViewStage?
-    private var decorations: [UIView] = []
+    private var frontStage: ViewStage?
     private var concealment: Concealment?
 
     /// Adds the plan's decorations to the container and prepares both views.
     init(
-        _ plan: TransitionPlan, perspective: CGFloat, front: UIView, back: UIView?, in container: UIView
+        _ plan: TransitionPlan, _ style: TransitionStyle, front: UIView, back: UIView?, in container: UIView
     ) {
-        func stage(_ view: UIView, _ movement: ViewMovement) -> ViewStage {
-            let stage = ViewStage(view: view, movement: movement, container: container, perspective: perspective)
-            views.append(stage)
-            return stage
-        }
-        // Snapshots first, before their subjects are changed.
+        self.plan = plan
+        self.style = style
+        self.container = container
+        // Pictures first: what is pictured is about to change.
         let camera = TransitionCamera(front: front, back: back, plan)
-        let pairs = plan.decorations.compactMap { decoration in
-            camera.view(of: decoration.content).map { (decoration, view: $0) }
+        let pictured = plan.decorations.enumerated().compactMap { index, decoration in
+            camera.view(of: decoration.content).map { (decoration, view: $0, index) }
         }
-        for (decoration, view) in pairs {
+        for (decoration, view, index) in pictured {
             guard let superview = decoration.place.superview(front: front, back: back, container) else { continue }
             view.frame =
                 superview === container ? decoration.frame : superview.convert(decoration.frame, from: container)
@@ -33,17 +36,53 @@ final class StyleStage {
             case .betweenBoth: superview.insertSubview(view, belowSubview: front)
             case .beforeBoth, .onBack, .onFront: superview.addSubview(view)
             }
-            decorations.append(view)
-            _ = stage(view, decoration.movement)
+            decorations.append((view, index))
         }
-        if let back { backStage = stage(back, plan.back) }
-        _ = stage(front, plan.front)
-        if plan.concealsSource { concealment = plan.source.map(Concealment.init) }
+        stageViews(front: front, back: back)
+    }
+
+    private func stageViews(front: UIView?, back: UIView?) {
+        guard let container else { return }
+        func stage(_ view: UIView, _ movement: ViewMovement, followsFinger: Bool = false) -> ViewStage {
+            ViewStage(
+                view: view, movement: movement, container: container, perspective: style.perspective,
+                followsFinger: followsFinger)
+        }
+        decorationStages = decorations.map { stage($0.view, plan.decorations[$0.index].movement) }
+        backStage = back.map { stage($0, plan.back) }
+        frontStage = front.map { stage($0, plan.front, followsFinger: style.followsFinger) }
+        conceal(plan.concealsSource ? plan.source : nil)
+    }
+
+    /// Shows what was concealed, unless it is this view.
+    private func conceal(_ source: UIView?) {
+        if let source, concealment?.conceals(source) == true { return }
+        concealment?.end()
+        concealment = source.map(Concealment.init)
+    }
+
+    /// Whether somebody else has shown what was concealed: a collection view shows cells that it uses again.
+    var hasLostConcealment: Bool {
+        guard let concealment, let source = plan.source else { return false }
+        return !concealment.conceals(source)
     }
 
     /// The effects of the style for a progress from 0, when the front view is not visible, to 1, when it is at rest.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
         views.flatMap { $0.effects(progress: progress) }
+    }
+
+    private var views: [ViewStage] { decorationStages + [backStage, frontStage].compactMap { $0 } }
+
+    /// Where the middle of what is seen of the front view lies at a progress, from its place at rest, in points.
+    func displacement(at progress: CGFloat) -> CGPoint { frontStage?.displacement(at: progress) ?? .zero }
+
+    /// Goes over to another plan below a progress, where everything is seen as it was. The effects are others from now on.
+    func bend(to plan: TransitionPlan, below progress: CGFloat) {
+        let (front, back) = (frontStage?.view, backStage?.view)
+        for stage in views.reversed() { stage.restore() }
+        self.plan = self.plan.bent(to: plan, below: progress)
+        stageViews(front: front, back: back)
     }
 
     /// Restores every view and removes the decorations.
@@ -54,12 +93,10 @@ final class StyleStage {
     func restore(keepingBack: Bool = false) -> ViewStage? {
         let kept = keepingBack ? backStage : nil
         for stage in views.reversed() where stage !== kept { stage.restore() }
-        for view in decorations { view.removeFromSuperview() }
-        concealment?.end()
-        views = []
-        decorations = []
-        concealment = nil
-        backStage = nil
+        for decoration in decorations { decoration.view.removeFromSuperview() }
+        conceal(nil)
+        (decorations, decorationStages) = ([], [])
+        (backStage, frontStage) = (nil, nil)
         return kept
     }
 }
@@ -73,24 +110,5 @@ extension TransitionPlan.Decoration.Place {
         case .onBack: back
         case .onFront: front
         }
-    }
-}
-
-/// Makes a view transparent for a while. A hidden view would lose its space in a stack view.
-@MainActor
-private final class Concealment {
-    private weak var view: UIView?
-    private let opacity: Float
-
-    init(_ view: UIView) {
-        self.view = view
-        opacity = view.layer.opacity
-        view.layer.opacity = 0
-    }
-
-    /// Restores the opacity, unless someone else already has, such as a collection view that reuses the cell.
-    func end() {
-        guard let view, view.layer.opacity == 0 else { return }
-        view.layer.opacity = opacity
     }
 }

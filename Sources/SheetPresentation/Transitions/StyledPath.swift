@@ -1,19 +1,31 @@
 import UIKit
 
 extension MotionPath {
-    /// The path of a style for a front view: at rest at 0, not visible at `length` points.
+    /// The path on which a style shows a front view: from 0, where it rests, to `length` points out, where it is not there.
+    ///
+    /// - Parameter makeScene: Asks for source and destination once more, as long as the path lasts.
     @MainActor
     static func styled(
-        for kind: MotionPath.Kind, _ tuning: StyleTuning, _ scene: TransitionScene, mirrored: Bool, front: UIView,
+        for kind: MotionPath.Kind, _ style: TransitionStyle, _ scene: TransitionScene, mirrored: Bool, front: UIView,
         back: UIView?,
-        in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void
+        in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
+        makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
-        let style = tuning.style
+        var scene = scene
         let stage = StyleStage(
-            style.plan(for: scene, mirrored: mirrored), perspective: style.perspective, front: front, back: back,
-            in: container)
+            style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
+        let progress = { (position: Double) in CGFloat(1 - position / length) }
         return MotionPath(
-            kind: kind, effects: stage.effects { CGFloat(1 - $0 / length) }, outward: outward, rest: 0,
+            kind: kind, effects: stage.effects(progress: progress), outward: outward, rest: 0,
+            displacement: { stage.displacement(at: progress($0)) },
+            refresh: { position in
+                guard style.source != nil, let present = makeScene(),
+                    !present.hasSameEnds(as: scene) || stage.hasLostConcealment
+                else { return nil }
+                scene = present
+                stage.bend(to: style.plan(for: present, mirrored: mirrored), below: progress(position))
+                return stage.effects(progress: progress)
+            },
             restore: { restore(stage) })
     }
 }

@@ -123,5 +123,7 @@ extension TabTransition: ContainerTransition {
         }
     }
 
+    var followsFinger: Bool { false }
+
     var resistingView: UIView? { attachment.container?.selectedViewController?.view }
 }

@@ -69,6 +69,21 @@ extension TransitionPlan {
         return result
     }
 
+    /// The same from a progress on, and below it over to where `other` begins, with its source; the decorations stay the same views.
+    func bent(to other: TransitionPlan, below progress: CGFloat) -> TransitionPlan {
+        var result = self
+        result.front = front.bent(to: other.front, below: progress)
+        result.back = back.bent(to: other.back, below: progress)
+        if decorations.count == other.decorations.count {
+            result.decorations = zip(decorations, other.decorations).map { own, other in
+                own.with { $0.movement = own.movement.bent(to: other.movement, below: progress) }
+            }
+        }
+        result.source = other.source
+        result.concealsSource = other.concealsSource
+        return result
+    }
+
     /// Both plans combined.
     func combined(with other: TransitionPlan) -> TransitionPlan {
         var result = self

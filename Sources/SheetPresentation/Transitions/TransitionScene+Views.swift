@@ -8,7 +8,7 @@ extension TransitionScene {
         frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
     ) {
         let context = front.map { TransitionStyle.ViewContext(front: $0, back: back, isLeaving: isLeaving) }
-        let source = context.flatMap { style.source?($0) }.flatMap { $0.isInSight ? $0 : nil }
+        let source = context.flatMap(style.visibleSource)
         self.init(
             bounds: container.bounds, frontFrame: frontFrame, frontColor: frontColor,
             sourceRect: source.map { $0.convert($0.bounds, to: container) }, container: kind, isLeaving: isLeaving,
@@ -27,7 +27,29 @@ extension TransitionScene {
     }
 }
 
+extension TransitionStyle {
+    /// The source view, as far as some of it can be seen.
+    @MainActor
+    func visibleSource(_ context: ViewContext) -> UIView? {
+        source?(context).flatMap { $0.isInSight ? $0 : nil }
+    }
+}
+
+extension TransitionScene {
+    /// Whether source and destination are the same views at the same places.
+    func hasSameEnds(as other: TransitionScene) -> Bool {
+        source === other.source && sourceRect == other.sourceRect && sourceCornerRadius == other.sourceCornerRadius
+            && destinationRect == other.destinationRect
+    }
+}
+
 extension UIView {
+    /// Its frame, whatever its transform.
+    var untransformedFrame: CGRect {
+        CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+    }
+
     /// Whether a part of it is inside its window and all clipping ancestors, regardless of opacity. A view without a size counts as a point.
     fileprivate var isInSight: Bool {
         guard window != nil else { return false }

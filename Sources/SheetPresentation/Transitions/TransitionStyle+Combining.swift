@@ -18,6 +18,7 @@ extension TransitionStyle {
         result.timing = timing ?? other.timing
         result.perspective = perspective != Self.defaultPerspective ? perspective : other.perspective
         result.dismissalEdge = dismissalEdge ?? other.dismissalEdge
+        result.followsFinger = followsFinger || other.followsFinger
         result.modal = modal.combined(with: other.modal)
         result.identifiedSource = identifiedSource ?? other.identifiedSource
         result.identifiedDestination = identifiedDestination ?? other.identifiedDestination
@@ -40,6 +41,8 @@ extension TransitionStyle {
         var result = Self.style("\(identifier.rawValue).reversed", madeFrom: [self]) { plans in plans[0].reversed }
         result.inheritData(of: self)
         result.dismissalEdge = dismissalEdge?.opposite
+        // The view beneath is what moves then.
+        result.followsFinger = false
         if modal.presenter == .untouched { result.modal.presenter = .moved }
         result.reduced = reduced?.makeReversed()
         return result
@@ -92,6 +95,7 @@ extension TransitionStyle {
         timing = style.timing
         perspective = style.perspective
         dismissalEdge = style.dismissalEdge
+        followsFinger = style.followsFinger
         modal = style.modal
         identifiedSource = style.identifiedSource
         identifiedDestination = style.identifiedDestination

@@ -23,6 +23,11 @@ public struct TransitionStyle: Sendable {
     public var perspective = defaultPerspective
     /// The edge towards which a drag dismisses a presented view; default the bottom, nil for no gesture.
     public var dismissalEdge: UIRectEdge? = .bottom
+    /// Whether a finger that dismisses or pops takes the front view along in both dimensions; default false.
+    ///
+    /// A release then goes by the distance that the view would still coast to, in any direction, from 0.3 of the shorter side on. A
+    /// navigation controller is popped by a pull down, too. Sheets and tabs follow along their own axis only.
+    public var followsFinger = false
     /// Settings for modal transitions.
     public var modal = Modal()
     /// Whether left and right are swapped for right-to-left languages and previous tabs; default true.
@@ -133,7 +138,8 @@ extension TransitionStyle: Equatable {
     public static func == (left: TransitionStyle, right: TransitionStyle) -> Bool {
         left.identifier == right.identifier && left.duration == right.duration && left.timing == right.timing
             && left.perspective == right.perspective && left.dismissalEdge == right.dismissalEdge
-            && left.modal == right.modal && left.isMirrored == right.isMirrored
+            && left.followsFinger == right.followsFinger && left.modal == right.modal
+            && left.isMirrored == right.isMirrored
             && left.identifiedSource == right.identifiedSource
             && left.identifiedDestination == right.identifiedDestination && left.reducedStyles == right.reducedStyles
             && left.colors == right.colors && left.parts == right.parts

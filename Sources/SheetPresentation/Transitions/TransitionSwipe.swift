@@ -7,6 +7,8 @@ protocol TransitionSwipeHost: AnyObject {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition for a swipe in this direction, if there is one.
     func beginSwipe(along direction: CGPoint)
+    /// Whether a swipe takes the page along in both dimensions.
+    var followsFinger: Bool { get }
     /// The view that moves against resistance during a swipe without a transition.
     var resistingView: UIView? { get }
 }
@@ -14,10 +16,11 @@ protocol TransitionSwipeHost: AnyObject {
 /// The swipe gesture of a container's transitions: begins one when the content cannot scroll further, and catches one that plays.
 @MainActor
 final class TransitionSwipe {
-    let slot = TransitionSlot()
-    private(set) lazy var finger = Finger(target: self, axis: .horizontal)
+    let slot: TransitionSlot
+    private(set) lazy var finger = Finger(target: self, axis: axis)
     weak var host: (any TransitionSwipeHost)?
 
+    private let axis: NSLayoutConstraint.Axis
     private var state = State.idle
     private var resistance: EdgeResistance?
 
@@ -27,6 +30,12 @@ final class TransitionSwipe {
         case pending(CGPoint)
         case following(CGPoint)
         case resisting(CGPoint)
+    }
+
+    /// - Parameter axis: Along it swipes begin. What plays is caught by the horizontal one.
+    init(along axis: NSLayoutConstraint.Axis = .horizontal, in slot: TransitionSlot = TransitionSlot()) {
+        self.axis = axis
+        self.slot = slot
     }
 
     /// Restores the resisting view at once, before something else moves it.
@@ -51,35 +60,35 @@ final class TransitionSwipe {
             if resistance?.moves(view) != true { resistance = EdgeResistance(view) }
             resistance?.catch()
             state = .resisting(direction)
+        } else {
+            // Nothing comes of it, and it is not asked for again at every move.
+            state = .idle
         }
     }
 
-    private func move(by translation: Double) {
-        if case .pending(let direction) = state, translation > Pull.threshold { begin(along: direction) }
+    private func move(by translation: CGPoint) {
+        if case .pending(let direction) = state, Double(translation.component(along: direction)) > Pull.threshold {
+            begin(along: direction)
+        }
         switch state {
         case .idle, .pending: break
-        case .resisting(let direction): resistance?.drag(by: translation * Double(direction.x))
-        case .following(let direction):
-            guard let current = slot.current else { return }
-            current.drive.fingerMoved(by: translation * Double(direction.component(along: current.outward)))
+        case .resisting: resistance?.drag(by: Double(translation.x))
+        case .following: slot.current?.drive.fingerMoved(by: translation)
         }
     }
 
-    private func end(_ velocity: Double?) {
+    private func end(_ velocity: CGPoint?) {
         switch state {
         case .idle, .pending: break
         case .resisting: resistance?.release()
-        case .following(let direction):
-            guard let current = slot.current else { break }
-            let sign = Double(direction.component(along: current.outward))
-            current.drive.fingerEnded(velocity: velocity.map { $0 * sign })
+        case .following: slot.current?.drive.fingerEnded(velocity: velocity)
         }
         state = .idle
     }
 }
 
 extension TransitionSwipe: FingerTarget {
-    var isCatchable: Bool { slot.isCatchable }
+    var isCatchable: Bool { axis == .horizontal && slot.isCatchable }
 
     var canMoveInward: Bool {
         switch state {
@@ -90,11 +99,13 @@ extension TransitionSwipe: FingerTarget {
         }
     }
 
+    var leavesZoomedContent: Bool { host?.followsFinger == true }
+
     func accepts(_ point: CGPoint) -> Bool { true }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         guard let direction else { return slot.current?.outward }
-        guard slot.isIdle, abs(direction.x) > abs(direction.y) else { return nil }
+        guard slot.isIdle, (abs(direction.x) > abs(direction.y)) == (axis == .horizontal) else { return nil }
         return host?.swipeDirection(at: point, along: direction)
     }
 

@@ -80,6 +80,19 @@ extension ViewMovement {
         return result
     }
 
+    /// The same from a progress on, and below it over to where `other` begins; it bends without a kink.
+    func bent(to other: ViewMovement, below progress: CGFloat) -> ViewMovement {
+        let corner = max(progress, Self.leastCorner)
+        return mapped { [other = other.state] state, progress in
+            guard progress < corner else { return state(progress) }
+            let fraction = min(1 - progress / corner, 1)
+            return state(progress).mixed(with: other(progress), at: fraction * fraction)
+        }
+    }
+
+    /// What is not there any more goes nowhere else.
+    private static let leastCorner: CGFloat = 0.001
+
     /// A copy with another function of progress.
     private func mapped(_ change: @escaping ((CGFloat) -> ViewState, CGFloat) -> ViewState) -> ViewMovement {
         var result = self

@@ -3,14 +3,18 @@ import UIKit
 /// One view in a transition: records its properties, provides the effects of its movement, and restores it exactly.
 @MainActor
 final class ViewStage {
-    /// Weak, because the view may retain this until it is restored.
-    private weak var view: UIView?
-    /// The view that is masked, rounded and shaded: the view itself, or a subview if the view has a shadow.
+    /// Weak, as the view may keep this until it is restored.
+    private(set) weak var view: UIView?
+    /// What is masked, rounded and shaded; the view itself, or one inside that casts no shadow.
     private weak var clip: UIView?
     private let movement: ViewMovement
     private weak var container: UIView?
     private let perspective: CGFloat
+    /// Whether it also moves beside its path.
+    private let followsFinger: Bool
     private let original: Record
+    /// What the movement was made for: both may have been laid out anew since.
+    private let sizes: (view: CGSize, container: CGSize)
     private var shade: UIView?
     private var opening: UIView?
     private var window: ClipWindow?
@@ -29,13 +33,18 @@ final class ViewStage {
         let masksToBounds: Bool
     }
 
-    init(view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat) {
+    init(
+        view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
+        followsFinger: Bool = false
+    ) {
         let clip = clip ?? view
         self.view = view
         self.clip = clip
         self.movement = movement
         self.container = container
         self.perspective = perspective
+        self.followsFinger = followsFinger
+        sizes = (view.bounds.size, container.bounds.size)
         let layer = view.layer
         original = Record(
             transform: layer.transform, opacity: layer.opacity, zPosition: layer.zPosition,
@@ -71,18 +80,19 @@ final class ViewStage {
         guard let view, let clip, let container else { return [] }
         let states = Self.probes.map(movement.state)
         let state = movement.state
-        let size = view.bounds.size
-        let containerSize = container.bounds.size
+        let (size, containerSize) = sizes
         let eye = CGPoint(x: container.bounds.midX - view.center.x, y: container.bounds.midY - view.center.y)
         let base = original.transform
         let lens = perspective
         var effects: [MotionEffect] = []
-        if states.contains(where: { !$0.isInPlace }) {
+        if followsFinger || states.contains(where: { !$0.isInPlace }) {
             effects.append(
-                .transform(of: view.layer) {
-                    let moved = state(progress($0)).transform(
+                .transform(of: view.layer) { position, offset in
+                    let moved = state(progress(position)).transform(
                         viewSize: size, containerSize: containerSize, perspective: lens, eye: eye)
-                    return CATransform3DConcat(base, moved)
+                    let transform = CATransform3DConcat(base, moved)
+                    guard offset != .zero else { return transform }
+                    return CATransform3DConcat(transform, CATransform3DMakeTranslation(offset.x, offset.y, 0))
                 })
         }
         if states.contains(where: { $0.alpha != 1 }) {
@@ -108,6 +118,11 @@ final class ViewStage {
         }
         if let window { effects += window.effects(states, state: { state(progress($0)) }, viewSize: size) }
         return effects
+    }
+
+    /// Where the middle of what is seen of the view lies at a progress, from its place at rest, in points.
+    func displacement(at progress: CGFloat) -> CGPoint {
+        movement.state(progress).displacement(viewSize: sizes.view, containerSize: sizes.container)
     }
 
     /// Restores every property of the view.

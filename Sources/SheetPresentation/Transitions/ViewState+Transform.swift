@@ -7,6 +7,16 @@ extension ViewState {
     /// Whether there is no rotation or scale, so that axis and hinge have no effect.
     var isUpright: Bool { angle == 0 && scale == 1 && stretch == CGPoint(x: 1, y: 1) }
 
+    /// Where the middle of what is seen of the view lies, from its place at rest, in points; turns and lenses left out.
+    func displacement(viewSize: CGSize, containerSize: CGSize) -> CGPoint {
+        let offset = CGPoint(
+            x: translation.x + fraction.x * containerSize.width, y: translation.y + fraction.y * containerSize.height)
+        let hinge = CGPoint(x: (hinge.x - 0.5) * viewSize.width, y: (hinge.y - 0.5) * viewSize.height)
+        let middle = clipRect.map { $0.center - CGPoint(x: viewSize.width / 2, y: viewSize.height / 2) } ?? .zero
+        let arm = middle - hinge
+        return offset + hinge + CGPoint(x: arm.x * scale * stretch.x, y: arm.y * scale * stretch.y)
+    }
+
     /// The layer transform of this state for a view with its anchor point at the center.
     ///
     /// It includes the perspective about the container's center: `eye` is that point relative to the view's center.

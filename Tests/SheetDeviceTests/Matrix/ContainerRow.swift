@@ -28,6 +28,11 @@ struct ContainerRow: Sendable, CustomTestStringConvertible {
 
     @MainActor var sheetStyle: TransitionStyle? { name?.style }
 
+    /// Whether a finger takes the page along in both dimensions.
+    @MainActor var followsFinger: Bool {
+        (container == .modal || container == .navigation) && style.followsFinger
+    }
+
     var isPresentation: Bool {
         switch container {
         case .sheet, .modal: true

@@ -116,6 +116,8 @@ final class ContainerScene {
     /// The finger's points for all of the way out.
     var length: CGFloat {
         if case .sheet = row.container { return 240 }
+        // As far in each direction.
+        if row.followsFinger { return page.view.bounds.width }
         return outward.x == 0 ? page.view.bounds.height : page.view.bounds.width
     }
 

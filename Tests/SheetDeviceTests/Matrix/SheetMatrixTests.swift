@@ -60,7 +60,9 @@ struct SheetMatrixTests {
     }
 
     @Test(arguments: Row.pairs, Scene.Movement.allCases)
-    func `a touch catches it in its visible state, and a release continues the movement`(row: Row, movement: Scene.Movement) {
+    func `a touch catches it in its visible state, and a release continues the movement`(
+        row: Row, movement: Scene.Movement
+    ) {
         let uncut = Scene.recording(of: movement, row)
         for frame in stride(from: 2, to: uncut.count - 2, by: 7) {
             let it = Scene(row)

@@ -66,6 +66,16 @@ struct ExpectedPicture {
         }
     }
 
+    /// The same with the front view `distance` points further along `direction`, where a finger has taken it.
+    func taken(by distance: Double, along direction: CGPoint) -> ExpectedPicture {
+        var result = self
+        result.front.place = { [place = front.place] u, v in
+            let (x, y) = place(u, v)
+            return (x + Double(direction.x) * distance, y + Double(direction.y) * distance)
+        }
+        return result
+    }
+
     var mirrored: ExpectedPicture {
         ExpectedPicture(
             front: front.mirrored, back: back.mirrored, opening: opening, disc: disc,

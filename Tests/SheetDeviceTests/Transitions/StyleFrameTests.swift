@@ -112,6 +112,15 @@ struct StyleFrameTests {
         }
     }
 
+    /// Whether a finger takes the front view along in both dimensions.
+    private func follows(_ name: NamedStyle, _ kind: Kind) -> Bool { name == .zoom && kind != .tabs }
+
+    /// A finger's points for the whole transition.
+    private func length(_ name: NamedStyle, _ kind: Kind, _ direction: CGPoint) -> Double {
+        if follows(name, kind) { return 852 }
+        return kind == .modal && direction.y != 0 ? (name == .sink ? 400 : 852) : 393
+    }
+
     @Test(arguments: NamedStyle.allCases.filter { $0 != .none }, Kind.allCases)
     func `during a drag each frame is the style's function at the finger's position`(name: NamedStyle, kind: Kind) {
         let style = steady(name)
@@ -122,7 +131,7 @@ struct StyleFrameTests {
             scene.goForth()
             scene.device.settle()
             let start = CGPoint(x: direction.x < 0 ? 380 : 13, y: direction.y < 0 ? 800 : 500)
-            let length = kind == .modal && direction.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
+            let length = length(name, kind, direction)
             func finger(_ distance: Double) -> CGPoint {
                 CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance)
             }
@@ -140,7 +149,9 @@ struct StyleFrameTests {
                 let gone = (distance - 10) / length
                 let picture = picture(
                     name, kind, isBack: !comesBackTheSameWay, isRightToLeft: isRightToLeft,
-                    part: kind == .tabs ? gone : 1 - gone)
+                    part: kind == .tabs ? gone : 1 - gone
+                )
+                .taken(by: follows(name, kind) ? distance - 10 : 0, along: direction)
                 let pages = kind == .tabs ? ("first", "second") : ("second", "first")
                 expect(
                     picture, name, front: pages.0, back: pages.1, in: SeenLayer(scene.device.layers),
@@ -160,7 +171,7 @@ struct StyleFrameTests {
         guard let direction = scene.backwards(style) else { return }
         scene.goForth()
         for _ in 0..<15 { scene.device.advanceFrame() }
-        let length = kind == .modal && direction.y != 0 ? (name == .sink ? 400.0 : 852) : 393.0
+        let length = length(name, kind, direction)
         let start = CGPoint(x: 200, y: 426)
 
         scene.device.touchDown(at: start)
@@ -171,6 +182,7 @@ struct StyleFrameTests {
                 to: CGPoint(x: start.x + direction.x * distance, y: start.y + direction.y * distance))
             scene.device.advanceFrame()
             let picture = ExpectedPicture(name, kind, isLeaving: false, part: part - distance / length)
+                .taken(by: follows(name, kind) ? distance : 0, along: direction)
             expect(
                 picture, name, front: "second", back: "first", in: SeenLayer(scene.device.layers),
                 "\(distance) points back")

@@ -35,8 +35,7 @@ struct TrajectoryTests {
     }
 
     @Test(arguments: [-3_000.0, -400, 0, 250, 900, 4_000], [1.0, 0.85, 0.5])
-    func `a release begins at the finger's velocity and settles without a jump`(velocity: Double, damping: Double)
-    {
+    func `a release begins at the finger's velocity and settles without a jump`(velocity: Double, damping: Double) {
         let spring = Spring(dampingRatio: damping, settlingIn: 0.4)
         let movement = Trajectory(from: 200, to: 500, velocity: velocity, spring: spring)
         let step = 1e-6

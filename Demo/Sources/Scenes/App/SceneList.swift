@@ -19,6 +19,8 @@ public enum SceneList {
         ParallaxScene.scene,
         SinkScene.scene,
         ZoomScene.scene,
+        PhotosViewController.scene,
+        PlayerScene.scene,
         CircleScene.scene,
         BubbleScene.scene,
         CubeScene.scene,

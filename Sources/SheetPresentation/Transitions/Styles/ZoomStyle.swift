@@ -35,8 +35,8 @@ extension TransitionStyle {
                 return TransitionPlan(front: ViewMovement(from: small, to: .rest), decorations: [backdrop])
             }
             let picture = TransitionPlan.Decoration(
-                pictureOf: .source, frame: flight.start.offsetBy(dx: flight.frame.minX, dy: flight.frame.minY),
-                place: .onFront, movement: ViewMovement { flight.picture(at: $0) })
+                pictureOf: .source, frame: flight.frame, place: .onFront,
+                movement: ViewMovement { flight.picture(at: $0) })
             var plan = TransitionPlan(
                 front: ViewMovement { flight.state(at: $0) }, decorations: [backdrop, picture])
             plan.concealsSource = true
@@ -44,6 +44,7 @@ extension TransitionStyle {
         }
         .with {
             $0.isMirrored = false
+            $0.followsFinger = true
             $0.reduced = .fade
         }
     }
@@ -83,8 +84,11 @@ struct ZoomFlight: Sendable {
     /// The picture of the source over the front view: fills what is seen of that, or stays on a destination, which looks like it.
     func picture(at progress: CGFloat) -> ViewState {
         let clip = state(at: progress).clipRect ?? start
+        let fill = hasDestination ? 1 : max(clip.width / start.width, clip.height / start.height)
         return ViewState {
-            if !hasDestination { $0.scale = max(clip.width / start.width, clip.height / start.height) }
+            // Its frame is the front view's, so that another source needs no other frame.
+            $0.stretch = CGPoint(x: fill * start.width / frame.width, y: fill * start.height / frame.height)
+            $0.translation = CGPoint(x: start.midX - frame.width / 2, y: start.midY - frame.height / 2)
             $0.alpha = min(max(1 - progress / Self.pictureEnd, 0), 1)
         }
     }

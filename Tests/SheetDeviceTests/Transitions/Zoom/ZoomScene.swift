@@ -1,3 +1,4 @@
+import Foundation
 import SheetPresentation
 import Simulator
 import UIKit
@@ -11,6 +12,8 @@ final class ZoomScene: NSObject {
     let picture = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 300))
     /// The item that the page shows; nil for none.
     var item: Int? = 4
+    /// Whether a finger is down.
+    var isTouched = false
     /// Whether the page's picture is told as the destination.
     let isMatched: Bool
 
@@ -48,7 +51,10 @@ final class ZoomScene: NSObject {
         }
     }
 
-    init(_ kind: TransitionStageScene.Kind, isMatched: Bool = false, timing: TransitionTiming? = nil) {
+    init(
+        _ kind: TransitionStageScene.Kind, isMatched: Bool = false, timing: TransitionTiming? = nil,
+        duration: TimeInterval = 0.5
+    ) {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .estimated(100))
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -58,7 +64,7 @@ final class ZoomScene: NSObject {
         self.isMatched = isMatched
         stage = TransitionStageScene(kind, .none)
         super.init()
-        stage.restyle(style(timing))
+        stage.restyle(style(timing, duration))
         grid.register(Cell.self, forCellWithReuseIdentifier: Cell.identifier)
         grid.dataSource = self
         grid.frame = stage.first.view.bounds
@@ -70,10 +76,10 @@ final class ZoomScene: NSObject {
         device.settle()
     }
 
-    private func style(_ timing: TransitionTiming?) -> TransitionStyle {
+    private func style(_ timing: TransitionTiming?, _ duration: TimeInterval) -> TransitionStyle {
         var zoom = TransitionStyle.zoom { [weak self] _ in self?.cell }
         if isMatched { zoom.destination = { [weak self] _ in self?.picture } }
-        return zoom.retimed(duration: 0.5, timing: timing)
+        return zoom.retimed(duration: duration, timing: timing)
     }
 
     /// The cell of the item, if it is on screen or near it.
@@ -82,6 +88,16 @@ final class ZoomScene: NSObject {
     var cellRect: CGRect { cell.map { $0.convert($0.bounds, to: nil) } ?? .null }
 
     func seen(_ identifier: String) -> SeenLayer? { SeenLayer(device.layers).first(identifier: identifier) }
+
+    /// Whether the page is on its way out of a cell or back, by itself or under a finger.
+    var isFlying: Bool { page.layer.mask != nil || page.superview?.layer.mask != nil }
+
+    /// Whether the cell can be seen under a page that flies out of it.
+    var isFlightOverVisibleCell: Bool {
+        guard flight != nil, let cell, let seen = seen("cell \(item ?? -1)"), cellRect.intersects(device.window.bounds)
+        else { return false }
+        return cell.alpha != 0 && seen.opacity != 0
+    }
 
     /// The upright box around what is seen of the page; nil while it is not on screen.
     var flight: CGRect? {

@@ -30,6 +30,7 @@ extension ExampleScreen {
         configuration.appearance.showsGrabber = true
         configuration.timing = .spring(damping: 0.85)
         configuration.dismissesOnTap = false
+        configuration.contentMode = .resizing
         configuration.dismissesOnDrag = false
         SheetTransition.default.present(map, configuration: configuration, from: self)
 

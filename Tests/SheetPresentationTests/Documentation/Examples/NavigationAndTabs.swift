@@ -3,6 +3,17 @@
 import SheetPresentation
 import UIKit
 
+final class ChapterScreen: UIViewController {
+    let following: URL?
+
+    init(_ following: URL?) {
+        self.following = following
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
 extension ExampleScreen {
     func navigationAndTabs() {
         NavigationTransition(.sink).attach(to: navigation)
@@ -12,6 +23,12 @@ extension ExampleScreen {
         transition.backSwipe = .anywhere
         transition.threshold = 0.3
         transition.attach(to: navigation)
+
+        let reading = NavigationTransition(.slide)
+        reading.nextPage = { top in
+            (top as? ChapterScreen)?.following.map { ChapterScreen($0) }
+        }
+        reading.attach(to: navigation)
 
         let pages = TabTransition(.cube)
         pages.isPanEnabled = false

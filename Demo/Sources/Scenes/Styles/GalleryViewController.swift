@@ -1,0 +1,62 @@
+import UIKit
+
+/// Photos to page through. One of them is shown.
+final class GalleryViewController: UIViewController {
+    private let palettes: [SceneryView.Palette]
+    private let scrollView = UIScrollView()
+    private var photos: [SceneryView] = []
+    /// The photo that is shown; the scroll view moves on from it once it has a size.
+    private(set) var index: Int
+
+    init(_ palettes: [SceneryView.Palette], showing index: Int) {
+        self.palettes = palettes
+        self.index = index
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("Galleries are made in code.")
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .black
+        view.accessibilityIdentifier = "gallery"
+        scrollView.isPagingEnabled = true
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.delegate = self
+        photos = palettes.map(SceneryView.init)
+        for photo in photos { scrollView.addSubview(photo) }
+        view.addSubview(scrollView)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        guard scrollView.frame != bounds else { return }
+        let shown = index
+        scrollView.frame = bounds
+        scrollView.contentSize = CGSize(width: bounds.width * CGFloat(photos.count), height: bounds.height)
+        for (place, photo) in photos.enumerated() {
+            photo.frame = bounds.offsetBy(dx: bounds.width * CGFloat(place), dy: 0)
+        }
+        scrollView.contentOffset.x = bounds.width * CGFloat(shown)
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        dismiss(animated: true)
+        return true
+    }
+}
+
+extension GalleryViewController: UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.bounds.width > 0, scrollView.isDragging || scrollView.isDecelerating else { return }
+        let page = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+        index = min(max(page, 0), photos.count - 1)
+    }
+}

@@ -1,0 +1,107 @@
+import SheetPresentation
+import UIKit
+
+/// A grid of photos: each opens out of its square, and the gallery goes back into the square of the photo that it shows.
+final class PhotosViewController: UICollectionViewController {
+    static let scene = Scene(
+        "photos", title: "Photos", summary: "A gallery out of a grid; throw it back",
+        symbolName: "photo", group: "Styles",
+        code: """
+            ModalTransition(.zoom { [weak self] context in
+                let gallery = context.front as? Gallery
+                return gallery.flatMap { self?.cell(at: $0.index) }
+            })
+            .present(gallery, from: self)
+            """,
+        tour: [
+            .wait(0.6), .tapScreen(at: CGPoint(x: 0.5, y: 0.42)), .wait(1.2),
+            .drag("gallery", by: CGVector(dx: -220, dy: 0), over: 0.2), .wait(0.9),
+            .drag("gallery", at: CGPoint(x: 0.5, y: 0.3), by: CGVector(dx: 70, dy: 190), over: 0.7, holding: 0.3),
+            .wait(1.2),
+        ]
+    ) { PhotosViewController() }
+
+    private static let count = 60
+    private static let palettes: [SceneryView.Palette] = [.dusk, .morning, .night, .morning, .dusk]
+
+    init() {
+        super.init(collectionViewLayout: Self.makeLayout())
+        title = "Photos"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("The grid is made in code.")
+    }
+
+    /// About 120 points wide, three at least.
+    private static func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { _, environment in
+            let columns = max(3, Int(environment.container.effectiveContentSize.width / 120))
+            let part = 1 / CGFloat(columns)
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(part), heightDimension: .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(part)),
+                subitem: item, count: columns)
+            group.interItemSpacing = .fixed(2)
+            let section = NSCollectionLayoutSection(group: group)
+            section.interGroupSpacing = 2
+            return section
+        }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.backgroundColor = Look.page
+        navigationItem.largeTitleDisplayMode = .never
+        collectionView.register(PhotoSquare.self, forCellWithReuseIdentifier: PhotoSquare.identifier)
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        Self.count
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PhotoSquare.identifier, for: indexPath)
+        (cell as? PhotoSquare)?.show(palette(of: indexPath.item), number: indexPath.item + 1)
+        return cell
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        let gallery = GalleryViewController((0..<Self.count).map(palette), showing: indexPath.item)
+        let zoom = TransitionStyle.zoom { [weak self] context in
+            (context.front as? GalleryViewController).flatMap { self?.square(at: $0.index) }
+        }
+        ModalTransition(zoom).present(gallery, from: self)
+    }
+
+    private func palette(of item: Int) -> SceneryView.Palette { Self.palettes[item % Self.palettes.count] }
+
+    /// Brings the square on the screen where it was scrolled away: the photo has a place to go back to.
+    private func square(at index: Int) -> UIView? {
+        let path = IndexPath(item: index, section: 0)
+        if collectionView.cellForItem(at: path) == nil {
+            collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+            collectionView.layoutIfNeeded()
+        }
+        return collectionView.cellForItem(at: path)
+    }
+}
+
+/// A photo in the grid.
+private final class PhotoSquare: UICollectionViewCell {
+    static let identifier = "photo"
+
+    func show(_ palette: SceneryView.Palette, number: Int) {
+        for view in contentView.subviews { view.removeFromSuperview() }
+        contentView.embed(SceneryView(palette))
+        isAccessibilityElement = true
+        accessibilityLabel = "Photo \(number)"
+        accessibilityTraits = .button
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+extension CGPoint {
+    static func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
+
+    static func - (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x - right.x, y: left.y - right.y) }
+
+    static func * (point: CGPoint, factor: Double) -> CGPoint {
+        CGPoint(x: point.x * CGFloat(factor), y: point.y * CGFloat(factor))
+    }
+
+    /// The component of this vector along `direction`, a unit vector.
+    func component(along direction: CGPoint) -> CGFloat {
+        x * direction.x + y * direction.y
+    }
+
+    var length: Double { Double(hypot(x, y)) }
+
+    /// A quarter turn of it.
+    var perpendicular: CGPoint { CGPoint(x: -y, y: x) }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A dismissal that was let go, came back and is caught once more.
+@MainActor
+struct CaughtAgainTests {
+    enum Presentation: CaseIterable { case sheet, modal, cube }
+
+    /// Pulls what is presented a little, lets it come back, catches it on its way and throws it out.
+    private func throwOutAgain(_ device: Device, along way: CGPoint, length: CGFloat) {
+        func drag(_ start: CGPoint, _ steps: Int, _ step: CGFloat) {
+            device.touchDown(at: start)
+            device.advanceFrame()
+            for index in 1...steps {
+                let distance = step * CGFloat(index)
+                device.step(to: CGPoint(x: start.x + way.x * distance, y: start.y + way.y * distance))
+            }
+        }
+        let start = CGPoint(x: way.x == 0 ? 196 : 380, y: way.y == 0 ? 400 : 500)
+        drag(start, 10, length / 50)
+        device.advance(by: 0.2)
+        device.touchUp()
+        for _ in 0..<4 { device.advanceFrame() }
+        drag(CGPoint(x: start.x + way.x * 10, y: start.y + way.y * 10), 8, 30)
+        device.touchUp()
+    }
+
+    @Test(arguments: Presentation.allCases)
+    func `thrown out it is gone, or goes home where UIKit cannot take the cancellation back`(presentation: Presentation)
+    {
+        let scene = SheetScene()
+        switch presentation {
+        case .sheet: scene.present()
+        case .modal: ModalTransition(.slide).present(scene.content, from: scene.root)
+        case .cube: ModalTransition(.cube).present(scene.content, from: scene.root)
+        }
+        scene.device.settle()
+
+        let way = presentation == .cube ? CGPoint(x: -1, y: 0) : CGPoint(x: 0, y: 1)
+        throwOutAgain(scene.device, along: way, length: presentation == .sheet ? 500 : 393)
+        var places: [CGPoint] = []
+        for _ in 0..<90 {
+            scene.device.advanceFrame()
+            guard scene.isPresented else { break }
+            places.append(scene.device.presentedFrame(of: scene.content.view).origin)
+        }
+
+        #expect(scene.isPresented == (presentation == .cube))
+        for (before, after) in zip(places, places.dropFirst()) {
+            #expect(hypot(after.x - before.x, after.y - before.y) < 120, "it jumped from \(before) to \(after)")
+        }
+        #expect(scene.device.exceptions.isEmpty)
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A swipe in from the trailing edge pushes the page that the app names, and a page's own transition goes before the attached style.
+@MainActor
+struct NextPageTests {
+    /// A navigation controller whose pages go on as long as there are names.
+    @MainActor
+    private final class Chapters {
+        let device = Device(.iPhone16)
+        let navigation = UINavigationController()
+        let transition = NavigationTransition(.slide)
+        private(set) var asked: [String?] = []
+        var names = ["b", "c"]
+
+        init(isRightToLeft: Bool = false) {
+            device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+            navigation.setViewControllers([makePage("a")], animated: false)
+            transition.nextPage = { [unowned self] top in
+                asked.append(top.title)
+                return names.first.map(makePage)
+            }
+            transition.attach(to: navigation)
+            device.show(navigation)
+            device.settle()
+        }
+
+        func makePage(_ title: String) -> UIViewController {
+            let page = UIViewController()
+            page.title = title
+            page.view.backgroundColor = .systemTeal
+            return page
+        }
+
+        var top: String? { navigation.topViewController?.title }
+
+        /// A swipe from a place counted from the trailing edge, inwards, that rests before it leaves.
+        func swipe(from distance: CGFloat, by translation: CGFloat) {
+            let isRightToLeft = device.settings.layoutDirection == .rightToLeft
+            let start = isRightToLeft ? distance : 393 - distance
+            device.drag(
+                from: CGPoint(x: start, y: 400),
+                to: CGPoint(x: start + (isRightToLeft ? translation : -translation), y: 400), over: 0.4, hold: 0.3)
+            device.settle()
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `it pushes what the app names, asked once with the top page`(isRightToLeft: Bool) {
+        let chapters = Chapters(isRightToLeft: isRightToLeft)
+
+        chapters.swipe(from: 8, by: 300)
+
+        #expect(chapters.top == "b")
+        #expect(chapters.asked == ["a"])
+        #expect(chapters.device.exceptions.isEmpty)
+    }
+
+    /// Points from the trailing edge, and the finger's way inwards.
+    @Test(arguments: [(8, 60, false), (100, 280, false), (8, -8, false), (8, 200, true)] as [(CGFloat, CGFloat, Bool)])
+    func `it begins at the edge and goes from the threshold on`(start: CGFloat, way: CGFloat, pushes: Bool) {
+        let chapters = Chapters()
+
+        chapters.swipe(from: start, by: way)
+
+        #expect(chapters.top == (pushes ? "b" : "a"))
+        #expect(chapters.navigation.viewControllers.count == (pushes ? 2 : 1))
+        // The finger is free again.
+        chapters.swipe(from: 8, by: 300)
+        #expect(chapters.navigation.viewControllers.count == (pushes ? 3 : 2))
+    }
+
+    @Test
+    func `the page follows the finger, and goes back when it is turned back`() {
+        let chapters = Chapters()
+        let device = chapters.device
+        device.touchDown(at: CGPoint(x: 388, y: 400))
+        device.advanceFrame()
+        for step in 1...10 { device.step(to: CGPoint(x: 388 - 20 * step, y: 400)) }
+        for _ in 0..<3 { device.advanceFrame() }
+        guard let page = chapters.navigation.topViewController, page.title == "b" else {
+            Issue.record("nothing was pushed")
+            return
+        }
+        let frame = device.presentedFrame(of: page.view)
+        expectClose(frame.minX, 393 - 190, within: 0.5)
+        for step in 1...9 { device.step(to: CGPoint(x: 188 + 20 * step, y: 400)) }
+        device.touchUp()
+        device.settle()
+
+        #expect(chapters.top == "a")
+        #expect(page.viewIfLoaded?.superview == nil)
+    }
+
+    @Test
+    func `released and caught, it is held and turned back, and the next swipe pushes`() {
+        let chapters = Chapters()
+        let device = chapters.device
+        device.drag(from: CGPoint(x: 388, y: 400), to: CGPoint(x: 150, y: 400), over: 0.3)
+        for _ in 0..<4 { device.advanceFrame() }
+        guard let page = chapters.navigation.topViewController, page.title == "b" else {
+            Issue.record("nothing was pushed")
+            return
+        }
+        device.touchDown(at: CGPoint(x: 200, y: 400))
+        device.advanceFrame()
+        let held = device.presentedFrame(of: page.view)
+        for _ in 0..<5 { device.advanceFrame() }
+        expectClose(device.presentedFrame(of: page.view), held, within: 0.01)
+        for step in 1...10 { device.step(to: CGPoint(x: 200 + 18 * step, y: 400)) }
+        device.touchUp()
+        device.settle()
+        #expect(chapters.top == "a")
+
+        chapters.swipe(from: 8, by: 300)
+        #expect(chapters.top == "b")
+    }
+
+    @Test
+    func `where nothing comes next the page stays, and the back swipe goes back`() {
+        let chapters = Chapters()
+        chapters.swipe(from: 8, by: 300)
+        chapters.names = []
+
+        chapters.swipe(from: 8, by: 300)
+        #expect(chapters.top == "b")
+        #expect(chapters.asked == ["a", "b"])
+        chapters.device.drag(from: CGPoint(x: 8, y: 400), to: CGPoint(x: 320, y: 400), over: 0.4, hold: 0.3)
+        chapters.device.settle()
+
+        #expect(chapters.top == "a")
+    }
+
+    @Test(arguments: [true, false])
+    func `content that scrolls sideways goes to its end first`(isAtEnd: Bool) {
+        let chapters = Chapters()
+        let list = UIScrollView(frame: chapters.navigation.view.bounds)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 1_200, height: 100)
+        list.contentOffset.x = isAtEnd ? 1_200 - 393 : 0
+        chapters.navigation.topViewController?.view.addSubview(list)
+        chapters.device.settle()
+
+        chapters.swipe(from: 8, by: 300)
+
+        #expect(chapters.top == (isAtEnd ? "b" : "a"))
+        #expect((list.contentOffset.x > 0) || !isAtEnd)
+    }
+
+    @Test
+    func `a page that prefers a transition of its own has that, and the system's back swipe`() {
+        let chapters = Chapters()
+        let page = chapters.makePage("own")
+        page.preferredTransition = .crossDissolve
+
+        chapters.navigation.pushViewController(page, animated: true)
+        for _ in 0..<6 { chapters.device.advanceFrame() }
+        #expect(chapters.device.presentedFrame(of: page.view).minX == 0, "it does not slide")
+        chapters.device.settle()
+        #expect(chapters.top == "own")
+        chapters.navigation.popViewController(animated: true)
+        for _ in 0..<6 { chapters.device.advanceFrame() }
+        #expect(chapters.device.presentedFrame(of: page.view).minX == 0)
+        chapters.device.settle()
+        #expect(chapters.top == "a")
+
+        let plain = chapters.makePage("plain")
+        chapters.navigation.pushViewController(plain, animated: true)
+        for _ in 0..<6 { chapters.device.advanceFrame() }
+        #expect(chapters.device.presentedFrame(of: plain.view).minX > 10, "any other page slides")
+        chapters.device.settle()
+    }
+}

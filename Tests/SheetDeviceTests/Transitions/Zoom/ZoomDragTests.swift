@@ -1,0 +1,311 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A finger takes a zoomed page along in both dimensions.
+@MainActor
+struct ZoomDragTests {
+    typealias Kind = TransitionStageScene.Kind
+
+    private static let start = CGPoint(x: 200, y: 120)
+    /// A finger's way before the page goes along, in points.
+    private static let slop: CGFloat = 10
+
+    private func make(_ kind: Kind, duration: TimeInterval = 0.5) -> ZoomScene {
+        let scene = ZoomScene(kind, duration: duration)
+        scene.stage.goForth()
+        scene.device.settle()
+        return scene
+    }
+
+    /// Brings a finger down on the page and takes the page hold of it, without moving it yet.
+    private func takeHold(_ scene: ZoomScene) {
+        scene.device.touchDown(at: Self.start)
+        scene.device.advanceFrame()
+        move(scene, to: .zero)
+        // UIKit begins the transition in a later turn.
+        move(scene, to: CGPoint(x: 0, y: 1))
+        for _ in 0..<3 { scene.device.advanceFrame() }
+    }
+
+    /// Moves the finger to where it has taken the page by `translation`.
+    private func move(_ scene: ZoomScene, to translation: CGPoint) {
+        scene.device.step(
+            to: CGPoint(x: Self.start.x + translation.x, y: Self.start.y + Self.slop + translation.y))
+    }
+
+    private func middle(_ scene: ZoomScene) -> CGPoint {
+        let flight = scene.flight ?? .null
+        return CGPoint(x: flight.midX, y: flight.midY)
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `the page stays under the finger, whichever way that goes`(kind: Kind) {
+        let scene = make(kind)
+        let rest = middle(scene)
+        takeHold(scene)
+
+        for translation in [(0, 40), (60, 80), (140, 10), (30, -90), (-120, -60), (-40, 30), (0, 0), (0, 60)] {
+            move(scene, to: CGPoint(x: translation.0, y: translation.1))
+            Support.expectClose(
+                middle(scene), CGPoint(x: rest.x + CGFloat(translation.0), y: rest.y + CGFloat(translation.1)),
+                within: 0.01)
+        }
+        #expect(scene.flight?.width ?? 400 < 390, "it shrinks")
+        scene.device.advance(by: 0.3)
+        scene.device.touchUp()
+        scene.device.settle()
+        #expect(scene.stage.isForth)
+        #expect(scene.page.layer.mask == nil && CATransform3DIsIdentity(scene.page.layer.transform))
+    }
+
+    /// Where the finger has taken the page when it lets go, its velocity in points a second, and whether that closes.
+    nonisolated static let releases: [(translation: CGPoint, velocity: CGVector, closes: Bool)] = [
+        // 0.3 of the width is 118 points.
+        (CGPoint(x: 0, y: 112), .zero, false), (CGPoint(x: 0, y: 124), .zero, true),
+        (CGPoint(x: 112, y: 0), .zero, false), (CGPoint(x: 124, y: 0), .zero, true),
+        (CGPoint(x: -124, y: 0), .zero, true), (CGPoint(x: 0, y: -124), .zero, true),
+        (CGPoint(x: 90, y: 90), .zero, true), (CGPoint(x: -75, y: -75), .zero, false),
+        // At 600 points a second it coasts 59 points more.
+        (CGPoint(x: 0, y: 40), CGVector(dx: 0, dy: 600), false), (CGPoint(x: 0, y: 80), CGVector(dx: 0, dy: 600), true),
+        (CGPoint(x: 80, y: 0), CGVector(dx: 600, dy: 0), true),
+        (CGPoint(x: 0, y: -80), CGVector(dx: 0, dy: -600), true),
+        // Across its way.
+        (CGPoint(x: 0, y: 80), CGVector(dx: 1_000, dy: 0), true),
+        // Thrown back home.
+        (CGPoint(x: 0, y: 200), CGVector(dx: 0, dy: -600), false),
+        (CGPoint(x: 0, y: 80), CGVector(dx: 0, dy: -3_000), false),
+    ]
+
+    @Test(arguments: [Kind.modal, .navigation], releases)
+    func `it goes where it would coast further than 0.3 of the shorter side`(
+        kind: Kind, release: (translation: CGPoint, velocity: CGVector, closes: Bool)
+    ) {
+        let scene = make(kind)
+        takeHold(scene)
+        let frames = 8
+        func point(_ framesLeft: Int) -> CGPoint {
+            let seconds = CGFloat(framesLeft) / 60
+            return CGPoint(
+                x: release.translation.x - release.velocity.dx * seconds,
+                y: release.translation.y - release.velocity.dy * seconds)
+        }
+        for step in 1...10 {
+            let part = CGFloat(step) / 10
+            move(scene, to: CGPoint(x: point(frames).x * part, y: point(frames).y * part))
+        }
+        scene.device.advance(by: 0.3)
+        if release.velocity != .zero { for left in (0..<frames).reversed() { move(scene, to: point(left)) } }
+
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.stage.isForth != release.closes)
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+        #expect(scene.device.exceptions.isEmpty)
+    }
+
+    @Test(arguments: [Kind.modal, .navigation], [true, false])
+    func `released it goes on at the finger's velocity, jumps nowhere and ends where it belongs`(
+        kind: Kind, closes: Bool
+    ) {
+        // Slow, so that the finger's velocity stands out from the spring's acceleration.
+        let duration = 3.0
+        let scene = make(kind, duration: duration)
+        takeHold(scene)
+        let step = closes ? CGPoint(x: 7, y: 5) : CGPoint(x: 4, y: -3)
+        for index in 1...12 {
+            move(scene, to: CGPoint(x: step.x * CGFloat(index), y: 40 + step.y * CGFloat(index)))
+        }
+        var (before, last) = (middle(scene), CGPoint(x: step.x, y: step.y))
+        scene.device.touchUp()
+
+        var flight = CGRect.null
+        for frame in 0..<400 where scene.stage.isTransitioning {
+            scene.device.advanceFrame()
+            guard scene.stage.isTransitioning, let seen = scene.flight else { break }
+            flight = seen
+            let now = CGPoint(x: seen.midX, y: seen.midY)
+            let moved = CGPoint(x: now.x - before.x, y: now.y - before.y)
+            // The spring's acceleration: ω² of 9.2334 / duration times the longest way, in a frame of a sixtieth.
+            let limit = pow(9.2334 / duration, 2) * 900 / 3_600
+            // The first frame is that of the release.
+            if frame > 0 {
+                #expect(hypot(moved.x - last.x, moved.y - last.y) < limit, "frame \(frame)")
+                last = moved
+            }
+            before = now
+        }
+        scene.device.settle()
+
+        #expect(scene.stage.isForth != closes)
+        if closes { expectClose(flight, scene.cellRect, within: 2) }
+        #expect(scene.page.layer.mask == nil && CATransform3DIsIdentity(scene.page.layer.transform))
+    }
+
+    @Test(arguments: [Kind.modal, .navigation], [2, 5, 9, 14])
+    func `on its way it is caught where it is seen, and turned back`(kind: Kind, frames: Int) {
+        for closes in [true, false] {
+            let scene = make(kind, duration: 1)
+            takeHold(scene)
+            for index in 1...10 { move(scene, to: CGPoint(x: (closes ? 16 : 7) * index, y: (closes ? 4 : 5) * index)) }
+            scene.device.advance(by: 0.2)
+            scene.device.touchUp()
+            for _ in 0..<frames - 1 { scene.device.advanceFrame() }
+            let former = middle(scene)
+            scene.device.advanceFrame()
+            let caught = middle(scene)
+            guard scene.stage.isTransitioning, scene.flight != nil else { continue }
+
+            let point = CGPoint(x: closes ? 300 : 60, y: 430)
+            scene.device.touchDown(at: point)
+            scene.device.advanceFrame()
+            // The touch arrives a frame after what was seen.
+            let step = hypot(caught.x - former.x, caught.y - former.y)
+            #expect(hypot(middle(scene).x - caught.x, middle(scene).y - caught.y) <= step + 8)
+            let held = scene.flight ?? .null
+            for _ in 0..<5 {
+                scene.device.advanceFrame()
+                expectClose(scene.flight ?? .null, held, within: 0.01)
+            }
+            scene.device.step(to: CGPoint(x: point.x + 20, y: point.y))
+            expectClose((scene.flight ?? .null).midX, held.midX + 20, within: 0.01)
+            expectClose((scene.flight ?? .null).midY, held.midY, within: 0.01)
+            // Thrown the other way: home where it was going, else away.
+            for step in 1...8 {
+                let way: CGFloat = closes ? -12 : 30
+                scene.device.step(to: CGPoint(x: point.x + 20 + way * CGFloat(step), y: point.y))
+            }
+            scene.device.touchUp()
+            scene.device.settle()
+
+            #expect(scene.device.exceptions.isEmpty)
+            #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+            if scene.stage.isForth { #expect(CATransform3DIsIdentity(scene.page.layer.transform)) }
+            // A pop that was cancelled stays so: UIKit takes that back for nobody.
+            let goes = !closes && kind == .modal
+            #expect(scene.stage.isForth != goes, "after \(frames) frames")
+        }
+    }
+
+    @Test
+    func `a move in both dimensions costs six writes at most and no layout`() {
+        for kind in [Kind.modal, .navigation] {
+            let scene = make(kind)
+            takeHold(scene)
+
+            let cost = scene.device.measure {
+                for step in 1...20 { move(scene, to: CGPoint(x: CGFloat(step) * 4, y: 30 + CGFloat(step) * 3)) }
+            }
+
+            #expect(cost.layerWrites <= 20 * 6, "\(cost.layerWrites) writes in 20 moves")
+            #expect(cost.layoutPasses == 0)
+            #expect(cost.animationsAdded == 0)
+            scene.device.touchUp()
+            scene.device.settle()
+        }
+    }
+
+    @MainActor
+    private final class Photo: NSObject, UIScrollViewDelegate {
+        let scrollView = UIScrollView()
+        private let image = UIView()
+
+        init(in page: UIView) {
+            super.init()
+            scrollView.frame = page.bounds
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.maximumZoomScale = 3
+            image.frame = page.bounds
+            scrollView.addSubview(image)
+            scrollView.contentSize = page.bounds.size
+            scrollView.delegate = self
+            page.addSubview(scrollView)
+        }
+
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }
+    }
+
+    @Test(arguments: [Kind.modal, .navigation], [true, false])
+    func `a photo that is zoomed in scrolls, and is pulled when it is not`(kind: Kind, isZoomed: Bool) {
+        let scene = make(kind)
+        let photo = Photo(in: scene.page)
+        scene.device.settle()
+        if isZoomed {
+            photo.scrollView.setZoomScale(2, animated: false)
+            photo.scrollView.contentOffset = CGPoint(x: 150, y: 60)
+            scene.device.settle()
+        }
+        let offset = photo.scrollView.contentOffset
+        let rest = scene.flight
+
+        takeHold(scene)
+        for step in 1...10 { move(scene, to: CGPoint(x: 0, y: 14 * step)) }
+        #expect((scene.flight != rest) != isZoomed)
+        #expect((photo.scrollView.contentOffset != offset) == isZoomed)
+        scene.device.advance(by: 0.3)
+        scene.device.touchUp()
+        scene.device.settle()
+
+        #expect(scene.stage.isForth == isZoomed)
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `a gallery that was paged goes home to the cell of the page it shows`(kind: Kind) {
+        let scene = ZoomScene(kind)
+        scene.item = 1
+        let gallery = UIScrollView(frame: scene.page.bounds)
+        gallery.contentInsetAdjustmentBehavior = .never
+        gallery.isPagingEnabled = true
+        gallery.contentSize = CGSize(width: 393 * 6, height: gallery.bounds.height)
+        gallery.contentOffset.x = 393
+        scene.page.addSubview(gallery)
+        scene.stage.goForth()
+        scene.device.settle()
+
+        // Not from the leading edge, and to the next page.
+        scene.device.drag(from: CGPoint(x: 330, y: 400), to: CGPoint(x: 60, y: 400), over: 0.15)
+        scene.device.settle()
+        #expect(gallery.contentOffset.x == 786)
+        #expect(scene.stage.isForth)
+        scene.item = Int(gallery.contentOffset.x / 393)
+        takeHold(scene)
+        for step in 1...10 { move(scene, to: CGPoint(x: 3 * step, y: 16 * step)) }
+        scene.device.touchUp()
+        var last = CGRect.null
+        while scene.stage.isTransitioning {
+            scene.device.advanceFrame()
+            if let flight = scene.flight { last = flight }
+        }
+
+        expectClose(last, scene.cellRect, within: 2)
+        #expect(!scene.stage.isForth)
+        #expect(gallery.contentOffset.x == 786)
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `with Reduce Motion the page only fades under the finger`(kind: Kind) {
+        let scene = make(kind)
+        scene.device.settings.reduceMotion = true
+        scene.stage.goBack()
+        scene.device.settle()
+        scene.stage.goForth()
+        scene.device.settle()
+
+        let vertical = kind == .modal
+        scene.device.touchDown(at: CGPoint(x: 20, y: 120))
+        scene.device.advanceFrame()
+        for step in 1...12 {
+            scene.device.step(to: CGPoint(x: 20 + (vertical ? 0 : 12) * step, y: 120 + (vertical ? 25 : 0) * step))
+        }
+
+        #expect(scene.flight == scene.device.window.bounds)
+        #expect(scene.seen("second")?.opacity ?? 1 < 0.9)
+        scene.device.touchCancel()
+        scene.device.settle()
+        #expect(scene.stage.isForth)
+    }
+}

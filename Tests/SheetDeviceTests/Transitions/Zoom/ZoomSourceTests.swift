@@ -1,0 +1,183 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Where a page goes whose cell has moved, changed or gone meanwhile: the source is asked for at catch, release and layout.
+@MainActor
+struct ZoomSourceTests {
+    typealias Kind = TransitionStageScene.Kind
+
+    private func make(_ kind: Kind) -> ZoomScene {
+        let scene = ZoomScene(kind)
+        scene.stage.goForth()
+        scene.device.settle()
+        return scene
+    }
+
+    private func pull(_ scene: ZoomScene, by translation: CGFloat = 160) {
+        let start = CGPoint(x: 200, y: 120)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        for step in 1...16 {
+            scene.device.step(to: CGPoint(x: start.x + CGFloat(step), y: start.y + translation * CGFloat(step) / 16))
+        }
+        scene.device.advance(by: 0.2)
+    }
+
+    /// What is seen of the page last before it is gone.
+    private func lastFlight(_ scene: ZoomScene) -> CGRect {
+        var last = CGRect.null
+        while scene.stage.isTransitioning {
+            scene.device.advanceFrame()
+            if let flight = scene.flight { last = flight }
+        }
+        return last
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `scrolled under the finger, the page goes to the cell's new place`(kind: Kind) {
+        let scene = make(kind)
+        pull(scene)
+        let held = scene.flight ?? .null
+        scene.grid.contentOffset.y = 70
+        scene.device.advanceFrame()
+        expectClose(scene.flight ?? .null, held, within: 0.01)
+
+        scene.device.touchUp()
+
+        expectClose(lastFlight(scene), scene.cellRect, within: 2)
+        #expect(scene.cell?.alpha == 1)
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `caught on its way, nothing jumps, and another cell that is its source now is where it goes`(kind: Kind) {
+        let scene = make(kind)
+        scene.stage.goBack()
+        for _ in 0..<10 { scene.device.advanceFrame() }
+        let former = scene.cell
+        scene.item = 6
+        let other = scene.cell
+        let before = scene.flight ?? .null
+        scene.device.touchDown(at: CGPoint(x: 200, y: 300))
+        scene.device.advanceFrame()
+        let caught = scene.flight ?? .null
+
+        // In the frame in which the touch arrives the page still moves on.
+        #expect(abs(caught.midX - before.midX) < 12 && abs(caught.midY - before.midY) < 24)
+        #expect(abs(caught.width - before.width) < 40)
+        scene.device.advanceFrame()
+        expectClose(scene.flight ?? .null, caught, within: 0.01)
+        #expect(former?.alpha == 1, "what is no source any more is shown at once")
+        #expect(other?.alpha == 0)
+        scene.device.step(to: CGPoint(x: 204, y: 306))
+        scene.device.advance(by: 0.2)
+        scene.device.touchUp()
+        expectClose(lastFlight(scene), scene.cellRect, within: 2)
+        #expect(!scene.stage.isForth)
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test(arguments: [Kind.modal, .navigation], [true, false])
+    func `gone meanwhile, the page shrinks to the middle and fades`(kind: Kind, isScrolledAway: Bool) {
+        let scene = make(kind)
+        pull(scene)
+        if isScrolledAway { scene.grid.contentOffset.y = 20_000 } else { scene.item = nil }
+
+        scene.device.touchUp()
+        var (last, opacity) = (CGRect.null, 1.0)
+        while scene.stage.isTransitioning {
+            scene.device.advanceFrame()
+            guard let page = scene.seen("second"), let flight = scene.flight else { continue }
+            #expect(page.opacity <= opacity + 1e-6, "it fades")
+            (last, opacity) = (flight, page.opacity)
+        }
+
+        #expect(opacity < 0.02)
+        expectClose(last.midX, 196.5, within: 3)
+        expectClose(last.midY, 426, within: 3)
+        #expect(!scene.stage.isForth)
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `reloaded under the finger, the cell that shows the item now is concealed and no other`(kind: Kind) {
+        let scene = make(kind)
+        pull(scene)
+        scene.grid.reloadData()
+        scene.device.advanceFrame()
+
+        scene.device.touchUp()
+        scene.device.advanceFrame()
+        #expect(scene.cell?.alpha == 0)
+        let others = scene.grid.visibleCells.filter { $0 !== scene.cell }
+        #expect(!others.isEmpty && others.allSatisfy { $0.alpha == 1 })
+        expectClose(lastFlight(scene), scene.cellRect, within: 2)
+
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `turned with the screen, the page goes to its cell's place there`(kind: Kind) {
+        let scene = make(kind)
+        pull(scene)
+        let held = scene.flight ?? .null
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.advance(by: 0.5)
+        let turned = scene.flight ?? .null
+        // As far from the middle of the screen as before.
+        expectClose(turned.midX - 426, held.midX - 196.5, within: 1)
+        expectClose(turned.midY - 196.5, held.midY - 426, within: 1)
+
+        scene.device.touchUp()
+        var last = CGRect.null
+        for _ in 0..<60 {
+            scene.device.advanceFrame()
+            if let flight = scene.flight { last = flight }
+        }
+        scene.device.settle()
+
+        #expect(!scene.stage.isForth)
+        expectClose(last, scene.cellRect, within: 2)
+        #expect(scene.grid.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test
+    func `a sheet conceals what it comes out of while it moves`() {
+        let scene = SheetScene()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 40, y: 100, width: 100, height: 60)
+        scene.root.view.addSubview(button)
+        scene.configuration.style = .zoom(from: button)
+        scene.device.settle()
+
+        scene.present(settled: false)
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        #expect(button.alpha == 0)
+        scene.device.settle()
+        #expect(button.alpha == 1)
+        scene.root.dismiss(animated: true)
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        #expect(button.alpha == 0)
+        scene.device.settle()
+
+        #expect(button.alpha == 1)
+        #expect(!scene.isPresented)
+    }
+
+    @Test(arguments: [Kind.modal, .navigation])
+    func `VoiceOver goes to the cell of what the page showed last`(kind: Kind) {
+        let scene = ZoomScene(kind)
+        scene.device.accessibilityFocus = scene.cell
+        scene.stage.goForth()
+        scene.device.settle()
+        scene.item = 7
+
+        scene.stage.goBack()
+        scene.device.settle()
+
+        #expect(scene.device.accessibilityPosts.last?.argument as? UIView === scene.cell)
+    }
+}
