@@ -32,10 +32,12 @@ final class TransitionSwipe {
         case resisting(CGPoint)
     }
 
-    /// - Parameter axis: Along it swipes begin. What plays is caught by the horizontal one.
-    init(along axis: NSLayoutConstraint.Axis = .horizontal, in slot: TransitionSlot = TransitionSlot()) {
+    /// - Parameters:
+    ///   - axis: Along it swipes begin. What plays is caught by the horizontal one.
+    ///   - slot: The slot it shares with another swipe; default nil, one of its own.
+    init(along axis: NSLayoutConstraint.Axis = .horizontal, in slot: TransitionSlot? = nil) {
         self.axis = axis
-        self.slot = slot
+        self.slot = slot ?? TransitionSlot()
     }
 
     /// Restores the resisting view at once, before something else moves it.

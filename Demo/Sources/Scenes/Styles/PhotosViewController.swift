@@ -3,7 +3,7 @@ import UIKit
 
 /// A grid of photos: each opens out of its square, and the gallery goes back into the square of the photo that it shows.
 final class PhotosViewController: UICollectionViewController {
-    static let scene = Scene(
+    nonisolated static let scene = Scene(
         "photos", title: "Photos", summary: "A gallery out of a grid; throw it back",
         symbolName: "photo", group: "Styles",
         code: """

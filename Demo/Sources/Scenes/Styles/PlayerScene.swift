@@ -3,7 +3,7 @@ import UIKit
 
 /// A small player at the bottom that zooms to its page: the cover goes to its place there.
 final class PlayerScene: UIViewController {
-    static let scene = Scene(
+    nonisolated static let scene = Scene(
         "player", title: "Mini player", summary: "A bar that zooms to its page",
         symbolName: "music.note", group: "Styles",
         code: """
