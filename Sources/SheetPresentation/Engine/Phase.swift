@@ -112,6 +112,19 @@ extension Phase {
         }
     }
 
+    var isPresenting: Bool {
+        if case .transition(.presenting, _, _) = self { true } else { false }
+    }
+
+    /// Whether a transition plays in its own direction.
+    var isPlaying: Bool {
+        if case .transition(_, _, .playing) = self { true } else { false }
+    }
+
+    var isTransition: Bool {
+        if case .transition = self { true } else { false }
+    }
+
     /// Whether a finger drags it.
     var isDragging: Bool {
         switch self {

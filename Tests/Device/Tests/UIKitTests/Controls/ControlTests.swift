@@ -157,7 +157,7 @@ struct ControlTests {
     // MARK: Values
 
     @Test(.enabled(if: Stage.canTouch))
-    func `a tap turns a switch and tells of the change, setting it tells nobody [D]`() async {
+    func `a tap turns a switch and reports the change, setting it does not [D]`() async {
         let stage = Stage()
         let toggle = UISwitch()
         let log = EventLog()

@@ -95,7 +95,7 @@ struct ListMovementGestureTests {
         return collection
     }
 
-    @Test func `a diffable data source reorders itself and tells of it [D]`() async throws {
+    @Test func `a diffable data source reorders itself and calls its handlers [D]`() async throws {
         let stage = Stage()
         let collection = await list(stage)
         let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, text in

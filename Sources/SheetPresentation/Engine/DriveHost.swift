@@ -1,0 +1,55 @@
+import UIKit
+
+/// What a drive moves, and in which container.
+@MainActor
+protocol DriveHost: AnyObject {
+    var driveSettings: DriveSettings { get }
+    /// Read at every touch move, so it must not allocate.
+    var track: Track { get }
+    func path(for kind: MotionPath.Kind) -> MotionPath
+    /// Whether the app allows a user's dismissal.
+    func requestDismissalPermission() -> Bool
+    func handle(_ message: DriveMessage)
+}
+
+/// What a drive needs to know of its host at this moment.
+struct DriveSettings {
+    var contract: Phase.Contract
+    var timing: TransitionTiming
+    /// Seconds for a whole movement from rest.
+    var duration: TimeInterval
+    /// Position units a second at which a movement from rest begins.
+    var initialSpeed = 0.0
+    /// Whether a finger may dismiss it.
+    var isDragDismissable = true
+    /// Whether UIKit may still ask for the animator of the requested transition.
+    var isRequestPending = false
+    /// The distance in points from which a release dismisses what follows the finger in both dimensions; nil where it follows along the
+    /// path only.
+    var closingDistance: Double?
+}
+
+/// What a drive reports to its host.
+enum DriveMessage {
+    /// Ask UIKit for a transition.
+    case request(Phase.Direction)
+    /// UIKit never asked for the animator of the requested transition.
+    case notVended(Phase.Direction)
+    /// UIKit has begun a transition.
+    case began(Phase.Direction, any UIViewControllerContextTransitioning)
+    /// A release has chosen a stop.
+    case selected(Double)
+    /// It is about to play to its stop.
+    case willSettle
+    /// It plays to its stop; the views' model values are there already.
+    case isSettling
+    /// It has arrived.
+    case arrived
+    /// The movement of a transition is over, and UIKit is about to be informed.
+    case willComplete(Bool)
+    /// UIKit has ended a transition.
+    case ended(Bool)
+    /// A user tried to dismiss it by a pull, which was refused; sent at the release.
+    case attempted
+    case dismissed(DismissalReason)
+}
