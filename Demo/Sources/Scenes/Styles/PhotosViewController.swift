@@ -14,7 +14,7 @@ final class PhotosViewController: UICollectionViewController {
             .present(gallery, from: self)
             """,
         tour: [
-            .wait(0.6), .tapScreen(at: CGPoint(x: 0.5, y: 0.42)), .wait(1.2),
+            .wait(0.6), .tap("photo-8"), .wait(1.2),
             .drag("gallery", by: CGVector(dx: -220, dy: 0), over: 0.2), .wait(0.9),
             .drag("gallery", at: CGPoint(x: 0.5, y: 0.3), by: CGVector(dx: 70, dy: 190), over: 0.7, holding: 0.3),
             .wait(1.2),
@@ -101,6 +101,7 @@ private final class PhotoSquare: UICollectionViewCell {
         for view in contentView.subviews { view.removeFromSuperview() }
         contentView.embed(SceneryView(palette))
         isAccessibilityElement = true
+        accessibilityIdentifier = "photo-\(number)"
         accessibilityLabel = "Photo \(number)"
         accessibilityTraits = .button
     }
