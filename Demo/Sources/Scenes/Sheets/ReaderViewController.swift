@@ -73,6 +73,8 @@ final class StoryViewController: UIViewController {
         view.backgroundColor = Look.card
         text.text = Self.paragraphs.joined(separator: "\n\n")
         scrollView.accessibilityIdentifier = "story"
+        // UIKit keeps what does not scroll at full height out of its safe area's reach.
+        scrollView.alwaysBounceVertical = true
         scrollView.translatesAutoresizingMaskIntoConstraints = false
         text.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(scrollView)
