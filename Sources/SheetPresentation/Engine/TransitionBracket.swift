@@ -20,8 +20,7 @@ final class TransitionBracket: NSObject {
     /// Kept alive as long as UIKit keeps this.
     private var owner: AnyObject?
 
-    /// UIKit lets touches through only if there is a property animator to interrupt; this one moves nothing.
-    private let carrier: UIViewPropertyAnimator
+    private let carrier: InterruptibleAnimator
 
     private struct Handlers {
         /// Runs once, when the context is there.
@@ -52,7 +51,7 @@ final class TransitionBracket: NSObject {
         self.startsInteractively = startsInteractively
         handlers = Handlers(onBegin: onBegin, onEnd: onEnd)
         course = Course(duration: duration, isPaused: startsInteractively)
-        carrier = UIViewPropertyAnimator(duration: duration, curve: .linear)
+        carrier = InterruptibleAnimator(duration: duration)
     }
 
     /// UIKit receives this.
@@ -109,7 +108,7 @@ final class TransitionBracket: NSObject {
 
     private func retire() {
         course.state = .completed
-        if carrier.state == .active { carrier.stopAnimation(true) }
+        carrier.stop()
         transitionContext = nil
         handlers.onBegin = nil
     }
@@ -156,7 +155,7 @@ extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        carrier
+        carrier.animator
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
@@ -179,4 +178,35 @@ extension TransitionBracket: UIViewControllerInteractiveTransitioning {
     var completionCurve: UIView.AnimationCurve { .easeOut }
 
     var completionSpeed: CGFloat { 1 }
+}
+
+/// The property animator that a bracket hands to UIKit, which lets touches through only if there is one to interrupt. It moves nothing.
+///
+/// UIKit pauses it under a finger and raises an exception where a paused one is released, as when a window goes away with a sheet that is
+/// held: whoever releases this, the animator is stopped before.
+private final class InterruptibleAnimator {
+    let animator: UIViewPropertyAnimator
+
+    @MainActor
+    init(duration: TimeInterval) {
+        animator = UIViewPropertyAnimator(duration: duration, curve: .linear)
+    }
+
+    deinit {
+        let stop: @Sendable () -> Void = { [animator] in
+            MainActor.assumeIsolated { Self.stop(animator) }
+        }
+        // The last reference may go on any thread. Until it is stopped the animator is kept.
+        if Platform.isOnMainActor { stop() } else { DispatchQueue.main.async(execute: stop) }
+    }
+
+    @MainActor
+    func stop() {
+        Self.stop(animator)
+    }
+
+    @MainActor
+    private static func stop(_ animator: UIViewPropertyAnimator) {
+        if animator.state == .active { animator.stopAnimation(true) }
+    }
 }

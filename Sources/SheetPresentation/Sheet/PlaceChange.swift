@@ -32,8 +32,10 @@ struct PlaceChange {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // What moves or is held is shown by its motion alone: it keeps the visible extent it has.
+            let bar = surface.visibleFrameOfStayingBar
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.resume(from: position)
+            if let bar { surface.blendStayingBar(from: bar, at: position) }
             if isAnimated == true { animateBreadth(from: breadth) }
         }
     }

@@ -50,7 +50,7 @@ extension MotionEffect {
             keyframe: { Platform.keyframe(size($0)) })
     }
 
-    fileprivate static func position(of layer: CALayer, _ position: @escaping (Double) -> CGPoint) -> MotionEffect {
+    static func position(of layer: CALayer, _ position: @escaping (Double) -> CGPoint) -> MotionEffect {
         MotionEffect(
             layer: layer, keyPath: "position", write: { layer.position = position($0) },
             keyframe: { Platform.keyframe(position($0)) })

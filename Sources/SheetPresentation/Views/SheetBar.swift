@@ -52,7 +52,14 @@ final class SheetBar: UIView {
     }
 
     /// Places the view where a motion may move it: by its bounds and center.
+    ///
+    /// A new one is at its place from the beginning, whatever is animated meanwhile.
     func place(_ frame: CGRect) {
+        guard !bounds.isEmpty else { return UIView.performWithoutAnimation { set(frame) } }
+        set(frame)
+    }
+
+    private func set(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)
     }
