@@ -92,6 +92,29 @@ struct LifetimeTests {
     }
 
     @Test
+    func `held on its way out as its window gets another screen, everything is freed and UIKit raises nothing`() {
+        let device = Device(.iPhone16)
+
+        expectFreed { check in
+            let root = check.watch(UIViewController(), "root")
+            device.show(root)
+            device.settle()
+            present(on: root, device: device, check)
+            root.dismiss(animated: true)
+            device.advance(by: 0.1)
+            device.touchDown(at: CGPoint(x: 200, y: 600))
+            device.touchMove(to: CGPoint(x: 200, y: 700))
+            device.advanceFrame()
+            device.show(UIViewController())
+            device.advance(by: 1)
+        }
+
+        device.touchUp()
+        device.settle()
+        #expect(device.exceptions.isEmpty)
+    }
+
+    @Test
     func `everything is freed when the presentation was refused`() {
         let device = Device(.iPhone16)
         SheetProblem.reporter = { _ in }

@@ -21,7 +21,7 @@ final class TransitionBracket: NSObject {
     private var owner: AnyObject?
 
     /// UIKit delivers touches during a transition only if it has a property animator to interrupt; this one animates nothing.
-    private let carrier: UIViewPropertyAnimator
+    private let carrier: InterruptibleAnimator
 
     private struct Handlers {
         /// Called once, when the context is available.
@@ -52,7 +52,7 @@ final class TransitionBracket: NSObject {
         self.startsInteractively = startsInteractively
         handlers = Handlers(onBegin: onBegin, onEnd: onEnd)
         course = Course(duration: duration, isPaused: startsInteractively)
-        carrier = UIViewPropertyAnimator(duration: duration, curve: .linear)
+        carrier = InterruptibleAnimator(duration: duration)
     }
 
     /// UIKit receives this.
@@ -112,7 +112,7 @@ final class TransitionBracket: NSObject {
 
     private func retire() {
         course.state = .completed
-        if carrier.state == .active { carrier.stopAnimation(true) }
+        carrier.stop()
         transitionContext = nil
         handlers.onBegin = nil
     }
@@ -159,7 +159,7 @@ extension TransitionBracket: UIViewControllerAnimatedTransitioning {
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        carrier
+        carrier.animator
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
@@ -182,4 +182,35 @@ extension TransitionBracket: UIViewControllerInteractiveTransitioning {
     var completionCurve: UIView.AnimationCurve { .easeOut }
 
     var completionSpeed: CGFloat { 1 }
+}
+
+/// The property animator that a bracket hands to UIKit, which lets touches through only if there is one to interrupt. It moves nothing.
+///
+/// UIKit pauses it under a finger and raises an exception where a paused one is released, as when a window goes away with a sheet that is
+/// held: whoever releases this, the animator is stopped before.
+private final class InterruptibleAnimator {
+    let animator: UIViewPropertyAnimator
+
+    @MainActor
+    init(duration: TimeInterval) {
+        animator = UIViewPropertyAnimator(duration: duration, curve: .linear)
+    }
+
+    deinit {
+        let stop: @Sendable () -> Void = { [animator] in
+            MainActor.assumeIsolated { Self.stop(animator) }
+        }
+        // The last reference may go on any thread. Until it is stopped the animator is kept.
+        if Platform.isOnMainActor { stop() } else { DispatchQueue.main.async(execute: stop) }
+    }
+
+    @MainActor
+    func stop() {
+        Self.stop(animator)
+    }
+
+    @MainActor
+    private static func stop(_ animator: UIViewPropertyAnimator) {
+        if animator.state == .active { animator.stopAnimation(true) }
+    }
 }

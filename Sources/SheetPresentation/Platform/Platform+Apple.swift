@@ -8,6 +8,10 @@ extension Platform {
     static func keyframe(_ size: CGSize) -> Any { NSValue(cgSize: size) }
 }
 
+extension Platform {
+    static var isOnMainActor: Bool { Thread.isMainThread }
+}
+
 extension GestureAction {
     var selector: Selector { #selector(fire(_:)) }
 }

@@ -3,6 +3,8 @@ import UIKit
 
 extension Platform {
     static func keyframe(_ value: Any) -> Any { value }
+    /// Whether the main actor runs this; nobody else does here, and that on any thread.
+    static var isOnMainActor: Bool { true }
 }
 
 extension GestureAction {

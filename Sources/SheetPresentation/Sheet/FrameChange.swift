@@ -33,8 +33,10 @@ struct FrameChange {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
+            let bar = surface.visibleFrameOfStayingBar
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.resume(from: position)
+            if let bar { surface.blendStayingBar(from: bar, at: position) }
             if isAnimated == true { animateBreadth(from: breadth) }
         }
     }

@@ -44,7 +44,8 @@ extension LiveSheet: DriveHost {
             style: style, front: host.content, back: back, frontFrame: frame,
             frontColor: surface.view.content?.backgroundColor, in: container, kind: .modal,
             isLeaving: kind == .dismissal)
-        return surface.path(style, for: kind, scene: scene, mirrored: isRightToLeft, in: container)
+        return surface.path(
+            style, for: kind, scene: scene, mirrored: isRightToLeft, in: container, from: drive.motion.position)
     }
 
     private var isRightToLeft: Bool { host?.containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -16,6 +16,8 @@ final class SheetSurface {
     private var wasPlacedUnderMotion = false
     /// The number of our animations of the frame in progress.
     private var frameAnimations = 0
+    /// What a style's path shows at a position; nil on the path along the edge.
+    private var outline: ((Double) -> StyleOutline)?
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
         view = SheetContainerView(appearance: appearance)
@@ -177,7 +179,7 @@ final class SheetSurface {
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let barFrame = visibleFrameOfStayingBar
         layer.removeFrameAnimations()
-        if let barFrame { blendStayingBar(from: barFrame) }
+        if let barFrame { blendStayingBar(from: barFrame, at: anchor) }
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
         if isResizing { resizeCaughtContent(at: anchor + Double(remains)) }
@@ -200,7 +202,7 @@ final class SheetSurface {
     }
 
     /// In the sheet's superview.
-    private var visibleFrameOfStayingBar: CGRect? {
+    var visibleFrameOfStayingBar: CGRect? {
         guard let bar = view.stayingBar, let superview = view.superview, let seen = bar.layer.presentation() else {
             return nil
         }
@@ -208,11 +210,12 @@ final class SheetSurface {
     }
 
     /// Animates the staying bar from its visible position to the edge, where the motion keeps it from now on.
-    private func blendStayingBar(from seen: CGRect) {
+    func blendStayingBar(from seen: CGRect, at position: Double) {
         guard let bar = view.stayingBar else { return }
         bar.layer.removeFrameAnimations()
         let place = layout.frame(at: CGFloat(anchor))
-        let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2)
+        let beyond = CGFloat(max(0, position - bars.lastStay(in: layout))) * layout.side.outward.y
+        let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2 + beyond)
         blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
     }
 
@@ -244,6 +247,7 @@ final class SheetSurface {
 
     /// The path with every stop.
     func edgePath() -> MotionPath {
+        outline = nil
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
@@ -267,21 +271,22 @@ final class SheetSurface {
     }
 
     /// The path of a style, between the current stop and the closed position.
+    ///
+    /// - Parameter position: Where the sheet is visible on the path that this one replaces, to continue from there.
     func path(
         _ style: TransitionStyle, for kind: MotionPath.Kind, scene: TransitionScene, mirrored: Bool,
-        in container: UIView
-    )
-        -> MotionPath
-    {
+        in container: UIView, from position: Double
+    ) -> MotionPath {
         let (rest, closed) = (anchor, Double(layout.closed))
         let length = max(closed - rest, 1)
         // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true
         let plan = style.plan(for: scene, mirrored: mirrored)
-        let movement = plan.front
+        let movement = plan.front.goingOutOfSight(of: layout.frame(at: CGFloat(rest)), in: container.bounds)
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
-            view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective)
+            view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
+            goingOnFrom: outline?(position))
         let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
@@ -290,6 +295,7 @@ final class SheetSurface {
         if stage.isMasked, shadow > 0 {
             effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
+        outline = { stage.outline(at: presence($0)) }
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
@@ -324,6 +330,30 @@ extension CALayer {
 
     fileprivate func removeFrameAnimations() {
         for key in frameAnimationKeys { removeAnimation(forKey: key) }
+    }
+}
+
+extension ViewMovement {
+    /// The same, longer where it would leave some of a frame in sight: a sheet hangs beyond its edge, and what hangs there is not to be
+    /// seen on the other side.
+    fileprivate func goingOutOfSight(of frame: CGRect, in bounds: CGRect) -> ViewMovement {
+        let away = state(0)
+        let displacement = away.displacement(in: bounds.size)
+        guard displacement != .zero, away.scale == 1, away.angle == 0, away.alpha == 1 else { return self }
+        let rest = frame.offsetBy(dx: displacement.x, dy: displacement.y).intersection(bounds)
+        guard !rest.isNull, rest.width > 0, rest.height > 0 else { return self }
+        let isAcross = abs(displacement.x) > abs(displacement.y)
+        let missing = CGPoint(
+            x: isAcross ? (displacement.x < 0 ? bounds.minX - rest.maxX : bounds.maxX - rest.minX) : 0,
+            y: isAcross ? 0 : (displacement.y < 0 ? bounds.minY - rest.maxY : bounds.maxY - rest.minY))
+        var result = self
+        result.state = { [state] progress in
+            var moved = state(progress)
+            moved.translation.x += missing.x * (1 - progress)
+            moved.translation.y += missing.y * (1 - progress)
+            return moved
+        }
+        return result
     }
 }
 

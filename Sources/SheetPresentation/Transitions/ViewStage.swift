@@ -15,8 +15,12 @@ final class ViewStage {
     private let original: Record
     /// What the movement was made for: both may have been laid out anew since.
     private let sizes: (view: CGSize, container: CGSize)
+    /// What the style showed before it was made anew during its movement.
+    private let start: StyleOutline?
     private var shade: UIView?
     private var opening: UIView?
+    /// The middle of the opening as a function of progress.
+    private var openingCenter: (CGFloat) -> CGPoint = { _ in .zero }
     private var window: ClipWindow?
 
     /// Progress values at which a movement is sampled to find out which properties it uses.
@@ -33,14 +37,16 @@ final class ViewStage {
         let masksToBounds: Bool
     }
 
+    /// - Parameter start: What was visible until now, to continue from; nil for a movement of its own.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
-        followsFinger: Bool = false
+        followsFinger: Bool = false, goingOnFrom start: StyleOutline? = nil
     ) {
         let clip = clip ?? view
         self.view = view
         self.clip = clip
-        self.movement = movement
+        self.movement = start.map(movement.goingOn) ?? movement
+        self.start = start
         self.container = container
         self.perspective = perspective
         self.followsFinger = followsFinger
@@ -74,6 +80,13 @@ final class ViewStage {
 
     /// Whether the view is transparent on the way.
     var fades: Bool { Self.probes.contains { movement.state($0).alpha != 1 } }
+
+    /// What is visible at a progress.
+    func outline(at progress: CGFloat) -> StyleOutline {
+        StyleOutline(
+            progress: progress, state: movement.state(progress),
+            openingCenter: opening == nil ? nil : openingCenter(progress))
+    }
 
     /// One effect for each property that the movement uses; `progress` maps positions to progress.
     func effects(progress: @escaping (Double) -> CGFloat) -> [MotionEffect] {
@@ -115,6 +128,10 @@ final class ViewStage {
                     let scale = CGFloat(max(radius / full, 0.001))
                     return CATransform3DMakeScale(scale, scale, 1)
                 })
+        }
+        if let opening, start?.openingCenter != nil {
+            let center = openingCenter
+            effects.append(.position(of: opening.layer) { center(progress($0)) })
         }
         if let window { effects += window.effects(states, state: { state(progress($0)) }, viewSize: size) }
         return effects
@@ -159,7 +176,12 @@ final class ViewStage {
         let opening = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
         opening.backgroundColor = .black
         opening.layer.cornerRadius = radius
-        opening.center = clip.convert(center, from: container)
+        let middle = clip.convert(center, from: container)
+        opening.center = middle
+        openingCenter = { [start] progress in
+            guard let start, let former = start.openingCenter else { return middle }
+            return middle.mixed(with: former, at: start.weight(at: progress))
+        }
         clip.mask = opening
         self.opening = opening
     }

@@ -73,6 +73,13 @@ extension ViewState {
     static let leastScale: CGFloat = 0.001
 }
 
+extension CGPoint {
+    /// Between this point and `other`.
+    func mixed(with other: CGPoint, at fraction: CGFloat) -> CGPoint {
+        CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+    }
+}
+
 extension CGRect {
     /// Interpolates between this rect and `other`; the size is never negative.
     func mixed(with other: CGRect, at fraction: CGFloat) -> CGRect {

@@ -52,7 +52,14 @@ final class SheetBar: UIView {
     }
 
     /// Sets bounds and center, as the frame is undefined under a transform.
+    ///
+    /// A new bar is placed without animation, whatever is animated meanwhile.
     func place(_ frame: CGRect) {
+        guard !bounds.isEmpty else { return UIView.performWithoutAnimation { set(frame) } }
+        set(frame)
+    }
+
+    private func set(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)
     }

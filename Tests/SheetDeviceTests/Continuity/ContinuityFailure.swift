@@ -10,7 +10,7 @@ struct ContinuityFailure: CustomStringConvertible {
 
     /// Nil when the run of this seed keeps to the law.
     @MainActor
-    init?(seed: Int, variant: ContinuitySituation.Variant? = nil) {
+    init?(seed: Int, variant: ContinuityVariant? = nil) {
         var random = SplitMix64(seed: UInt64(seed))
         situation = ContinuitySituation(using: &random)
         if let variant { situation.variant = variant }

@@ -28,7 +28,11 @@ struct ContinuityLaw {
     /// How much the dimming changes at most for a point of the edge's way.
     private let dimPerPoint: Double
     private let largestDim: Double
+    /// How many points of a way a point of a finger's is worth.
+    private let fingerGain: Double
     private let longestSide: Double
+    /// The longest way of a sheet's own movement, in points.
+    private let longestWay: Double
     private let diagonal: Double
 
     /// What counts as noise of the arithmetic, in points.
@@ -80,16 +84,23 @@ struct ContinuityLaw {
         case opacity
         /// The radius of the circle that a style shows the sheet through.
         case opening
+        /// The middle of that circle.
+        case openingCenter = "middle of the opening"
+        case header, footer
     }
 
     init(
-        timing: ContinuitySituation.Timing, duration: TimeInterval, shortestRamp: Double, largestDim: Double,
-        screen: CGSize, frameInterval: TimeInterval
+        _ situation: ContinuitySituation, shortestRamp: Double, largestDim: Double, screen: CGSize,
+        frameInterval: TimeInterval
     ) {
-        ownAcceleration = timing.acceleration / (duration * duration)
+        ownAcceleration = situation.acceleration / (situation.duration * situation.duration)
         dimPerPoint = largestDim / shortestRamp
+        let side = Double(max(screen.width, screen.height))
+        fingerGain = situation.variant.isScrubbed ? max(1, side / shortestRamp) : 1
         self.largestDim = largestDim
-        longestSide = Double(max(screen.width, screen.height))
+        // What hangs beyond a sheet's edge crosses the screen too where a style takes it out on the other side.
+        longestWay = side * (situation.variant.style == nil ? 1 : 2)
+        longestSide = side
         diagonal = Double(hypot(screen.width, screen.height))
         self.frameInterval = frameInterval
     }
@@ -97,16 +108,14 @@ struct ContinuityLaw {
     private var frameSquared: Double { frameInterval * frameInterval }
 
     /// By how much the sheet's own movement grows faster at most, in points a frame.
-    func ownGrowth(frames: Int) -> Double { ownAcceleration * longestSide * frameSquared * Double(frames) }
+    func ownGrowth(frames: Int) -> Double { ownAcceleration * longestWay * frameSquared * Double(frames) }
 
     /// The longest step that a value may take, whose last one was `last`, `frames` frames after that.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {
-        case .edge, .farEdge, .firstSide, .secondSide:
-            // What UIKit animates is hidden by a movement the other way, and shows whole where that stops.
-            let hidden = new.acceleration > 0 ? movement.formerOwn : 0
-            let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
-            return last + hidden + growth + new.fingerStep + Self.noise
+        case .edge, .farEdge, .firstSide, .secondSide: return pointLimit(last, movement, new, frames)
+        // A bar stays at the edge of the screen, or goes along with the sheet from one moment to the next.
+        case .header, .footer: return pointLimit(max(last, movement.edge, movement.own), movement, new, frames)
         case .dimming:
             // It follows the movement, whatever UIKit does with the place. A style may dim under a finger without an edge that moves.
             let moved = dimPerPoint * max(movement.edge, movement.own, new.fingerStep)
@@ -115,11 +124,18 @@ struct ContinuityLaw {
         case .opacity:
             // A style may fade under a finger, from one end of the ramp to the other.
             return last + opacityGrowth(new, frames) + new.fingerStep * dimPerPoint / largestDim + Self.opacityNoise
-        case .opening:
+        case .opening, .openingCenter:
             // From a button in one corner to the opposite corner it goes the diagonal, under a finger as it fades.
             let growth = (ownAcceleration * diagonal + new.acceleration) * frameSquared * Double(frames)
             return last + growth + new.fingerStep * diagonal * dimPerPoint / largestDim + Self.noise
         }
+    }
+
+    private func pointLimit(_ last: Double, _ movement: Movement, _ new: Circumstances, _ frames: Int) -> Double {
+        // What UIKit animates is hidden by a movement the other way, and shows whole where that stops.
+        let hidden = new.acceleration > 0 ? movement.formerOwn : 0
+        let growth = ownGrowth(frames: frames) + new.acceleration * frameSquared * Double(frames)
+        return last + hidden + growth + new.fingerStep * fingerGain + Self.noise
     }
 
     /// Of an opacity that is no function of the edge, or whose ramp has changed.

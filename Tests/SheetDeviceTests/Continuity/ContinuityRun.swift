@@ -48,9 +48,7 @@ final class ContinuityRun {
             among: Set(ladders + [situation.detents]),
             mayBeUndimmed: situation.isUndimmed || actions.contains(.undimmed(true)))
         law = ContinuityLaw(
-            timing: situation.timing, duration: situation.duration, shortestRamp: ramp,
-            largestDim: ContinuitySituation.dimmings.max()!,
-            screen: device.model.size,
+            situation, shortestRamp: ramp, largestDim: ContinuitySituation.dimmings.max()!, screen: device.model.size,
             frameInterval: device.frameInterval)
         SheetProblem.reporter = { _ in }
         root.view.backgroundColor = .systemBackground
@@ -142,7 +140,16 @@ final class ContinuityRun {
         let content = ContinuityPage(scrolls: situation.scrolls)
         let sheet = SheetTransition(configuration: situation.configuration).present(
             content, from: top, animated: animated)
-        sheets.append(SheetWatch(sheet, variant: situation.variant, comesAtOnce: !animated))
+        if situation.hasBars, let sheet { addBars(to: sheet) }
+        sheets.append(SheetWatch(sheet, situation, comesAtOnce: !animated))
+    }
+
+    private func addBars(to sheet: SheetPresentationController) {
+        for path in [\SheetPresentationController.header, \.footer] {
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            bar.backgroundColor = .systemGray
+            sheet[keyPath: path] = bar
+        }
     }
 
     private func presentAlert() {

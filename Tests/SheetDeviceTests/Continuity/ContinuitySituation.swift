@@ -5,7 +5,8 @@ import UIKit
 
 /// What the sheets of a run are like.
 struct ContinuitySituation {
-    var variant = Variant.all[0]
+    var edge = SheetEdge.bottom
+    var variant = ContinuityVariant.all[0]
     var detents = 0
     var isUndimmed = false
     var duration: TimeInterval = 0.4
@@ -13,76 +14,21 @@ struct ContinuitySituation {
     var scrolls = false
     /// Whether the content is as large as what shows.
     var resizes = false
+    /// Whether they have a header and a footer: with `CONTINUITY_BARS` only, as these do not yet keep to the law.
+    var hasBars = false
 
-    /// How sheets come and go. A sheet at another edge or in a style is one more row of `all`: it has to come from beside the
-    /// window, or from an opacity of nothing.
-    struct Variant: Sendable {
-        var name: String
-        /// The edge it comes from; the opposite one of its frame is what moves.
-        var edge: UIRectEdge
-        var configure: @Sendable (inout SheetConfiguration) -> Void
+    enum Timing {
+        static let choices: [Timing] = [.spring, .looseSpring, .easeInOut]
 
-        static let all = [
-            Variant(name: "from below", edge: .bottom) { _ in },
-            Variant(name: "configuration.edge = .top", edge: .top) { $0.edge = .top },
-            Variant(name: "configuration.edge = .leading", edge: .left) { $0.edge = .leading },
-            Variant(name: "configuration.edge = .trailing", edge: .right) { $0.edge = .trailing },
-            Variant(name: "configuration.style = .slide(from: .right, to: .left)", edge: .bottom) {
-                $0.style = .slide(from: .right, to: .left)
-            },
-            Variant(name: "configuration.style = .fade", edge: .bottom) { $0.style = .fade },
-        ]
-
-        /// Out of a button. Apart from the others, as its opening is made anew at once where the screen turns or is resized on the way.
-        static let circle = Variant(name: "configuration.style = .circle(from: button)", edge: .bottom) {
-            $0.style = .circle { ContinuityPage.button(of: $0.back) }
-        }
-
-        /// By how much more or less of the sheet its style shows after these steps, 0...1; without a style the edge alone says that.
-        func presenceStep(_ steps: [ContinuityLaw.Subject: Double], in windows: [CGRect]) -> Double {
-            var configuration = SheetConfiguration()
-            configure(&configuration)
-            guard configuration.style != nil else { return 0 }
-            let width = Double(windows.map(\.width).min() ?? 1)
-            // The farthest corner is never nearer than half the longest side.
-            let radius = Double(windows.map { max($0.width, $0.height) / 2 - ContinuityPage.buttonRadius }.min() ?? 1)
-            let sideways = max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)
-            return max(steps[.opacity] ?? 0, sideways / width, (steps[.opening] ?? 0) / radius)
-        }
-
-        /// The coordinate of the frame that a finger on the sheet moves.
-        func freeEdge(_ frame: CGRect) -> CGFloat {
-            switch edge {
-            case .top: frame.maxY
-            case .left: frame.maxX
-            case .right: frame.minX
-            default: frame.minY
-            }
-        }
-
-        /// The coordinate of the opposite edge, as far as it is in sight.
-        func farEdge(_ frame: CGRect, in window: CGRect) -> CGFloat {
-            switch edge {
-            case .top: max(frame.minY, window.minY)
-            case .left: max(frame.minX, window.minX)
-            case .right: min(frame.maxX, window.maxX)
-            default: min(frame.maxY, window.maxY)
-            }
-        }
-
-        /// The coordinates of the two edges beside it.
-        func sides(_ frame: CGRect) -> (low: CGFloat, high: CGFloat) {
-            edge == .left || edge == .right ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
-        }
-    }
-
-    enum Timing: CaseIterable {
         case spring, looseSpring, easeInOut
+        /// That of the style that flies in.
+        case loosestSpring
 
         var timing: TransitionTiming {
             switch self {
             case .spring: .default
             case .looseSpring: .spring(damping: 0.7)
+            case .loosestSpring: .spring(damping: 0.6)
             case .easeInOut: .curve(.easeInOut)
             }
         }
@@ -94,6 +40,8 @@ struct ContinuitySituation {
             case .spring, .easeInOut: 9.233_413 * 9.233_413
             // ω of damping 0.7 with a thousandth left after a second: ln(0.7 / √(1 - 0.7²) / 0.001) / 0.7.
             case .looseSpring: 9.839_6 * 9.839_6
+            // The same of damping 0.6.
+            case .loosestSpring: 11.033_5 * 11.033_5
             }
         }
 
@@ -101,6 +49,7 @@ struct ContinuitySituation {
             switch self {
             case .spring: ".default"
             case .looseSpring: ".spring(damping: 0.7)"
+            case .loosestSpring: ".spring(damping: 0.6)"
             case .easeInOut: ".curve(.easeInOut)"
             }
         }
@@ -150,13 +99,15 @@ struct ContinuitySituation {
     init() {}
 
     init(using random: inout SplitMix64) {
-        variant = Variant.all.randomElement(using: &random)!
+        variant = ContinuityVariant.random(using: &random)
+        edge = [.bottom, .bottom, .bottom, .top, .leading, .trailing].randomElement(using: &random)!
         detents = Self.ladders.indices.randomElement(using: &random)!
         isUndimmed = Int.random(in: 0..<3, using: &random) == 0
         duration = [0.4, 0.4, 0.6, 0.9].randomElement(using: &random)!
-        timing = Timing.allCases.randomElement(using: &random)!
+        timing = Timing.choices.randomElement(using: &random)!
         scrolls = Int.random(in: 0..<3, using: &random) == 0
         resizes = Int.random(in: 0..<3, using: &random) == 0
+        hasBars = Self.mayHaveBars && Bool.random(using: &random)
     }
 
     var configuration: SheetConfiguration {
@@ -166,9 +117,40 @@ struct ContinuitySituation {
         configuration.duration = duration
         configuration.timing = timing.timing
         configuration.contentMode = resizes ? .resizing : .fixed
-        variant.configure(&configuration)
+        configuration.edge = edge
+        configuration.style = variant.style
         return configuration
     }
+
+    /// The coordinate of the frame that a finger on the sheet moves.
+    func freeEdge(_ frame: CGRect) -> CGFloat {
+        switch edge {
+        case .top: frame.maxY
+        case .leading: frame.maxX
+        case .trailing: frame.minX
+        case .bottom: frame.minY
+        }
+    }
+
+    /// The coordinate of the opposite edge, as far as it is in sight.
+    func farEdge(_ frame: CGRect, in window: CGRect) -> CGFloat {
+        switch edge {
+        case .top: max(frame.minY, window.minY)
+        case .leading: max(frame.minX, window.minX)
+        case .trailing: min(frame.maxX, window.maxX)
+        case .bottom: min(frame.maxY, window.maxY)
+        }
+    }
+
+    /// The coordinates of the two edges beside it.
+    func sides(_ frame: CGRect) -> (low: CGFloat, high: CGFloat) {
+        edge == .leading || edge == .trailing ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    }
+
+    /// What a movement may speed up by at most, in ways a second squared, where it takes a second.
+    var acceleration: Double { max(timing.acceleration, variant.ownTiming?.acceleration ?? 0) }
+
+    private static let mayHaveBars = ProcessInfo.processInfo.environment["CONTINUITY_BARS"] != nil
 
     /// The lines of code that make it.
     var code: [String] {
@@ -176,7 +158,9 @@ struct ContinuitySituation {
         if isUndimmed { lines.append("configuration.largestUndimmedDetent = configuration.detents[0]") }
         if duration != 0.4 { lines.append("configuration.duration = \(duration)") }
         if timing != .spring { lines.append("configuration.timing = \(timing.code)") }
-        if variant.name != Variant.all[0].name { lines.append("// \(variant.name)") }
+        if edge != .bottom { lines.append("configuration.edge = .\(edge)") }
+        if let code = variant.code { lines.append("configuration.style = \(code)") }
+        if hasBars { lines.append("// sheet.header and sheet.footer are set") }
         if resizes { lines.append("configuration.contentMode = .resizing") }
         if scrolls { lines.append("// its content scrolls and pulls the keyboard") }
         return lines
@@ -184,7 +168,8 @@ struct ContinuitySituation {
 
     /// Each takes one thing out that is special, as a failing run is made shorter.
     static let simplifications: [@Sendable (inout ContinuitySituation) -> Void] = [
-        { $0.variant = Variant.all[0] }, { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring },
-        { $0.scrolls = false }, { $0.resizes = false }, { $0.detents = 0 },
+        { $0.variant = ContinuityVariant.all[0] }, { $0.edge = .bottom }, { $0.hasBars = false },
+        { $0.isUndimmed = false }, { $0.duration = 0.4 }, { $0.timing = .spring }, { $0.scrolls = false },
+        { $0.resizes = false }, { $0.detents = 0 },
     ]
 }

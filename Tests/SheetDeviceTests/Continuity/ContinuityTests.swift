@@ -11,7 +11,8 @@ import UIKit
 ///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
 ///
 /// `CONTINUITY_FIRST_SEED` makes them begin elsewhere; with it and a single run one failure is seen again. `CONTINUITY_VARIANT=circle` has
-/// all sheets come and go by the way whose name contains that word.
+/// all sheets come and go in the style whose code contains that word, also in one that is not among the gate's; `CONTINUITY_BARS=1` gives half
+/// of them a header and a footer.
 @MainActor
 struct ContinuityTests {
     /// More failures than this are counted only: making one as short as it can be takes as long as a hundred runs.
@@ -32,7 +33,7 @@ struct ContinuityTests {
         let first = environment["CONTINUITY_FIRST_SEED"].flatMap(Int.init) ?? 0
         let count = environment["CONTINUITY_RUNS"].flatMap(Int.init) ?? 300
         let variant = environment["CONTINUITY_VARIANT"].flatMap { name in
-            (ContinuitySituation.Variant.all + [.circle]).first { $0.name.contains(name) }
+            (ContinuityVariant.all + ContinuityVariant.others).first { $0.code?.contains(name) == true }
         }
         let start = ContinuousClock.now
         var failedSeeds: [Int] = []
@@ -114,7 +115,7 @@ struct ContinuityTests {
 
     @Test func `an opening that is 20 points wider in one frame has jumped`() throws {
         var situation = ContinuitySituation()
-        situation.variant = .circle
+        situation.variant = try #require(ContinuityVariant.others.first { $0.code?.contains("circle") == true })
         let run = ContinuityRun(situation, [])
         run.perform(.present(animated: true))
         run.perform(.frames(30))

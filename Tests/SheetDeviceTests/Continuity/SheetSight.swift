@@ -8,6 +8,13 @@ struct SheetSight {
     var frame: CGRect
     /// Whether the content is as large as what shows.
     var isResizing: Bool
+    /// Of the part of that which a style shows.
+    var visiblePart: CGRect
+    /// Whether that is not all of it.
+    var isCropped = false
+    /// The middles of its bars.
+    var header: CGPoint?
+    var footer: CGPoint?
     /// How far its own movement and its finger show it from its place, in points.
     var displacement: CGPoint
     /// Its place, without what is animated.
@@ -28,6 +35,8 @@ struct SheetSight {
     /// A circle through which a style shows a sheet.
     struct Opening {
         var radius: Double
+        /// On the screen.
+        var center: CGPoint
         /// The radius at which it comes and goes, and from which on it hides nothing that is on the screen.
         var fullRadius: Double
     }
@@ -42,6 +51,15 @@ struct SheetSight {
         guard let sheetView = sheet.presentedView else { return nil }
         frame = device.presentedFrame(of: view)
         isResizing = sheet.configuration.contentMode == .resizing
+        visiblePart = frame
+        if let (clip, crop) = device.perform({ view.presentedCrop }) {
+            let frame = device.presentedFrame(of: clip)
+            visiblePart = CGRect(
+                x: frame.minX + crop.minX * frame.width, y: frame.minY + crop.minY * frame.height,
+                width: crop.width * frame.width, height: crop.height * frame.height)
+            isCropped = true
+        }
+        (header, footer) = (sheet.header?.presentedMiddle(on: device), sheet.footer?.presentedMiddle(on: device))
         place = Place(bounds: sheetView.bounds, center: sheetView.center)
         displacement = device.perform {
             let seen = (sheetView.layer.presentation() ?? sheetView.layer).transform
@@ -49,7 +67,7 @@ struct SheetSight {
         }
         windows = [device.presentedFrame(of: device.window), device.window.frame]
         opacity = sequence(first: view, next: \.superview).reduce(1) { $0 * device.presentedOpacity(of: $1) }
-        opening = device.perform { Opening(of: view, in: container) }
+        opening = Opening(of: view, in: container, on: device)
         let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
         dim =
             dimming.map { dimming in
@@ -68,7 +86,7 @@ struct SheetSight {
 
     private var visibleLengths: [CGFloat] {
         windows.map { window in
-            let visible = frame.intersection(window)
+            let visible = visiblePart.intersection(window)
             return visible.isNull ? 0 : min(visible.width, visible.height)
         }
     }
@@ -77,15 +95,43 @@ struct SheetSight {
 extension SheetSight.Opening {
     /// Nil where nothing around the content is masked by a view.
     @MainActor
-    fileprivate init?(of content: UIView, in container: UIView) {
+    fileprivate init?(of content: UIView, in container: UIView, on device: Device) {
         guard let clip = sequence(first: content, next: \.superview).first(where: { $0.mask != nil }),
             let mask = clip.mask?.layer
         else { return nil }
-        let seen = mask.presentation() ?? mask
-        radius = Double(seen.transform.m11 * seen.bounds.width / 2)
-        let visible = clip.bounds.intersection(clip.convert(container.bounds, from: container))
+        let origin = device.presentedFrame(of: clip).origin
+        let (seen, visible) = device.perform {
+            (mask.presentation() ?? mask, clip.bounds.intersection(clip.convert(container.bounds, from: container)))
+        }
         let (x, y) = (seen.position.x, seen.position.y)
+        radius = Double(seen.transform.m11 * seen.bounds.width / 2)
+        center = CGPoint(x: origin.x + x - clip.bounds.minX, y: origin.y + y - clip.bounds.minY)
         let farthest = hypot(max(x - visible.minX, visible.maxX - x), max(y - visible.minY, visible.maxY - y))
         fullRadius = Double(max(farthest, seen.bounds.width / 2))
+    }
+}
+
+extension UIView {
+    /// What a style's window crops around the view, and the part of that which it shows, in fractions; nil where none crops it.
+    fileprivate var presentedCrop: (clip: UIView, part: CGRect)? {
+        let ancestors = sequence(first: self, next: \.superview)
+        guard let clip = ancestors.first(where: { $0.layer.mask != nil && $0.mask == nil }),
+            let window = clip.layer.mask?.sublayers?.first
+        else { return nil }
+        let (whole, seen) = ((clip.layer.presentation() ?? clip.layer).bounds, window.presentation() ?? window)
+        guard whole.width > 0, whole.height > 0 else { return nil }
+        return (
+            clip,
+            CGRect(
+                x: seen.frame.minX / whole.width, y: seen.frame.minY / whole.height,
+                width: seen.frame.width / whole.width, height: seen.frame.height / whole.height)
+        )
+    }
+
+    @MainActor
+    fileprivate func presentedMiddle(on device: Device) -> CGPoint? {
+        guard window != nil else { return nil }
+        let frame = device.presentedFrame(of: self)
+        return CGPoint(x: frame.midX, y: frame.midY)
     }
 }

@@ -10,7 +10,7 @@ struct SheetWatch {
     /// In how many frames it was compared with the frame before.
     private(set) var comparisons = 0
 
-    private let variant: ContinuitySituation.Variant
+    private let situation: ContinuitySituation
     /// Whether it may be there from one frame to the next.
     private let comesAtOnce: Bool
     private var sight: SheetSight?
@@ -19,10 +19,10 @@ struct SheetWatch {
     /// Frames since the steps were taken, in which something without an animation was asked for.
     private var skippedFrames = 0
 
-    init(_ sheet: SheetPresentationController?, variant: ContinuitySituation.Variant, comesAtOnce: Bool) {
+    init(_ sheet: SheetPresentationController?, _ situation: ContinuitySituation, comesAtOnce: Bool) {
         self.sheet = sheet
-        self.variant = variant
-        self.comesAtOnce = comesAtOnce
+        self.situation = situation
+        self.comesAtOnce = comesAtOnce || situation.variant.comesAtOnce
     }
 
     /// Compares what is seen now, nil for nothing, with the frame before.
@@ -38,7 +38,8 @@ struct SheetWatch {
         switch (sight, now) {
         case (let old?, let now?): return compare(old, now, law, new)
         case (nil, let now?) where !comesAtOnce: return compareWithNothing(now, isComing: true, law, new)
-        case (let old?, nil): return compareWithNothing(old, isComing: false, law, new)
+        case (let old?, nil) where !situation.variant.comesAtOnce:
+            return compareWithNothing(old, isComing: false, law, new)
         default: return nil
         }
     }
@@ -49,12 +50,20 @@ struct SheetWatch {
         comparisons += 1
         let last = steps
         for subject in ContinuityLaw.Subject.allCases {
-            steps[subject] = abs(now.value(of: subject, variant) - old.value(of: subject, variant))
+            steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
         steps[.opening] = now.openingStep(from: old)
+        steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
+        steps[.header] = now.header?.distance(to: old.header) ?? 0
+        steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
         movement.formerOwn = movement.own
         movement.edge = steps[.edge] ?? 0
-        movement.presence = variant.presenceStep(steps, in: now.windows)
+        movement.presence = situation.variant.presenceStep(
+            steps,
+            across: max(
+                abs(now.visiblePart.minX - old.visiblePart.minX), abs(now.visiblePart.maxX - old.visiblePart.maxX)),
+            up: max(abs(now.visiblePart.minY - old.visiblePart.minY), abs(now.visiblePart.maxY - old.visiblePart.maxY)),
+            in: now.windows)
         // Where the place has changed the movement makes up for that, and goes on as fast as before.
         movement.own =
             old.place == now.place
@@ -68,8 +77,8 @@ struct SheetWatch {
                 of: subject, last: last[subject] ?? 0, movement, new, frames: 1 + skippedFrames)
             guard let step = steps[subject], step > limit else { continue }
             return ContinuityViolation(
-                subject: subject.rawValue, from: old.value(of: subject, variant).asFraction,
-                to: now.value(of: subject, variant).asFraction, limit: limit.asFraction)
+                subject: subject.rawValue, from: old.value(of: subject, situation).asFraction,
+                to: now.value(of: subject, situation).asFraction, limit: limit.asFraction)
         }
         return nil
     }
@@ -87,12 +96,16 @@ struct SheetWatch {
         let (isOut, isClear) = (length <= limit(.edge), seen.opacity <= limit(.opacity))
         // Out of the button, and back into it.
         let smallest = Double(ContinuityPage.buttonRadius)
-        let isClosed = seen.opening.map { $0.radius <= smallest + limit(.opening) } ?? false
+        let isClosed =
+            seen.opening.map { $0.radius <= smallest + limit(.opening) }
+            ?? (seen.isCropped
+                && max(seen.visiblePart.width, seen.visiblePart.height) <= 2 * smallest + 2 * limit(.edge))
         if isComing {
-            let length = isOut ? Double(seen.enteredLength) : 0
+            let grown = seen.isCropped ? Double(max(seen.visiblePart.width, seen.visiblePart.height)) - 2 * smallest : 0
+            let length = isOut ? Double(seen.enteredLength) : max(0, grown)
             steps = [
                 .edge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
-                .opacity: isOut ? 0 : seen.opacity, .opening: max(0, (seen.opening?.radius ?? 0) - smallest),
+                .opacity: seen.opacity < 1 ? seen.opacity : 0, .opening: max(0, (seen.opening?.radius ?? 0) - smallest),
             ]
         }
         guard !isOut, !isClear, !isClosed else { return nil }
@@ -104,15 +117,18 @@ struct SheetWatch {
 }
 
 extension SheetSight {
-    fileprivate func value(of subject: ContinuityLaw.Subject, _ variant: ContinuitySituation.Variant) -> Double {
+    fileprivate func value(of subject: ContinuityLaw.Subject, _ situation: ContinuitySituation) -> Double {
         switch subject {
-        case .edge: Double(variant.freeEdge(frame))
-        case .farEdge: Double(variant.farEdge(frame, in: windows[0]))
-        case .firstSide: Double(variant.sides(frame).low)
-        case .secondSide: Double(variant.sides(frame).high)
+        case .edge: Double(situation.freeEdge(visiblePart))
+        case .farEdge: Double(situation.farEdge(visiblePart, in: windows[0]))
+        case .firstSide: Double(situation.sides(visiblePart).low)
+        case .secondSide: Double(situation.sides(visiblePart).high)
         case .dimming: dim
         case .opacity: opacity
         case .opening: opening?.radius ?? 0
+        case .openingCenter: Double(opening?.center.y ?? 0)
+        case .header: Double(header?.y ?? 0)
+        case .footer: Double(footer?.y ?? 0)
         }
     }
 
@@ -123,6 +139,13 @@ extension SheetSight {
         case (let one?, nil), (nil, let one?): one.fullRadius - one.radius
         case (nil, nil): 0
         }
+    }
+}
+
+extension CGPoint {
+    /// Nothing where there is no other.
+    fileprivate func distance(to other: CGPoint?) -> Double {
+        other.map { Double(hypot(x - $0.x, y - $0.y)) } ?? 0
     }
 }
 

@@ -237,13 +237,13 @@ struct SheetMatrixTests {
     /// A zoom begins as large as its source, which the law of continuity does not know.
     @Test(arguments: Row.pairs.filter { $0.kind != .zoom })
     func `nothing jumps: played, dragged, turned back, rotated, with a keyboard`(row: Row) {
-        let edges: [SheetEdge: UIRectEdge] = [.bottom: .bottom, .top: .top, .leading: .left, .trailing: .right]
         let style = row.kind == .circle ? .circle { ContinuityPage.button(of: $0.back) } : row.style(from: UIView())
         var situation = ContinuitySituation()
         situation.detents = 1
-        situation.variant = ContinuitySituation.Variant(name: row.testDescription, edge: edges[row.edge]!) {
-            ($0.edge, $0.style) = (row.edge, style)
-        }
+        situation.edge = row.edge
+        situation.variant = ContinuityVariant(
+            style: style, code: row.testDescription, length: { ($0.width, $0.height) }, isScrubbed: row.kind == .corner,
+            ownTiming: row.kind == .corner ? .loosestSpring : nil)
         let moves: [[ContinuityAction]] = [
             [.settle, .dismiss(animated: true), .settle],
             [.frames(25), .down(.sheet(30)), .move(dx: 40, dy: 60, frames: 15), .up, .settle],
