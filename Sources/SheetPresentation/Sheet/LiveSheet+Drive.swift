@@ -83,10 +83,10 @@ extension LiveSheet: DriveHost {
 
     func updateObserver() {
         guard onVisibleHeightChange != nil else {
-            drive.motion.observer = nil
+            drive.motion.observe(nil)
             return
         }
-        drive.motion.observer = { [weak self] position in
+        drive.motion.observe { [weak self] position in
             guard let self else { return }
             onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
         }

@@ -64,7 +64,7 @@ final class LiveSheet {
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
         drive.motion.catch()
-        drive.motion.effects = []
+        drive.motion.show([])
         drive.path.restore()
     }
 

@@ -186,12 +186,12 @@ extension ModalPresentationController: DriveHost {
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
-        guard kind != .edge, let containerView else { return MotionPath(kind: .edge, outward: outward) }
+        guard kind != .edge, let containerView else { return .alongEdge(outward) }
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.restore()
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
-        guard let scene = makeScene() else { return MotionPath(kind: .edge, outward: outward) }
+        guard let scene = makeScene() else { return .alongEdge(outward) }
         return .styled(
             for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
             length: length,
@@ -199,7 +199,7 @@ extension ModalPresentationController: DriveHost {
             restore: { [weak self] stage in
                 // Beneath what stays on screen the picture stays as it is seen.
                 let kept = stage.restore(keepingBack: self?.snapshot != nil)
-                self?.snapshot?.stage = kept
+                self?.snapshot?.keep(kept)
             }, makeScene: makeScene)
     }
 

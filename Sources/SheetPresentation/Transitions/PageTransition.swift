@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, path: MotionPath(kind: .edge, outward: setting.outward))
+    private(set) lazy var drive = Drive(host: self, path: .alongEdge(setting.outward))
 
     /// Called once, after everything was restored and the transition was completed.
     var onEnd: (Bool) -> Void = { _ in }
@@ -137,7 +137,7 @@ extension PageTransition: DriveHost {
         let makeScene = { [weak self] in self?.makeScene() }
         guard kind != .edge, let context = drive.bracket?.transitionContext, let front = pages.front?.viewIfLoaded,
             let scene = makeScene()
-        else { return MotionPath(kind: .edge, outward: setting.outward) }
+        else { return .alongEdge(setting.outward) }
         return .styled(
             for: kind, setting.tuning.style, scene, mirrored: setting.isMirrored, front: front,
             back: context.view(forKey: direction == .presenting ? .from : .to), in: context.containerView,
