@@ -69,12 +69,9 @@ extension SheetDrag: FingerTarget {
 
     var canMoveInward: Bool { drive.motion.position > 0 }
 
-    func accepts(_ point: CGPoint) -> Bool {
-        isEnabled && isOnSheet(point)
-    }
-
-    func hasPriority(at point: CGPoint) -> Bool {
-        accepts(point) && isInBand(point)
+    func claim(at point: CGPoint) -> TouchClaim {
+        guard isEnabled, isOnSheet(point) else { return [] }
+        return isInBand(point) ? [.shared, .prior] : .shared
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
