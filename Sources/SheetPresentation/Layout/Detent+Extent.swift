@@ -1,6 +1,6 @@
 import UIKit
 
-/// What detents can ask about a sheet's content.
+/// The measurements of a sheet's content that detents use.
 @MainActor
 struct MeasuredContent {
     var traits: UITraitCollection
@@ -23,7 +23,7 @@ extension Detent {
         }
     }
 
-    /// The system's medium detent as a part of the tallest height (measured on iOS 16).
+    /// The system's medium detent as a fraction of the maximum height (measured on iOS 16).
     private static let mediumFraction: CGFloat = 0.56
     /// The same on screens at most `smallScreenHeight` points high.
     private static let mediumFractionOnSmallScreens: CGFloat = 0.63
@@ -32,8 +32,7 @@ extension Detent {
     /// The least width of a container in which a side sheet has a medium detent, in points.
     private static let narrowestForMedium: CGFloat = 500
 
-    /// The extent that the detent asks for in `environment`, nil where it does not exist: perhaps more than fits, and as impossible as a
-    /// closure's answer.
+    /// The requested extent in `environment`; nil if the detent is inactive. It may be too large, or invalid if a closure returns it.
     @MainActor
     func requestedExtent(in environment: SheetEnvironment, content: MeasuredContent) -> CGFloat? {
         let maximum = environment.maximumExtent
@@ -56,21 +55,21 @@ extension Detent {
         }
     }
 
-    /// What content gets that cannot be measured: the medium detent, as tall as fits where that does not exist; at a side a usual width.
+    /// The extent for content that cannot be measured: the medium detent or, if that is inactive, the maximum; at the sides a common width.
     private static func extentOfUnmeasuredContent(in environment: SheetEnvironment) -> CGFloat {
         guard environment.side.isVertical else { return widthOfUnmeasuredContent }
         return (mediumFraction(in: environment) ?? 1) * environment.maximumExtent
     }
 
-    /// As wide as the smallest phone, in points.
+    /// The width of the smallest phone, in points.
     private static let widthOfUnmeasuredContent: CGFloat = 320
 
-    /// The most that the detent may get in `environment`.
+    /// The maximum extent of the detent in `environment`.
     func limit(in environment: SheetEnvironment) -> CGFloat {
         height == .full ? environment.fullExtent : environment.maximumExtent
     }
 
-    /// The part of the largest extent that the medium detent takes; nil where it does not exist.
+    /// The medium detent's fraction of the maximum extent; nil if it is inactive.
     private static func mediumFraction(in environment: SheetEnvironment) -> CGFloat? {
         guard environment.side.isVertical else {
             return environment.size.width < narrowestForMedium ? nil : 0.5

@@ -38,7 +38,7 @@ public enum TransitionTiming: Hashable, Sendable {
 }
 
 extension TransitionTiming {
-    /// What is wrong with the timing, nil when nothing is.
+    /// The problem with an invalid timing; otherwise nil.
     var problem: SheetProblem? {
         guard case .spring(let damping) = self, sanitized != self else { return nil }
         return SheetProblem(

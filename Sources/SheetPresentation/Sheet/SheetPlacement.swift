@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sheet that is placed.
+/// The owner of a placement.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
@@ -126,7 +126,7 @@ final class SheetPlacement {
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
-    /// The presenter's view is a sibling of the container, so the container is what is modal.
+    /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
         surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
         container?.accessibilityViewIsModal = !isUndimmed

@@ -32,7 +32,7 @@ final class PresenterSnapshot: UIView {
         setNeedsLayout()
     }
 
-    /// Stays as it is seen, until it is restored.
+    /// Keeps the current state until it is restored.
     func keep(_ stage: ViewStage?) {
         self.stage = stage
     }

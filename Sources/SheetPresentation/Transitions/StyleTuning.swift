@@ -28,12 +28,12 @@ struct StyleTuning {
 
     private static let stops = [0.0]
 
-    /// The distance in points from which a release dismisses what follows the finger in both dimensions.
+    /// The distance in points at which a release dismisses a view that follows the finger in both dimensions.
     static func closingDistance(in size: CGSize) -> Double {
         closingFraction * Double(min(size.width, size.height))
     }
 
-    /// Of the shorter side.
+    /// A fraction of the shorter side.
     private static let closingFraction = 0.3
 
     /// The timing in a container, without overshoot if Reduce Motion is on.

@@ -7,9 +7,9 @@ public struct SheetAppearance: Hashable {
     /// The radius of the two upper corners in points; default 10, as the system's sheet.
     public var cornerRadius: CGFloat = 10
 
-    /// What is seen behind transparent content, and beyond the sheet's edge; default the content's own background color.
+    /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.
     ///
-    /// An effect shows as far as the content's views are transparent. While a style fades or masks the sheet a solid color stands in.
+    /// An effect is visible where the content's views are transparent. While a style fades or masks the sheet, a solid color replaces it.
     public var background = SheetBackground.content
 
     /// The shadow around the sheet; default a soft one.
@@ -49,7 +49,7 @@ public struct SheetAppearance: Hashable {
         /// No shadow.
         public static let none = Shadow(opacity: 0, radius: 0)
 
-        // CGSize is hashable from iOS 18 on only.
+        // CGSize is hashable only since iOS 18.
         /// Hashes every property.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(opacity)
