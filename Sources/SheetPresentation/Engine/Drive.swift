@@ -21,7 +21,7 @@ final class Drive {
     private struct Release {
         /// Along the path, if the release came before UIKit began the transition.
         var deferred: Double?
-        /// Of the offset beside the path.
+        /// Of the offset from the path.
         var offset: CGPoint?
     }
 

@@ -25,7 +25,7 @@ enum Phase: Equatable, Sendable {
         case returning
     }
 
-    /// What differs between hosts.
+    /// The differences between hosts.
     struct Contract: Equatable, Sendable {
         /// Whether a presentation completes when it is caught. Possible only if UIKit removes no view at completion.
         var completesPresentationWhenCaught: Bool
@@ -59,7 +59,7 @@ enum Phase: Equatable, Sendable {
         case superseded
         /// Another stop was chosen.
         case selected
-        /// What was playing has arrived.
+        /// The movement has arrived.
         case arrived
     }
 

@@ -103,7 +103,7 @@ final class TransitionBracket: NSObject {
         context.completeTransition(completed && !context.transitionWasCancelled)
     }
 
-    /// Drops a transition that UIKit will not ask for anymore.
+    /// Discards a transition that UIKit will not request anymore.
     func discard() {
         retire()
         handlers.onEnd = nil

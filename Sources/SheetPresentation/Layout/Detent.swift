@@ -86,7 +86,7 @@ public struct Detent: Hashable, Sendable {
         Detent(identifier: Identifier(rawValue: "fraction(\(fraction))"), height: .fraction(fraction))
     }
 
-    /// About half the screen, as the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
+    /// About half the screen, like the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
     public static let medium = Detent(identifier: "medium", height: .medium)
 
     /// The maximum height below the top safe area.
@@ -128,7 +128,7 @@ public struct Detent: Hashable, Sendable {
 
     /// A height that a closure computes in each layout pass; return nil to make the detent inactive.
     ///
-    /// A height that is not finite or less than a point is reported once per sheet, and the last valid one is used, or that of a bar.
+    /// A height that is not finite or less than a point is reported once per sheet, and the last valid one is used, or a bar's.
     ///
     /// While the sheet moves the closure is called only after a change of the container, the keyboard, the traits or the configuration,
     /// after `invalidateDetents`, and at the end of the movement.

@@ -90,7 +90,7 @@ final class Motion {
 
     /// Plays a movement and calls `completion` when it ends, unless it is caught.
     ///
-    /// Without effects, with animations disabled, in the background, or if someone removes its animations, it ends at once at the
+    /// Without effects, with animations disabled, in the background, or if its animations are removed, it ends immediately at the
     /// trajectory's end.
     ///
     /// - Parameter offset: The movement of the offset from the path to zero during that time.

@@ -28,7 +28,7 @@ class TransitionForwarder: DelegateForwarder {
     /// Whether it provides transitions; otherwise it only forwards.
     private(set) var isAnswering = true
 
-    /// What UIKit received last.
+    /// The transition that UIKit received last.
     private weak var vended: (any Transition)?
 
     /// Only forwards from now on.

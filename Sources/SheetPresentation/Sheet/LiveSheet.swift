@@ -90,7 +90,7 @@ final class LiveSheet {
         placement.setNeedsMeasuring(isAnimated: nil)
     }
 
-    /// Updates dimming and touch pass-through at once.
+    /// Updates dimming and touch pass-through immediately.
     func undimmedDetentsDidChange() {
         guard drive.phase != .absent else { return }
         placement.setNeedsRestyling()

@@ -8,7 +8,7 @@ public struct SheetConfiguration: Equatable {
     /// The detent at which the sheet appears; default nil, the lowest.
     public var initialDetent: Detent?
 
-    /// Seconds that sheet and dimming view take to appear and to disappear; default 0.4, as the system's sheet.
+    /// Seconds that sheet and dimming view take to appear and to disappear; default 0.4, like the system's sheet.
     ///
     /// Clamped to 0.05...10; a value that is not a number counts as the default.
     public var duration: TimeInterval = 0.4

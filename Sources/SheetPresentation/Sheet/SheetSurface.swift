@@ -174,7 +174,7 @@ final class SheetSurface {
         // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
-        // Animations of the other axis too, as in a rotation or of the width, are left to UIKit.
+        // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let barFrame = visibleFrameOfStayingBar

@@ -34,7 +34,7 @@ public final class ModalPresentationController: UIPresentationController {
         self.tuning = tuning
         capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
         super.init(presentedViewController: presented, presenting: presenting)
-        // A controller that covers the screen controls the status bar, as in UIKit's full-screen presentations.
+        // A controller that covers the screen controls the status bar, like UIKit's full-screen presentations.
         if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
         wrapper.setEscapeAction { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }

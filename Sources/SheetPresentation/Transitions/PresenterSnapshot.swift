@@ -42,7 +42,7 @@ final class PresenterSnapshot: UIView {
         stage = nil
     }
 
-    /// Sets bounds and center, as the frame is undefined under a transform.
+    /// Sets bounds and center, because the frame is undefined under a transform.
     func place(in bounds: CGRect) {
         self.bounds.size = bounds.size
         center = CGPoint(x: bounds.midX, y: bounds.midY)

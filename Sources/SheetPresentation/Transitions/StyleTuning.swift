@@ -46,7 +46,7 @@ struct StyleTuning {
 
 extension StyleTuning {
     private static let durationRange: ClosedRange<TimeInterval> = 0.05...10
-    /// A style may have no duration, as `.none`.
+    /// A style may have no duration, such as `.none`.
     private static let styleDurationRange: ClosedRange<TimeInterval> = 0...10
     /// In transitions per second; faster springs are of no use.
     private static let velocityRange = -100.0...100

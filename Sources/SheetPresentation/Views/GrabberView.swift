@@ -89,7 +89,7 @@ final class GrabberView: UIView {
             }
     }
 
-    /// Releases its action, because someone may keep the view longer than the sheet exists.
+    /// Releases its action, because the app may retain the view longer than the sheet exists.
     func removeAction() {
         onStep = nil
     }

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Invalid values are reported and clamped; a value that is not a number counts as the default.
 public struct SheetAppearance: Hashable {
-    /// The radius of the two upper corners in points; default 10, as the system's sheet.
+    /// The radius of the two upper corners in points; default 10, like the system's sheet.
     public var cornerRadius: CGFloat = 10
 
     /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.
@@ -18,7 +18,7 @@ public struct SheetAppearance: Hashable {
     /// The color of the dimming view; default black.
     public var dimmingColor: UIColor = .black
 
-    /// The opacity of the dimming view at rest, 0...1; default 0.2, as the system's sheet (measured on iOS 26).
+    /// The opacity of the dimming view at rest, 0...1; default 0.2, like the system's sheet (measured on iOS 26).
     public var dimmingOpacity: CGFloat = 0.2
 
     /// Whether a grabber is shown at the top; default false.

@@ -15,7 +15,7 @@ public struct SheetBackground: Hashable, Sendable {
     /// The background color of the visible page.
     public static let content = SheetBackground(kind: .content)
 
-    /// A color, which may be a dynamic one.
+    /// A color, which can be dynamic.
     public static func color(_ color: UIColor) -> SheetBackground {
         SheetBackground(kind: .color(color))
     }

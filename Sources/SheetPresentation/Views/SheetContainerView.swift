@@ -196,7 +196,7 @@ final class SheetContainerView: EscapableView {
         connectGrabber()
     }
 
-    /// Removes the content, so that it can be presented again, and every reference to the sheet: someone may keep this view longer than
+    /// Removes the content, so that it can be presented again, and every reference to the sheet: the app may retain this view longer than
     /// the sheet exists.
     func uninstall() {
         owner = nil
