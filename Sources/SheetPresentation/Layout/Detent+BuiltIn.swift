@@ -44,7 +44,7 @@ extension Detent {
             })
     }
 
-    /// About half the screen, as the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
+    /// About half the screen, like the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
     public static let medium = Detent(
         identifier: "medium",
         rule: DetentRule { environment, _ in mediumFraction(in: environment).map { $0 * environment.maximumExtent } })

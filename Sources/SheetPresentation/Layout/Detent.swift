@@ -64,7 +64,7 @@ public struct Detent: Hashable, Sendable {
 
     /// A height that a closure computes in each layout pass; return nil to make the detent inactive.
     ///
-    /// A height that is not finite or less than a point is reported once per sheet, and the last valid one is used, or that of a bar.
+    /// A height that is not finite or less than a point is reported once per sheet, and the last valid one is used, or a bar's.
     ///
     /// While the sheet moves the closure is called only after a change of the container, the keyboard, the traits or the configuration,
     /// after `invalidateDetents`, and at the end of the movement.

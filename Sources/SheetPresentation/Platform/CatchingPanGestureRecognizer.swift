@@ -4,7 +4,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// The delegate of a `CatchingPanGestureRecognizer`.
 @MainActor
 protocol CatchingPanDelegate: UIGestureRecognizerDelegate {
-    /// Whether a touch begins the gesture at once, without the usual translation.
+    /// Whether a touch begins the gesture immediately, without the usual translation.
     var catchesAtTouchDown: Bool { get }
     /// Called when a gesture ends, including one that never began.
     func panDidReset()

@@ -60,7 +60,7 @@ struct FrameChange {
         }
     }
 
-    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, as UIKit's own views are.
+    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, like those of UIKit's own views.
     private func changeOnStylePath(resting rest: Double, from old: SheetLayout) {
         let length = max(Double(old.closed) - rest, 1)
         let presence = (Double(old.closed) - drive.motion.position) / length

@@ -34,7 +34,7 @@ extension SheetConfiguration {
         return (result, problems)
     }
 
-    /// Problems with initial and undimmed detents that are not among the sheet's. They are kept, as `detents` may be changed next.
+    /// Problems with initial and undimmed detents that are not among the sheet's. They are kept, because `detents` may be changed next.
     ///
     /// - Parameter old: The previous configuration of a sheet on screen: only changes count, and the initial detent does not.
     func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sheet that is placed.
+/// The owner of a placement.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
@@ -126,7 +126,7 @@ final class SheetPlacement {
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
-    /// The presenter's view is a sibling of the container, so the container is what is modal.
+    /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
         surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
         container?.accessibilityViewIsModal = !isUndimmed
@@ -161,7 +161,7 @@ final class SheetPlacement {
         request.isRestyled = true
     }
 
-    /// Measures the detents of a new configuration at once.
+    /// Measures the detents of a new configuration immediately.
     func measureNow(isAnimated: Bool) {
         request.isAnimated = isAnimated ? true : nil
         layOut()
@@ -204,7 +204,7 @@ final class SheetPlacement {
         if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
         guard let request = takeRequest() else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
-        // A keyboard that this sheet begins to avoid, as after the dismissal of a sheet above it, is already visible.
+        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
             request.isAnimated == nil && !request.isForKeyboard
             && geometry.environment?.differsByKeyboard(from: environment) == true

@@ -16,7 +16,7 @@ final class SheetSurface {
     private var wasPlacedUnderMotion = false
     /// The number of our animations of the frame in progress.
     private var frameAnimations = 0
-    /// What a style's path shows at a position; nil on the path along the edge.
+    /// The visible outline at a position on a style's path; nil on the path along the edge.
     private var outline: ((Double) -> StyleOutline)?
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
@@ -174,7 +174,7 @@ final class SheetSurface {
         // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
-        // Animations of the other axis too, as in a rotation or of the width, are left to UIKit.
+        // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let barFrame = visibleFrameOfStayingBar
@@ -259,7 +259,7 @@ final class SheetSurface {
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
         }
         guard let viewport = view.viewport else { return .alongEdge(outward, effects) }
-        // It stays at the edge of the screen, like that bar.
+        // It stays at the edge of the screen, like the bar.
         let lowest = Double(layout.lowest)
         effects.append(.translation(of: viewport.layer, along: outward) { anchor - min($0, lowest) })
         return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
@@ -313,7 +313,7 @@ final class SheetSurface {
             })
     }
 
-    /// The direction and length in points of a movement along one axis; nil for any other movement.
+    /// The direction and the length in points of a movement along one axis; nil for any other movement.
     private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
         let displacement = away.displacement(in: size)
         let (x, y) = (displacement.x, displacement.y)
@@ -336,8 +336,8 @@ extension CALayer {
 }
 
 extension ViewMovement {
-    /// The same, longer where it would leave some of a frame in sight: a sheet hangs beyond its edge, and what hangs there is not to be
-    /// seen on the other side.
+    /// The movement, extended until `frame` is completely outside of `bounds`: a sheet extends beyond its edge of the screen, and that part
+    /// would stay visible at the opposite edge.
     fileprivate func goingOutOfSight(of frame: CGRect, in bounds: CGRect) -> ViewMovement {
         let away = state(0)
         let displacement = away.displacement(in: bounds.size)

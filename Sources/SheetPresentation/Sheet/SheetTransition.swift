@@ -4,7 +4,7 @@ import UIKit
 ///
 ///     SheetTransition.default.present(settings, height: 500)
 ///
-/// UIKit's own route works as well:
+/// UIKit's own API works as well:
 ///
 ///     settings.modalPresentationStyle = .custom
 ///     settings.transitioningDelegate = SheetTransition.default

@@ -31,16 +31,16 @@ protocol ContainerTransition: UIInteraction, TransitionSwipeHost {
 final class ContainerAttachment<Container: TransitioningContainer, Forwarder: TransitionForwarder> {
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
-    /// Swipes up and down; they share the transition with those to the sides.
+    /// The vertical swipe, which shares its transition with the horizontal one.
     private(set) lazy var verticalSwipe = TransitionSwipe(along: .vertical, in: swipe.slot)
 
-    /// Those that the container takes part in.
+    /// The swipes that the container uses.
     private var swipes: [TransitionSwipe] { verticalSwipe.host == nil ? [swipe] : [swipe, verticalSwipe] }
 
     /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
-    /// The container's delegate now; nil while nothing is attached.
+    /// The current forwarder; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
     /// Whether the container's delegate is this transition's.
@@ -74,7 +74,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         return true
     }
 
-    /// Restores the container. Forwarders that someone still has only forward from now on.
+    /// Restores the container. Forwarders that are still in use only forward from now on.
     func detach(_ interaction: any UIInteraction) {
         guard let container else { return }
         for swipe in swipes { swipe.cancel() }

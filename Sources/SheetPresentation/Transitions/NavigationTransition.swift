@@ -17,20 +17,21 @@ public final class NavigationTransition: NSObject {
     public var timing = TransitionTiming.default
     /// Where a back swipe can begin; default the leading edge. It is disabled while the top controller hides its back button.
     ///
-    /// A style that follows the finger in both dimensions is pulled down from anywhere, too, unless this is `none`.
+    /// With a style that follows the finger in both dimensions, a pull down from anywhere pops too, unless this is `none`.
     ///
     /// Without a style the system's own gestures apply, and `anywhere` is reported.
     public var backSwipe = BackSwipe.edge {
         didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
     }
-    /// Names the page that a swipe in from the trailing edge pushes; default nil, no such swipe.
+    /// Returns the page that a swipe from the trailing edge pushes; default nil, no such swipe.
     ///
     ///     transition.nextPage = { top in (top as? ChapterScreen)?.following.map { ChapterScreen($0) } }
     ///
-    /// Called with the top view controller each time a swipe begins; nil where nothing comes next. The push follows the finger in the
-    /// transition's style, and can be caught and turned back like a back swipe.
+    /// Called with the top view controller each time a swipe begins; return nil if there is no next page. The push follows the finger in
+    /// the
+    /// transition's style, and can be caught and reversed like a back swipe.
     public var nextPage: (@MainActor (UIViewController) -> UIViewController?)?
-    /// The progress from which on a release without speed goes back, or pushes, 0...1; default 0.3.
+    /// The progress beyond which a slow release pops or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
     /// Where a back swipe can begin.
@@ -124,7 +125,7 @@ public final class NavigationTransition: NSObject {
     /// Whether this transition animates pushes and pops now.
     private var isInCharge: Bool { style != nil && attachment.isInCharge }
 
-    /// Whether it pops the top controller: one with a transition of its own is UIKit's.
+    /// Whether this transition pops the top controller: UIKit does if that has its own transition.
     private var isInChargeOfTop: Bool {
         isInCharge && attachment.container?.topViewController?.hasPreferredTransition != true
     }
@@ -134,10 +135,10 @@ public final class NavigationTransition: NSObject {
 }
 
 extension NavigationTransition {
-    /// Lets the system's pop gestures begin only where no style applies.
+    /// Lets the system's pop gestures begin only if no style applies.
     ///
-    /// The system's own delegate would not: it lets none begin once a custom animator may be asked for. A failure requirement, which is
-    /// what Apple offers the content's gesture for (interactiveContentPopGestureRecognizer), can only hold a gesture back.
+    /// The system's own delegate cannot do that: it prevents them as soon as the navigation delegate may provide an animator. A failure
+    /// requirement, which Apple suggests for `interactiveContentPopGestureRecognizer`, can only prevent a gesture.
     private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard !isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
             return false
@@ -207,7 +208,7 @@ extension NavigationTransition: ContainerTransition {
 }
 
 extension UIViewController {
-    /// Whether the page brings a transition of its own, which UIKit plays; it goes before an attached style.
+    /// Whether the page has its own transition, which UIKit plays; it has priority over an attached style.
     fileprivate var hasPreferredTransition: Bool {
         if #available(iOS 18, *) { preferredTransition != nil } else { false }
     }

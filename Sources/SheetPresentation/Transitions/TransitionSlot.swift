@@ -16,7 +16,7 @@ final class TransitionSlot {
         return drive.motion.isPlaying && drive.phase.isMoving
     }
 
-    /// Begins an interactive transition. One that is running completes at once.
+    /// Begins an interactive transition. One that is running completes immediately.
     ///
     /// - Parameter ended: Called at its end, with whether it was completed.
     func begin(
