@@ -69,8 +69,10 @@ final class Motion {
         if play != nil { stop() }
         target = position
         writtenOffset = offset
+        let isAnimated = UIView.inheritedAnimationDuration > 0
+        for effect in effects where isAnimated && effect.isAnimatedByApp { effect.write(position, offset) }
         withoutAnimation {
-            for effect in effects { effect.write(position, offset) }
+            for effect in effects where !(isAnimated && effect.isAnimatedByApp) { effect.write(position, offset) }
             layOut?(position)
         }
         observer?(position)
@@ -138,7 +140,7 @@ final class Motion {
             return (position: trajectory.position(at: time), offset: offset?.state(at: time).offset ?? .zero)
         }
         let begin = CACurrentMediaTime()
-        for effect in effects {
+        for effect in effects where effect.isOnScreen() {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
             animation.values = samples.map { effect.keyframe($0.position, $0.offset) }
             if effect.isAdditive, let values = animation.values as? [Double],

@@ -13,6 +13,10 @@ struct MotionEffect {
     /// Whether its animation adds the distance from the end to the model value, so that other additive animations show beside it.
     /// Its keyframes are numbers then.
     var isAdditive = false
+    /// Whether a write inside an animation of the app's or of UIKit's is animated by that.
+    var isAnimatedByApp = false
+    /// Whether the layer is on screen. Off screen it is only written, as the end of an animation there is not reported reliably.
+    var isOnScreen: () -> Bool = { true }
 
     var animationKey: String { "SheetPresentation." + keyPath }
 }
