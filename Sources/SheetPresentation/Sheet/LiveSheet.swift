@@ -20,7 +20,7 @@ final class LiveSheet {
     private lazy var tap = OutsideTap(
         // Touches on the visible part of a moving sheet are for the sheet.
         isOutside: { [weak self] touch in
-            self.map { !$0.drag.isOnSheet(touch.location(in: $0.host?.containerView)) } ?? false
+            self.map { !$0.drag.isOnSheet(touch.location(in: $0.host?.site.container)) } ?? false
         },
         action: { [weak self] in self?.host?.requestUserDismissal(.tap) })
     private var changes: Changes
@@ -52,8 +52,8 @@ final class LiveSheet {
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
-        placement.install(host.content, in: container, at: changes.initialDetent, for: self)
-        placement.surface.view.onEscape = { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
+        placement.install(host.site.content, in: container, at: changes.initialDetent, for: self)
+        placement.surface.view.setEscapeAction { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
         container.addGestureRecognizer(drag.finger.recognizer)
         placement.surface.dimming.view.addGestureRecognizer(tap.recognizer)
         updateGrabber()
@@ -64,7 +64,7 @@ final class LiveSheet {
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
         drive.motion.catch()
-        drive.motion.effects = []
+        drive.motion.show([])
         drive.path.restore()
     }
 

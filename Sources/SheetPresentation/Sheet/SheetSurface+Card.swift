@@ -27,7 +27,7 @@ extension SheetSurface {
                 .translation(of: bar.layer, along: outward) { Double(bars.stay(in: shape, at: $0) - stay) })
         }
         let layOut: ((Double) -> Void)? = isResizing ? { [self] position in layOutContent(at: position) } : nil
-        return MotionPath(kind: .edge, effects: effects, layOut: layOut, outward: outward)
+        return .alongEdge(outward, effects, layOut: layOut)
     }
 }
 

@@ -66,7 +66,7 @@ final class SheetSurroundings {
         }
         insets.top += surface.bars.headerHeight
         insets.bottom += surface.bars.footerHeight
-        inset.insets = insets
+        inset.set(insets)
     }
 
     /// The insets of the part of a card's content that is off the card or covered, in its own points.
@@ -94,6 +94,6 @@ final class SheetSurroundings {
     }
 
     private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
-        keyboard.overlap(in: container, isCovered: host?.isCovered == true)
+        keyboard.overlap(in: container, isCovered: host?.conditions.isCovered == true)
     }
 }

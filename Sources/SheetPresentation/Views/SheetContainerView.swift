@@ -39,7 +39,7 @@ final class SheetContainerView: EscapableView {
     private(set) var viewport: SheetViewport?
     private let backdrop = SheetBackdrop()
     private(set) weak var content: UIView? {
-        didSet { grabber?.content = content }
+        didSet { connectGrabber() }
     }
     private(set) var grabber: GrabberView?
 
@@ -72,7 +72,7 @@ final class SheetContainerView: EscapableView {
         guard isShown != (grabber != nil) else { return }
         grabber?.removeFromSuperview()
         grabber = isShown ? GrabberView(onStep: onStep) : nil
-        grabber?.content = content
+        connectGrabber()
         if let grabber { canvas.addSubview(grabber) }
         arrangeBars()
         setNeedsLayout()
@@ -210,6 +210,10 @@ final class SheetContainerView: EscapableView {
             top: header?.height(width: width) ?? 0, left: 0, bottom: footer?.height(width: width) ?? 0, right: 0)
     }
 
+    private func connectGrabber() {
+        grabber?.lie(above: content, side == .bottom ? header : side == .top ? footer : nil)
+    }
+
     /// Orders the grabber above header and footer, and those above the content.
     ///
     /// The staying bar extends beyond a sheet that is pulled inwards, unless a style masks it.
@@ -221,14 +225,14 @@ final class SheetContainerView: EscapableView {
         }
         guard let grabber else { return }
         canvas.bringSubviewToFront(grabber)
-        grabber.sheetBar = side == .bottom ? header : side == .top ? footer : nil
+        connectGrabber()
     }
 
     /// Removes the content, so that it can be presented again, and every reference to the sheet: someone may keep this view longer than
     /// the sheet exists.
     func uninstall() {
         owner = nil
-        onEscape = nil
+        setEscapeAction(nil)
         grabber?.removeAction()
         grabber?.removeFromSuperview()
         grabber = nil
