@@ -33,10 +33,10 @@ struct FrameChange {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
-            let bar = surface.visibleFrameOfStayingBar
+            let end = surface.visibleEnd
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.resume(from: position)
-            if let bar { surface.blendStayingBar(from: bar, at: position) }
+            if let end { surface.blendEnd(from: end, at: position) }
             if isAnimated == true { animateBreadth(from: breadth) }
         }
     }
@@ -50,7 +50,8 @@ struct FrameChange {
         guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
-        if isSamePlace || surface.anchor == 0 && geometry.rest == 0 {
+        let isOtherCard = surface.layout.card?.looks != geometry.layout.card?.looks
+        if isSamePlace || isOtherCard || surface.anchor == 0 && geometry.rest == 0 {
             surface.animateFrame(duration, placeAtStop)
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)

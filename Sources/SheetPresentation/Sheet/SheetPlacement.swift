@@ -227,6 +227,8 @@ final class SheetPlacement {
         surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
+        // It has become a card.
+        insertContent()
         if change.isAnimated != false {
             surface.dimming.blend(from: dimming, at: drive.motion.position, duration: change.remainingDuration)
         }
