@@ -166,17 +166,28 @@ final class Drive {
         let across = freeDrag == nil ? 0 : Double(translation.component(along: pull.outward.perpendicular))
         pull.move(to: Double(translation.component(along: pull.outward)), across: across)
         freeDrag?.translation = translation
-        let distance = isFree ? freeDrag?.distance : nil
-        let unbanded = distance ?? pull.unbanded(positionPerPoint: path.positionPerPoint)
+        var unbanded = unbanded
         if phase == .dragging(refused: false), unbanded > pull.floor + Pull.threshold,
             host.driveSettings.isDragDismissable
         {
+            let wasResisted = motion.position > pull.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
+            // What could not be dismissed until now has yielded less than the finger asked for, and continues from there.
+            if wasResisted, phase.isTransition {
+                reanchor(from: motion.position)
+                unbanded = self.unbanded
+            }
         }
         let track = host.track
         let position = range(on: track).rubberBanded(unbanded)
         motion.write(position, offset: offset(at: position))
         reportProgress(on: track)
+    }
+
+    /// The position that the finger asks for.
+    private var unbanded: Double {
+        let distance = isFree ? freeDrag?.distance : nil
+        return distance ?? pull.unbanded(positionPerPoint: path.positionPerPoint)
     }
 
     /// Whether the finger takes it along in both dimensions now: not before a dismissal has been granted.
