@@ -11,6 +11,8 @@ struct FrameChange {
     let isForKeyboard: Bool
     /// Whether UIKit is animating the container's size.
     let isRotating: Bool
+    /// How far what stays at the edge of the screen is seen from its place in the sheet.
+    let stays: [CGPoint]
     /// In seconds.
     let duration: TimeInterval
     /// Places a resting sheet at its stop, without animation of its own.
@@ -29,6 +31,7 @@ struct FrameChange {
             surface.place(
                 geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
             drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+            surface.blendStays(from: stays, at: position, duration: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)

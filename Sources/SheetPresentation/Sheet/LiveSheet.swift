@@ -162,7 +162,7 @@ final class LiveSheet {
         let geometry = placement.geometry
         guard identifier != geometry.selectedDetent else { return }
         // It may be new in the configuration.
-        if !geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
+        if !geometry.exists(identifier) { placement.measureNow(isAnimated: animated && UIView.areAnimationsEnabled) }
         guard geometry.exists(identifier) else { return geometry.prefer(identifier) }
         placement.select(identifier)
         if animated {

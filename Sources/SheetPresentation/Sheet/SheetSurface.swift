@@ -243,15 +243,31 @@ final class SheetSurface {
             .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
         effects += dimming.effectsAlongEdge()
-        if let bar = view.stayingBar {
-            let lastStay = bars.lastStay(in: layout)
-            effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
+        for stay in stays {
+            effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        guard let viewport = view.viewport else { return .alongEdge(outward, effects) }
-        // It stays at the edge of the screen, like the bar.
-        let lowest = Double(layout.lowest)
-        effects.append(.translation(of: viewport.layer, along: outward) { anchor - min($0, lowest) })
+        guard isResizing else { return .alongEdge(outward, effects) }
         return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
+    }
+
+    /// What stays at the edge of the screen while the sheet moves, a bar and resizing content, and up to which position it does.
+    private var stays: [(layer: CALayer, last: Double)] {
+        var stays: [(layer: CALayer, last: Double)] = []
+        if let bar = view.stayingBar { stays.append((bar.layer, bars.lastStay(in: layout))) }
+        if let viewport = view.viewport { stays.append((viewport.layer, Double(layout.lowest))) }
+        return stays
+    }
+
+    /// How far what stays is moved from its place in the sheet at a position.
+    func stays(at position: Double) -> [CGPoint] {
+        stays.map { layout.side.outward * (anchor - min(position, $0.last)) }
+    }
+
+    /// Continues from where what stays was visible, after another layout lets it stay elsewhere: its size is animated along with the sheet's.
+    func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
+        for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position))) {
+            blend(stay.layer, by: seen - translation, duration: duration)
+        }
     }
 
     func layOutContent(at position: Double) {
