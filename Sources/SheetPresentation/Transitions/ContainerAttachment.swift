@@ -4,6 +4,15 @@ import UIKit
 @MainActor
 protocol TransitioningContainer: UIViewController {
     var transitionDelegate: (any NSObjectProtocol)? { get set }
+    /// The page that it shows, or is about to show.
+    var selectedPage: UIViewController? { get }
+}
+
+extension TransitioningContainer {
+    /// Whether UIKit has not shown the selected page yet, and so may still ask for an animator or begin with one.
+    ///
+    /// A container that changes its page without an animation shows it without asking.
+    var isPagePending: Bool { selectedPage?.viewIfLoaded?.window == nil }
 }
 
 extension UINavigationController: TransitioningContainer {
@@ -11,6 +20,8 @@ extension UINavigationController: TransitioningContainer {
         get { delegate }
         set { delegate = newValue as? any UINavigationControllerDelegate }
     }
+
+    var selectedPage: UIViewController? { topViewController }
 }
 
 extension UITabBarController: TransitioningContainer {
@@ -18,6 +29,8 @@ extension UITabBarController: TransitioningContainer {
         get { delegate }
         set { delegate = newValue as? any UITabBarControllerDelegate }
     }
+
+    var selectedPage: UIViewController? { selectedViewController }
 }
 
 /// A transition that is attached to a container, as an interaction of its view.

@@ -103,15 +103,12 @@ public final class NavigationTransition: NSObject {
 
     private func setting(of style: TransitionStyle?) -> PageTransition.Setting? {
         guard let style, let navigationController = attachment.container else { return nil }
-        let top = navigationController.topViewController
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
             container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
             followsFinger: style.followsFinger,
             request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
-            isRequestPending: { [weak navigationController, weak top] in
-                navigationController.map { $0.topViewController !== top } ?? false
-            })
+            isRequestPending: { [weak navigationController] in navigationController?.isPagePending == true })
     }
 
     /// A back swipe moves to the right. A style that disappears to the left would not follow it, so its arrival is reversed instead.
@@ -196,7 +193,6 @@ extension NavigationTransition: ContainerTransition {
         setting.request = { [weak navigationController] in
             navigationController?.pushViewController(page, animated: true)
         }
-        setting.isRequestPending = { [weak navigationController] in navigationController?.topViewController === page }
         guard !page.hasPreferredTransition else { return setting.request() }
         attachment.swipe.slot.begin(setting, .presenting, in: navigationController.view.bounds.size)
     }

@@ -298,18 +298,39 @@ struct BackSwipeTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    /// Takes every pop back at once, as an app's own subclass may.
+    /// Does something else than it is told, as an app's own subclass may.
     private final class StubbornController: UINavigationController {
-        var isStubborn = false
-        var refusesAtOnce = false
+        enum Refusal { case atOnce, takesBack, unanimated }
+
+        var refusal: Refusal?
 
         override func popViewController(animated: Bool) -> UIViewController? {
-            if isStubborn, refusesAtOnce { return nil }
+            if refusal == .atOnce { return nil }
             let stack = viewControllers
-            let popped = super.popViewController(animated: animated)
-            if isStubborn { setViewControllers(stack, animated: false) }
+            let popped = super.popViewController(animated: animated && refusal != .unanimated)
+            if refusal == .takesBack { setViewControllers(stack, animated: false) }
             return popped
         }
+    }
+
+    @Test
+    func `a pop without animation does not keep the next finger out`() {
+        let device = Device(.iPhone16)
+        let navigation = StubbornController(rootViewController: page("a"))
+        let transition = NavigationTransition(.slide)
+        transition.attach(to: navigation)
+        device.show(navigation)
+        for title in ["b", "c"] { navigation.pushViewController(page(title), animated: false) }
+        device.settle()
+
+        navigation.refusal = .unanimated
+        slide(device, from: 10, by: 280)
+        #expect(navigation.topViewController?.title == "b")
+        navigation.refusal = nil
+        slide(device, from: 10, by: 280)
+
+        #expect(navigation.topViewController?.title == "a")
+        withExtendedLifetime(transition) {}
     }
 
     @Test
@@ -322,10 +343,10 @@ struct BackSwipeTests {
         navigation.pushViewController(page("b"), animated: false)
         device.settle()
 
-        navigation.isStubborn = true
+        navigation.refusal = .takesBack
         slide(device, from: 10, by: 280)
         #expect(navigation.topViewController?.title == "b")
-        navigation.isStubborn = false
+        navigation.refusal = nil
         slide(device, from: 10, by: 280)
 
         #expect(navigation.topViewController?.title == "a")
@@ -341,8 +362,7 @@ struct BackSwipeTests {
         device.show(navigation)
         navigation.pushViewController(page("b"), animated: false)
         device.settle()
-        navigation.isStubborn = true
-        navigation.refusesAtOnce = isRefusedAtOnce
+        navigation.refusal = isRefusedAtOnce ? .atOnce : .takesBack
 
         weak var gone: NSObject?
         do {

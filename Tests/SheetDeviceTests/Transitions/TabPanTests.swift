@@ -104,6 +104,41 @@ struct TabPanTests {
         #expect(device.presentedFrame(of: tabs.viewControllers![1].view).minX == 0)
     }
 
+    /// Changes the tab without asking its delegate for an animator, as an app's own subclass may.
+    private final class AbruptController: UITabBarController {
+        var isAbrupt = false
+
+        override var selectedIndex: Int {
+            get { super.selectedIndex }
+            set {
+                let delegate = delegate
+                if isAbrupt { self.delegate = nil }
+                super.selectedIndex = newValue
+                self.delegate = delegate
+            }
+        }
+    }
+
+    @Test
+    func `a tab that is changed without animation does not keep the next finger out`() {
+        let device = Device(.iPhone16)
+        let tabs = AbruptController()
+        tabs.viewControllers = [page("a"), page("b"), page("c")]
+        let transition = TabTransition(.slide)
+        transition.attach(to: tabs)
+        device.show(tabs)
+        device.settle()
+
+        tabs.isAbrupt = true
+        slide(device, by: -300)
+        #expect(tabs.selectedIndex == 1)
+        tabs.isAbrupt = false
+        slide(device, by: -300)
+
+        #expect(tabs.selectedIndex == 2)
+        withExtendedLifetime(transition) {}
+    }
+
     @Test
     func `a tap on the tab bar plays in the style, and the delegate is called`() {
         let (device, tabs, transition) = make()
