@@ -113,7 +113,7 @@ extension TabTransition: ContainerTransition {
     func beginSwipe(along direction: CGPoint) {
         guard let tabBarController = attachment.container, let index = neighbour(along: direction),
             let controller = tabBarController.viewControllers?[index],
-            attachment.forwarder?.tabBarController(tabBarController, shouldSelect: controller) ?? true,
+            attachment.forwarder?.maySelect(controller, in: tabBarController) ?? true,
             let setting = setting(to: index, from: tabBarController.selectedIndex)
         else { return }
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {
