@@ -17,10 +17,21 @@ protocol FingerTarget: AnyObject {
     var leavesZoomedContent: Bool { get }
     /// Whether it has priority at `point` over anything inside that a finger could move.
     func hasPriority(at point: CGPoint) -> Bool
+    /// A touch has come down, or all of them have gone, whether or not they have moved the target.
+    func touchesBegan()
+    func touchesEnded()
+    /// Whether another recognizer may begin only where this gesture has failed.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
     func finger(_ event: FingerEvent)
 }
 
 extension FingerTarget {
+    func touchesBegan() {}
+
+    func touchesEnded() {}
+
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
+
     var leavesZoomedContent: Bool { false }
 
     func hasPriority(at point: CGPoint) -> Bool { false }
@@ -68,9 +79,13 @@ final class Finger: NSObject {
         recognizer.delegate = self
         recognizer.allowedScrollTypesMask = .all
         recognizer.maximumNumberOfTouches = 1
+        recognizer.onTouchDown = { [weak self] in self?.target?.touchesBegan() }
         recognizer.catchesAtTouchDown = { [weak self] in self?.target?.isCatchable == true }
         // Also after a gesture that failed, which may have tracked scroll views.
-        recognizer.onReset = { [weak self] in self?.handoff.reset() }
+        recognizer.onReset = { [weak self] in
+            self?.handoff.reset()
+            self?.target?.touchesEnded()
+        }
         handoff.onScrollAction = { [weak self] in self?.followIfActive() }
     }
 
@@ -202,6 +217,12 @@ extension Finger: UIGestureRecognizerDelegate {
     ) -> Bool {
         // After a catch only the target moves; otherwise the hand-off decides between target and scroll view.
         !recognizer.caughtAtTouchDown && handoff.track(other)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        target?.precedes(other) == true
     }
 
     /// The innermost recognizer for an axis has priority: that of a transition inside the target, and the swipe actions of a row.

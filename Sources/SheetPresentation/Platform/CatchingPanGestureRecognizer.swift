@@ -3,6 +3,9 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// A pan that begins at touch-down if something is moving, and records the first touch's location and view.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
+    /// Called when the first touch comes down.
+    var onTouchDown: () -> Void = {}
+
     /// Whether a touch begins the gesture at once, without the usual translation.
     var catchesAtTouchDown: () -> Bool = { false }
 
@@ -24,6 +27,7 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
         guard isFirst, let touch = touches.first else { return }
         touchDownLocation = touch.location(in: nil)
         touchedView = touch.view
+        onTouchDown()
         if catchesAtTouchDown(), state == .possible {
             caughtAtTouchDown = true
             state = .began

@@ -53,11 +53,21 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
     /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
-    /// The container's delegate now; nil while nothing is attached.
+    /// The one in front of the app's delegate; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
-    /// Whether the container's delegate is this transition's.
-    var isInCharge: Bool { forwarder != nil && container?.transitionDelegate === forwarder }
+    /// Whether the container's delegate is the forwarder, and not the app's behind it; default true.
+    var isDelegate = true {
+        willSet {
+            guard newValue != isDelegate, isInCharge else { return }
+            container?.transitionDelegate = newValue ? forwarder : forwarder?.next
+        }
+    }
+
+    /// Whether the app has set no other delegate since.
+    var isInCharge: Bool {
+        forwarder != nil && container?.transitionDelegate === (isDelegate ? forwarder : forwarder?.next)
+    }
 
     var isRightToLeft: Bool { container?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -81,7 +91,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         let forwarder = makeForwarder()
         forwarder.next = container.transitionDelegate
         forwarders.append(forwarder)
-        container.transitionDelegate = forwarder
+        if isDelegate { container.transitionDelegate = forwarder }
         for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
         if !isAttached { container.view.addInteraction(transition) }
         return true

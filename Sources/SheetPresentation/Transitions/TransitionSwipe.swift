@@ -7,10 +7,23 @@ protocol TransitionSwipeHost: AnyObject {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition for a swipe in this direction, if there is one.
     func beginSwipe(along direction: CGPoint)
+    /// A finger is on the container, or has left it.
+    func touchesBegan()
+    func touchesEnded()
+    /// Whether another recognizer has to wait until no swipe can begin.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
     /// Whether a swipe takes the page along in both dimensions.
     var followsFinger: Bool { get }
     /// The view that moves against resistance during a swipe without a transition.
     var resistingView: UIView? { get }
+}
+
+extension TransitionSwipeHost {
+    func touchesBegan() {}
+
+    func touchesEnded() {}
+
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
 /// The swipe gesture of a container's transitions: begins one when the content cannot scroll further, and catches one that plays.
@@ -104,6 +117,12 @@ extension TransitionSwipe: FingerTarget {
     var leavesZoomedContent: Bool { host?.followsFinger == true }
 
     func accepts(_ point: CGPoint) -> Bool { true }
+
+    func touchesBegan() { host?.touchesBegan() }
+
+    func touchesEnded() { host?.touchesEnded() }
+
+    func precedes(_ other: UIGestureRecognizer) -> Bool { host?.precedes(other) == true }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         guard let direction else { return slot.current?.outward }

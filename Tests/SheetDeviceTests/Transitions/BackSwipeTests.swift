@@ -149,19 +149,21 @@ struct BackSwipeTests {
         #expect(device.exceptions.isEmpty)
     }
 
-    @Test
-    func `while a style is in charge the system's own gesture stays away`() {
+    /// From the edge, and on the content, where the gesture of iOS 26 is.
+    @Test(arguments: [3.0, 80.0])
+    func `while a style is in charge the system's own gesture stays away`(start: CGFloat) {
         let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = .none }
-        slide(device, from: 3, by: 300)
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+        slide(device, from: start, by: 300)
         #expect(navigation.topViewController?.title == "b")
 
         // With no style the system's gesture is the one that goes back, with the system's movement.
         transition.style = nil
         let below = navigation.viewControllers[0].view!
-        device.touchDown(at: CGPoint(x: 3, y: 400))
+        device.touchDown(at: CGPoint(x: start, y: 400))
         device.advanceFrame()
         for step in 1...10 {
-            device.touchMove(to: CGPoint(x: 3 + CGFloat(step) * 25, y: 400))
+            device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
             device.advanceFrame()
         }
         #expect(device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
@@ -169,6 +171,64 @@ struct BackSwipeTests {
         device.settle()
 
         #expect(navigation.topViewController?.title == "a")
+    }
+
+    @Test(arguments: [3.0, 80.0])
+    func `a system's gesture that an app has unleashed begins only where the style's does not`(start: CGFloat) {
+        for backSwipe in [NavigationTransition.BackSwipe.anywhere, .none] {
+            let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = backSwipe }
+            navigation.interactivePopGestureRecognizer?.delegate = nil
+            navigation.interactiveContentPopGestureRecognizer?.delegate = nil
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+            let below = navigation.viewControllers[0].view!
+
+            device.touchDown(at: CGPoint(x: start, y: 400))
+            device.advanceFrame()
+            for step in 1...10 {
+                device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
+                device.advanceFrame()
+            }
+            let isSystems = device.presentedFrame(of: below).minX < -10
+            device.touchUp()
+            device.settle()
+
+            #expect(isSystems == (backSwipe == .none), "the system moves the view beneath too")
+            #expect(navigation.topViewController?.title == "a")
+            withExtendedLifetime(transition) {}
+        }
+    }
+
+    @Test
+    func `without a style the container asks the app's delegate directly`() {
+        let (device, navigation, transition) = make()
+        let forwarder = navigation.delegate
+        #expect(forwarder != nil)
+
+        navigation.popViewController(animated: true)
+        device.advance(by: 0.1)
+        transition.style = nil
+        #expect(navigation.delegate == nil)
+        device.settle()
+        #expect(navigation.topViewController?.title == "a")
+        transition.style = .slide
+
+        #expect(navigation.delegate === forwarder)
+    }
+
+    @Test
+    func `a delegate set while there was no style stays`() {
+        final class Listener: NSObject, UINavigationControllerDelegate {}
+        let (_, navigation, transition) = make(nil)
+        let listener = Listener()
+
+        navigation.delegate = listener
+        transition.style = .slide
+        #expect(navigation.delegate === listener)
+        transition.attach(to: navigation)
+        #expect(navigation.delegate !== listener)
+        transition.detach()
+
+        #expect(navigation.delegate === listener)
     }
 
     @Test
@@ -184,7 +244,7 @@ struct BackSwipeTests {
         let transition = NavigationTransition(.slide)
 
         transition.attach(to: navigation)
-        #expect(edge?.delegate !== delegates.0)
+        #expect(edge?.delegate === delegates.0 && content?.delegate === delegates.1)
         #expect(navigation.view.interactions.contains { $0 === transition })
         transition.detach()
 
