@@ -147,6 +147,7 @@ final class Drive {
         case .began(let outward): fingerBegan(outward: outward)
         case .moved(let translation): fingerMoved(by: translation)
         case .ended(let velocity): fingerEnded(velocity: velocity)
+        case .touched, .reset: break
         }
     }
 
