@@ -96,7 +96,8 @@ extension SheetConfiguration {
                 let radii =
                     switch floating.corners.kind {
                     case .points(let top, let bottom): CornerRadii(free: top, attached: bottom)
-                    case .concentric(let minimum): CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
+                    case .concentric(let minimum):
+                        CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
                     }
                 // The keyboard lifts a card as it is.
                 insets.own += environment.lift

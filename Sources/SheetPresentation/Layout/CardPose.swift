@@ -59,7 +59,8 @@ struct CardPose {
             case .left: CGPoint(x: -growth, y: start)
             case .right: CGPoint(x: 0, y: start)
             }
-        return UIBezierPath(CGRect(origin: origin, size: size), radii: radii(at: position), freeCorners: side.freeRectCorners)
+        return UIBezierPath(
+            CGRect(origin: origin, size: size), radii: radii(at: position), freeCorners: side.freeRectCorners)
     }
 }
 
