@@ -127,7 +127,9 @@ struct SlideAcrossTests {
     }
 
     @Test(arguments: [false, true])
-    func `a pull towards the side of its disappearance dismisses, one to the other side has no effect`(isRightToLeft: Bool) {
+    func `a pull towards the side of its disappearance dismisses, one to the other side has no effect`(
+        isRightToLeft: Bool
+    ) {
         let scene = make(isRightToLeft: isRightToLeft)
         let sheet = scene.present()
         sheet?.delegate = scene.listener

@@ -147,6 +147,7 @@ final class Drive {
         case .began(let outward): fingerBegan(outward: outward)
         case .moved(let translation): fingerMoved(by: translation)
         case .ended(let velocity): fingerEnded(velocity: velocity)
+        case .touched, .reset: break
         }
     }
 
@@ -165,16 +166,27 @@ final class Drive {
         // Esc or the app may have dismissed it during the drag.
         guard phase.isDragging, let host else { return }
         pull.move(to: translation)
-        let unbanded = freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
+        var unbanded = unbanded
         if phase == .dragging(refused: false), unbanded > pull.reach.floor + Pull.threshold,
             host.driveSettings.isDragDismissable
         {
+            let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
+            // What could not be dismissed until now has yielded less than the finger asked for, and continues from there.
+            if wasResisted, phase.isTransition {
+                reanchor(from: motion.position)
+                unbanded = self.unbanded
+            }
         }
         let track = host.track
         let position = range(on: track).rubberBanded(unbanded)
         motion.write(position, offset: offset(at: position))
         reportProgress(on: track)
+    }
+
+    /// The position that the finger asks for.
+    private var unbanded: Double {
+        freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
     }
 
     /// The drag in both dimensions; nil before a dismissal has been granted.

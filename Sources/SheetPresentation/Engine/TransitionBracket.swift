@@ -64,6 +64,9 @@ final class TransitionBracket: NSObject {
         return self
     }
 
+    /// Whether UIKit has begun it.
+    var hasBegun: Bool { course.state != .waiting }
+
     /// Whether it was completed before UIKit began it, so it ends as soon as it begins.
     var isCompletionPending: Bool { course.pendingCompletion != nil }
 
@@ -103,11 +106,17 @@ final class TransitionBracket: NSObject {
         context.completeTransition(completed && !context.transitionWasCancelled)
     }
 
-    /// Discards a transition that UIKit will not request anymore.
+    /// Discards a transition that UIKit will not request anymore. If it does nevertheless, the transition ends immediately.
     func discard() {
-        retire()
-        handlers.onEnd = nil
+        handlers = Handlers(onBegin: { $0.showArrivingView() })
         owner = nil
+        guard course.state == .waiting else { return retire() }
+        finish()
+        complete(!isCancelled)
+    }
+
+    private func showArrivingView() {
+        if !isCancelled { transitionContext?.placeArrivingView(below: nil) }
     }
 
     private func retire() {

@@ -13,7 +13,13 @@ protocol FingerTarget: AnyObject {
     ///
     /// Nil if such a drag does not move it.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
+    /// Whether another recognizer may only begin after this gesture has failed.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
     func finger(_ event: FingerEvent)
+}
+
+extension FingerTarget {
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
 /// A target's claim to a touch; empty if the touch is for something else.
@@ -29,12 +35,16 @@ struct TouchClaim: OptionSet {
 }
 
 enum FingerEvent {
+    /// The first touch is down, whether or not it moves the target.
+    case touched
     /// The drag begins, along `outward`.
     case began(outward: CGPoint)
     /// The translation in points since it began.
     case moved(CGPoint)
     /// The finger was lifted at a velocity in points a second; nil if the gesture was cancelled.
     case ended(velocity: CGPoint?)
+    /// The gesture has ended, or failed.
+    case reset
 }
 
 /// Turns touches and scroll events into a translation: catches a moving target at touch-down, otherwise begins after the usual hysteresis.
@@ -180,6 +190,11 @@ extension Finger: CatchingPanDelegate {
     /// Also after a gesture that failed, which may have tracked scroll views.
     func panDidReset() {
         handoff.reset()
+        target?.finger(.reset)
+    }
+
+    func panWasTouched() {
+        target?.finger(.touched)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -208,6 +223,12 @@ extension Finger: CatchingPanDelegate {
     ) -> Bool {
         // After a catch only the target moves; otherwise the hand-off decides between target and scroll view.
         !recognizer.caughtAtTouchDown && handoff.track(other)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        target?.precedes(other) == true
     }
 
     /// The innermost recognizer for an axis has priority: a transition's inside the target, or a row's swipe actions.

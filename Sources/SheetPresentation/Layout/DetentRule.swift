@@ -10,7 +10,7 @@ struct DetentRule: Sendable {
     var dependsOnContent = false
     /// Whether it may include the safe area opposite the sheet's edge.
     var mayBeFull = false
-    /// The extent in an environment, nil if the detent is inactive there: it may be too large, or invalid if a closure returns it.
+    /// The requested extent in an environment; nil if the detent is inactive. It may be too large, or invalid if a closure returns it.
     let extent: @MainActor @Sendable (SheetEnvironment, MeasuredContent) -> CGFloat?
 
     /// The maximum extent in an environment.

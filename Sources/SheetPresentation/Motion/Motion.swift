@@ -76,8 +76,10 @@ final class Motion {
         if play != nil { stop() }
         target = position
         writtenOffset = offset
+        let isAnimated = UIView.inheritedAnimationDuration > 0
+        for effect in effects where isAnimated && effect.isAnimatedByApp { effect.write(position, offset) }
         withoutAnimation {
-            for effect in effects { effect.write(position, offset) }
+            for effect in effects where !(isAnimated && effect.isAnimatedByApp) { effect.write(position, offset) }
             layOut?(position)
         }
         observer?(position)
@@ -145,7 +147,7 @@ final class Motion {
             return (position: trajectory.position(at: time), offset: offset?.state(at: time).offset ?? .zero)
         }
         let begin = CACurrentMediaTime()
-        for effect in effects {
+        for effect in effects where effect.isOnScreen() {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
             let end = effect.isAdditive ? effect.keyframe(trajectory.end, .zero) as? Double : nil
             animation.isAdditive = end != nil

@@ -12,6 +12,10 @@ struct MotionEffect {
     let keyframe: (Double, CGPoint) -> Any
     /// Whether its animation is additive, so that it combines with other additive animations. Its keyframes must be numbers.
     var isAdditive = false
+    /// Whether a write inside an animation of the app's or of UIKit's is animated by that.
+    var isAnimatedByApp = false
+    /// Whether the layer is on screen. Off screen it is only written, as the end of an animation there is not reported reliably.
+    var isOnScreen: () -> Bool = { true }
 
     var animationKey: String { "SheetPresentation." + keyPath }
 }

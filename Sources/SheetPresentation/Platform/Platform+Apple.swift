@@ -76,20 +76,6 @@ extension NavigationDelegate {
     }
 }
 
-extension GestureDelegate {
-    static var forwardedSelectors: [Selector] {
-        typealias Asked<Subject> = (GestureDelegate) -> (UIGestureRecognizer, Subject) -> Bool
-        return [
-            #selector(gestureRecognizer(_:shouldReceive:) as Asked<UITouch>),
-            #selector(gestureRecognizer(_:shouldReceive:) as Asked<UIPress>),
-            #selector(gestureRecognizer(_:shouldReceive:) as Asked<UIEvent>),
-            #selector(gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)),
-            #selector(gestureRecognizer(_:shouldRequireFailureOf:)),
-            #selector(gestureRecognizer(_:shouldBeRequiredToFailBy:)),
-        ]
-    }
-}
-
 extension TabDelegate {
     static var forwardedSelectors: [Selector] {
         var selectors = [

@@ -36,6 +36,12 @@ extension LiveSheet: DriveHost {
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
+        var path = sheetPath(for: kind)
+        driven.join(&path, on: placement.surface, from: drive.motion.position)
+        return path
+    }
+
+    private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
         let surface = placement.surface
         guard kind != .edge, let style = effectiveStyle, let site = host?.site, let container = site.container,
             let back = site.controllerBeneath

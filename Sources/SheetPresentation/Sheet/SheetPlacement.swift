@@ -208,7 +208,8 @@ final class SheetPlacement {
         let isOwnKeyboard =
             request.isAnimated == nil && !request.isForKeyboard
             && geometry.environment?.differsByKeyboard(from: environment) == true
-        guard !isOwnKeyboard || UIView.areAnimationsEnabled else { return layOutLater(request) }
+        let isAnimated = isOwnKeyboard ? true : request.isAnimated
+        guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
         let isNew = geometry.measure(rotation.measured, in: environment, container: container)
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
@@ -216,17 +217,19 @@ final class SheetPlacement {
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
         }
-        let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive, isAnimated: isOwnKeyboard ? true : request.isAnimated,
-            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0,
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
+        let change = FrameChange(
+            surface: surface, geometry: geometry, drive: drive, isAnimated: isAnimated,
+            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0, stays: surface.stays(at: seen),
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
         surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
+        // It has become a card.
+        insertContent()
         if change.isAnimated != false {
             surface.dimming.blend(from: dimming, at: drive.motion.position, duration: change.remainingDuration)
         }
@@ -251,6 +254,7 @@ final class SheetPlacement {
         self.request = request
         self.request.isDue = true
         self.request.isAnimated = true
+        self.request.isLate = true
         DispatchQueue.main.async { [weak self] in self?.container?.setNeedsLayout() }
     }
 

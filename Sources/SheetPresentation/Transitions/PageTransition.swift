@@ -28,7 +28,7 @@ final class PageTransition {
         var followsFinger = false
         /// Requests the transition from UIKit for a gesture.
         var request: @MainActor () -> Void = {}
-        /// Whether UIKit may still begin the requested transition.
+        /// Whether UIKit may still begin the transition.
         var isRequestPending: @MainActor () -> Bool = { false }
     }
 

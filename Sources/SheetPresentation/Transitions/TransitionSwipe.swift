@@ -7,10 +7,20 @@ protocol TransitionSwipeHost: AnyObject {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition for a swipe in this direction, if there is one.
     func beginSwipe(along direction: CGPoint)
+    /// A finger has touched the container, or has left it.
+    func swipeDidTouch(_ isTouched: Bool)
+    /// Whether another recognizer has to wait until no swipe can begin.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
     /// Whether the page follows a swipe in both dimensions.
     var followsFinger: Bool { get }
     /// The view that moves against resistance during a swipe without a transition.
     var resistingView: UIView? { get }
+}
+
+extension TransitionSwipeHost {
+    func swipeDidTouch(_ isTouched: Bool) {}
+
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
 /// The swipe gesture of a container's transitions: begins one when the content cannot scroll further, and catches one that plays.
@@ -110,6 +120,8 @@ extension TransitionSwipe: FingerTarget {
         host?.followsFinger == true ? [.shared, .exceptZoomedContent] : .shared
     }
 
+    func precedes(_ other: UIGestureRecognizer) -> Bool { host?.precedes(other) == true }
+
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         guard let direction else { return slot.current?.outward }
         guard slot.isIdle, (abs(direction.x) > abs(direction.y)) == (axis == .horizontal) else { return nil }
@@ -118,6 +130,8 @@ extension TransitionSwipe: FingerTarget {
 
     func finger(_ event: FingerEvent) {
         switch event {
+        case .touched: host?.swipeDidTouch(true)
+        case .reset: host?.swipeDidTouch(false)
         case .began(let direction):
             if let current = slot.current {
                 state = .following(direction)

@@ -49,8 +49,7 @@ struct SheetMatrixCostTests {
     }
 
     @Test(arguments: Row.pairs)
-    func `a move of a sheet that was caught in its style writes its path's properties, and lays nothing out`(row: Row)
-    {
+    func `a move of a sheet that was caught in its style writes its path's properties, and lays nothing out`(row: Row) {
         let it = Scene(row)
         it.present()
         it.device.tap(at: it.edge.beside)

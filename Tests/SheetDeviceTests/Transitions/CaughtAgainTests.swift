@@ -30,8 +30,7 @@ struct CaughtAgainTests {
     }
 
     @Test(arguments: Presentation.allCases)
-    func `a flick dismisses it, or it returns if UIKit cannot revoke the cancellation`(presentation: Presentation)
-    {
+    func `a flick dismisses it, or it returns if UIKit cannot revoke the cancellation`(presentation: Presentation) {
         let scene = SheetScene()
         switch presentation {
         case .sheet: scene.present()

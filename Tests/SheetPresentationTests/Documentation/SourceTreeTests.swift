@@ -11,8 +11,7 @@ struct SourceTreeTests {
         // A view may outlive the objects that it refers to.
         (word: "unowned", allowedIn: "nowhere"),
     ])
-    func `restricted keywords occur only in their folder`(word: String, allowedIn folder: String) throws
-    {
+    func `restricted keywords occur only in their folder`(word: String, allowedIn folder: String) throws {
         let root = Document.root.appendingPathComponent("Sources/SheetPresentation")
         let paths = try #require(FileManager.default.subpaths(atPath: root.path)).filter { $0.hasSuffix(".swift") }
 

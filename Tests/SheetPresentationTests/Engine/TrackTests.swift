@@ -10,7 +10,8 @@ struct TrackTests {
         (0, 1_000, 1), (390, 1_000, 1), (410, 1_000, 2), (760, -1_000, 1), (390, -1_200, 0),
         (0, 8_000, 2), (1_050, -12_000, 0), (-40, 0, 0), (-40, 1_500, 1),
     ])
-    func `a release moves to the stop for its position and velocity`(position: Double, velocity: Double, expected: Int) {
+    func `a release moves to the stop for its position and velocity`(position: Double, velocity: Double, expected: Int)
+    {
         let track = Track(stops: [0, 400], rest: 0, closed: 1_100)
         let destinations: [Track.Destination] = [.stop(0), .stop(400), .closed]
 

@@ -128,8 +128,9 @@ struct StyleCombinationTests {
             (0.25...0.75, [0, 0, 0, 0.5, 1, 1, 1]),
             (0.5...0.5, [0, 0, 0, 1, 1, 1, 1]), (-1...3, [0, 0, 0.25, 0.5, 0.75, 1, 1]),
         ] as [(ClosedRange<CGFloat>, [CGFloat])])
-    func `within a window a style runs there, and is constant before and after`(window: ClosedRange<CGFloat>, alphas: [CGFloat])
-    {
+    func `within a window a style runs there, and is constant before and after`(
+        window: ClosedRange<CGFloat>, alphas: [CGFloat]
+    ) {
         let seen = states(.fade.retimed(within: window)).map { $0[0].alpha }
 
         #expect(seen == alphas)

@@ -81,7 +81,8 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: [Kind.modal, .navigation], [true, false])
-    func `if the cell is removed meanwhile, the page shrinks to the center and fades`(kind: Kind, isScrolledAway: Bool) {
+    func `if the cell is removed meanwhile, the page shrinks to the center and fades`(kind: Kind, isScrolledAway: Bool)
+    {
         let scene = make(kind)
         pull(scene)
         if isScrolledAway { scene.grid.contentOffset.y = 20_000 } else { scene.item = nil }
