@@ -16,7 +16,7 @@ extension SheetPanel {
         }
         if sequence(first: host, next: \.parent).contains(where: { $0 === contentViewController || $0 === self }) {
             return SheetProblem(
-                cause: "\(name) cannot be in a panel on itself.", recoverySuggestion: "Add the panel to another controller."
+                cause: "\(name) cannot be in a panel on itself.", recoverySuggestion: "Add the panel to another screen."
             )
         }
         if let other = contentViewController.parent {
