@@ -7,23 +7,25 @@ protocol FingerTarget: AnyObject {
     var isCatchable: Bool { get }
     /// Whether it can move further inwards; otherwise such a drag scrolls the content.
     var canMoveInward: Bool { get }
-    /// Whether a touch at `point`, in the recognizer's view, is for it.
-    func accepts(_ point: CGPoint) -> Bool
+    /// What it claims of a touch at `point`, in the recognizer's view.
+    func claim(at point: CGPoint) -> TouchClaim
     /// The outward direction, as a unit vector, for a drag from `point` along `direction`, which is nil after a catch.
     ///
     /// Nil if such a drag does not move it.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
-    /// Whether a finger on a scroll view that is zoomed in scrolls that and nothing else.
-    var leavesZoomedContent: Bool { get }
-    /// Whether it has priority at `point` over anything inside that a finger could move.
-    func hasPriority(at point: CGPoint) -> Bool
     func finger(_ event: FingerEvent)
 }
 
-extension FingerTarget {
-    var leavesZoomedContent: Bool { false }
+/// What a target claims of a touch; nothing if it is for something else.
+struct TouchClaim: OptionSet {
+    let rawValue: Int
 
-    func hasPriority(at point: CGPoint) -> Bool { false }
+    /// The touch may move the target.
+    static let shared = TouchClaim(rawValue: 1)
+    /// The target has priority over anything inside that a finger could move.
+    static let prior = TouchClaim(rawValue: 1 << 1)
+    /// A finger on a scroll view that is zoomed in scrolls that and nothing else.
+    static let exceptZoomedContent = TouchClaim(rawValue: 1 << 2)
 }
 
 enum FingerEvent {
@@ -42,16 +44,20 @@ final class Finger: NSObject {
     let recognizer = CatchingPanGestureRecognizer()
 
     private weak var target: (any FingerTarget)?
-    private let handoff: ScrollHandoff
+    private let axis: NSLayoutConstraint.Axis
+    private lazy var handoff = ScrollHandoff(axis: axis) { [weak self] in self?.followIfActive() }
     private lazy var action = GestureAction { [weak self] _ in self?.recognizerChanged() }
+    /// The drag that has begun.
+    private var travel: Travel?
 
-    private var hasBegun = false
-    private var outward = CGPoint(x: 0, y: 1)
-    /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
-    private var counted = CGPoint.zero
-    private var translation = CGPoint.zero
-    /// Whether what the finger does across `outward` counts: not before it has moved the target along that.
-    private var countsAcross = false
+    private struct Travel {
+        let outward: CGPoint
+        /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
+        var counted = CGPoint.zero
+        var translation = CGPoint.zero
+        /// Whether what the finger does across `outward` counts: not before it has moved the target along that.
+        var countsAcross: Bool
+    }
 
     /// The distance before a pan begins, in points (measured on the system's sheet).
     private static let hysteresis = 10.0
@@ -62,16 +68,12 @@ final class Finger: NSObject {
     /// - Parameter axis: The axis on which it shares touches with scroll views.
     init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
         self.target = target
-        handoff = ScrollHandoff(axis: axis)
+        self.axis = axis
         super.init()
         action.connect(to: recognizer)
         recognizer.delegate = self
         recognizer.allowedScrollTypesMask = .all
         recognizer.maximumNumberOfTouches = 1
-        recognizer.catchesAtTouchDown = { [weak self] in self?.target?.isCatchable == true }
-        // Also after a gesture that failed, which may have tracked scroll views.
-        recognizer.onReset = { [weak self] in self?.handoff.reset() }
-        handoff.onScrollAction = { [weak self] in self?.followIfActive() }
     }
 
     private func recognizerChanged() {
@@ -79,14 +81,14 @@ final class Finger: NSObject {
         case .began, .changed:
             followIfActive()
         case .ended:
-            guard hasBegun else { return }
+            guard travel != nil else { return }
             follow()
             let velocity = recognizer.velocity(in: recognizer.view)
-            hasBegun = false
+            travel = nil
             target?.finger(.ended(velocity: handoff.release() ? velocity : .zero))
         case .cancelled, .failed:
-            guard hasBegun else { return }
-            hasBegun = false
+            guard travel != nil else { return }
+            travel = nil
             _ = handoff.release()
             target?.finger(.ended(velocity: nil))
         default:
@@ -97,14 +99,11 @@ final class Finger: NSObject {
     /// Called by the first action of an event, this recognizer's or a scroll view's.
     private func followIfActive() {
         guard recognizer.state == .began || recognizer.state == .changed else { return }
-        if !hasBegun {
+        if travel == nil {
             let direction = recognizer.caughtAtTouchDown ? nil : direction
             guard let outward = target?.outward(at: touchDown, along: direction) else { return }
-            hasBegun = true
-            self.outward = outward
-            absorbHysteresis()
-            (counted, translation) = (.zero, .zero)
-            countsAcross = recognizer.caughtAtTouchDown
+            absorbHysteresis(along: outward)
+            travel = Travel(outward: outward, countsAcross: recognizer.caughtAtTouchDown)
             target?.finger(.began(outward: outward))
         }
         follow()
@@ -112,24 +111,26 @@ final class Finger: NSObject {
 
     private func follow() {
         let moved = recognizer.translation(in: recognizer.view)
-        guard moved != counted, let target else { return }
-        let step = moved - counted
-        counted = moved
+        guard var travel, moved != travel.counted, let target else { return }
+        let (outward, step) = (travel.outward, moved - travel.counted)
+        travel.counted = moved
         let along = Double(step.component(along: outward))
         if along != 0 {
             let share = handoff.share(of: along, along: outward, canMoveInward: target.canMoveInward)
-            translation = translation + outward * share
+            travel.translation = travel.translation + outward * share
         }
-        countsAcross = countsAcross || Double(translation.component(along: outward)) > Self.leastTranslation
-        if countsAcross, handoff.movesSheet {
+        let isOnItsWay = Double(travel.translation.component(along: outward)) > Self.leastTranslation
+        travel.countsAcross = travel.countsAcross || isOnItsWay
+        if travel.countsAcross, handoff.movesSheet {
             let across = outward.perpendicular
-            translation = translation + across * Double(step.component(along: across))
+            travel.translation = travel.translation + across * Double(step.component(along: across))
         }
-        target.finger(.moved(translation))
+        self.travel = travel
+        target.finger(.moved(travel.translation))
     }
 
     /// Sets the translation to the distance beyond the hysteresis, regardless of the recognizer's own.
-    private func absorbHysteresis() {
+    private func absorbHysteresis(along outward: CGPoint) {
         guard let view = recognizer.view, recognizer.touchDownLocation != nil else { return }
         let start = touchDown
         let place = recognizer.location(in: view)
@@ -156,7 +157,7 @@ final class Finger: NSObject {
 extension Finger {
     /// Whether a recognizer further out in the view hierarchy would move something in this direction.
     func isInsideAnother(at point: CGPoint, along direction: CGPoint) -> Bool {
-        hasOuter(at: point) { $0.accepts($1) && $0.outward(at: $1, along: direction) != nil }
+        hasOuter(at: point) { $0.claim(at: $1).contains(.shared) && $0.outward(at: $1, along: direction) != nil }
     }
 
     /// Whether a target further out meets a condition, with the point in its coordinates.
@@ -173,9 +174,16 @@ extension Finger {
     }
 }
 
-extension Finger: UIGestureRecognizerDelegate {
+extension Finger: CatchingPanDelegate {
+    var catchesAtTouchDown: Bool { target?.isCatchable == true }
+
+    /// Also after a gesture that failed, which may have tracked scroll views.
+    func panDidReset() {
+        handoff.reset()
+    }
+
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        target?.accepts(touch.location(in: recognizer.view)) == true
+        target?.claim(at: touch.location(in: recognizer.view)).contains(.shared) == true
     }
 
     /// Drags that do not move the target are for carousels, back swipes and sliders.
@@ -186,14 +194,14 @@ extension Finger: UIGestureRecognizerDelegate {
         var touched = recognizer.touchedView
         if recognizer.touchDownLocation == nil {
             // Touches were checked in `shouldReceive`, scroll events were not.
-            guard target.accepts(place) else { return false }
+            guard target.claim(at: place).contains(.shared) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.hasPriority(at: $1) })
+        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) })
         else {
             return false
         }
-        if target.leavesZoomedContent, touched?.isInZoomedContent == true { return false }
+        if target.claim(at: place).contains(.exceptZoomedContent), touched?.isInZoomedContent == true { return false }
         return target.outward(at: place, along: direction) != nil
     }
 

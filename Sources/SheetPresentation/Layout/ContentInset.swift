@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 final class ContentInset {
     /// The sheet's insets.
-    var insets = UIEdgeInsets.zero {
+    private(set) var insets = UIEdgeInsets.zero {
         didSet { if insets != oldValue { apply() } }
     }
 
@@ -24,6 +24,11 @@ final class ContentInset {
         self.controller = controller
         own = controller.additionalSafeAreaInsets
         written = own
+    }
+
+    /// Replaces the sheet's insets.
+    func set(_ insets: UIEdgeInsets) {
+        self.insets = insets
     }
 
     /// Observes what the app sets, as long as `content` has a superview.

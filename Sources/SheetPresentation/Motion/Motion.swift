@@ -7,19 +7,10 @@ import UIKit
 /// thread: each effect is sampled into one keyframe animation, all begin at one instant, and model values stand at the end.
 @MainActor
 final class Motion {
-    /// What the scalar drives. A change during a movement takes effect at the next write or play.
-    var effects: [MotionEffect] = []
-
-    /// Called with the position on screen: at every write, and once a frame while playing. Costs a display link while it is set.
-    var observer: ((Double) -> Void)? {
-        didSet { updateDisplayLink() }
-    }
-
-    /// Lays out what the render server cannot animate, for the visible position: at every write, and once a frame while playing. Requires
-    /// a display link while it is set.
-    var layOut: ((Double) -> Void)? {
-        didSet { updateDisplayLink() }
-    }
+    /// What the scalar drives.
+    private(set) var effects: [MotionEffect] = []
+    private var layOut: ((Double) -> Void)?
+    private var observer: ((Double) -> Void)?
 
     /// The last written position, or the end of the movement that plays.
     private(set) var target: Double
@@ -45,6 +36,22 @@ final class Motion {
 
     init(at position: Double = 0) {
         target = position
+    }
+
+    /// Replaces what the scalar drives, from the next write or play on.
+    ///
+    /// - Parameter layOut: Lays out what the render server cannot animate, for the visible position: at every write, and once a frame while
+    ///   playing, which requires a display link.
+    func show(_ effects: [MotionEffect], layOut: ((Double) -> Void)? = nil) {
+        self.effects = effects
+        self.layOut = layOut
+        updateDisplayLink()
+    }
+
+    /// Replaces the observer of the position on screen, called at every write and once a frame while playing, which requires a display link.
+    func observe(_ observer: ((Double) -> Void)?) {
+        self.observer = observer
+        updateDisplayLink()
     }
 
     var isPlaying: Bool { play != nil }

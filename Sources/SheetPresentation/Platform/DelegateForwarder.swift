@@ -26,10 +26,15 @@ class TransitionForwarder: DelegateForwarder {
     typealias Transition = UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning
 
     /// Whether it provides transitions; otherwise it only forwards.
-    var isAnswering = true
+    private(set) var isAnswering = true
 
     /// What UIKit received last.
     private weak var vended: (any Transition)?
+
+    /// Only forwards from now on.
+    func stopAnswering() {
+        isAnswering = false
+    }
 
     /// Remembers a transition that is vended to UIKit.
     func vend(_ transition: @autoclosure () -> (any Transition)?) -> (any Transition)? {

@@ -20,7 +20,7 @@ struct FrameChange {
     func carryOut(at position: Double, from old: SheetLayout) {
         if drive.phase == .resting {
             changeAtRest(from: position)
-        } else if let rest = drive.path.rest {
+        } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
         } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isRotating {
             // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation

@@ -32,7 +32,7 @@ final class LiveSheet {
             tap = OutsideTap(
                 // Touches on the visible part of a moving sheet are for the sheet.
                 isOutside: { [weak drag, weak live] touch in
-                    drag?.isOnSheet(touch.location(in: live?.host?.containerView)) == false
+                    drag?.isOnSheet(touch.location(in: live?.host?.site.container)) == false
                 },
                 action: { [weak live] in live?.host?.requestUserDismissal(.tap) })
         }
@@ -65,8 +65,8 @@ final class LiveSheet {
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
-        placement.install(host.content, in: container, at: changes.initialDetent, for: self)
-        placement.surface.view.onEscape = { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
+        placement.install(host.site.content, in: container, at: changes.initialDetent, for: self)
+        placement.surface.view.setEscapeAction { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
         container.addGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
         updateGrabber()
@@ -78,7 +78,7 @@ final class LiveSheet {
         placement.uninstall()
         drive.motion.catch()
         driven.end(at: drive.motion.position)
-        drive.motion.effects = []
+        drive.motion.show([])
         drive.path.restore()
     }
 

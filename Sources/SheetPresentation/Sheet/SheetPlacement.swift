@@ -5,12 +5,9 @@ import UIKit
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    /// At which detents what lies beneath is neither dimmed nor blocked.
-    var undimmedDetents: UndimmedDetents { get }
-    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    var conditions: SheetConditions { get }
+    /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
-    /// Whether the sheet presents something that is not part of its content.
-    var isCovered: Bool { get }
     /// The selected detent has changed.
     func selectionDidChange()
 }
@@ -100,7 +97,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
+        surface.dimming.update(geometry.layout, configuration, host.conditions.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
         // The safe area at the destination applies only once it is there.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -136,7 +133,7 @@ final class SheetPlacement {
     }
 
     private var isUndimmed: Bool {
-        switch host?.undimmedDetents ?? .none {
+        switch host?.conditions.undimmedDetents ?? .none {
         case .none: return false
         case .all: return true
         case .upTo(let largest):
@@ -227,7 +224,7 @@ final class SheetPlacement {
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
+        surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {

@@ -151,27 +151,29 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var sheet: any Sheet { self }
 
-    var content: UIViewController { presentedViewController }
+    var site: SheetSite {
+        // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
+        let sheetBeneath = presentingViewController.activeSheet as? SheetPresentationController
+        return SheetSite(
+            content: presentedViewController, container: containerView, controllerBeneath: presentingViewController,
+            touchForwardingTarget: sheetBeneath?.containerView ?? presentingViewController.viewIfLoaded)
+    }
 
-    var controllerBeneath: UIViewController? { presentingViewController }
-
-    /// The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
-    var touchForwardingTarget: UIView? {
-        let beneath = presentingViewController.activeSheet as? SheetPresentationController
-        return beneath?.containerView ?? presentingViewController.view
+    var conditions: SheetConditions {
+        SheetConditions(
+            undimmedDetents: UndimmedDetents(configuration.largestUndimmedDetent), isCovered: isCovered,
+            isDismissalPending: presentedViewController.isBeingDismissed)
     }
 
     var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
-
-    var undimmedDetents: UndimmedDetents { UndimmedDetents(configuration.largestUndimmedDetent) }
-
-    var isDismissalPending: Bool { presentedViewController.isBeingDismissed }
 
     var isDismissibleWhilePresenting: Bool { true }
 
     var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
 
-    func sheetIsSettling(over duration: TimeInterval) {}
+    func handle(_ message: DriveMessage) {
+        handleDismissal(message)
+    }
 
     func allows(_ reason: DismissalReason) -> Bool {
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.

@@ -258,12 +258,11 @@ final class SheetSurface {
             let lastStay = bars.lastStay(in: layout)
             effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
         }
-        guard let viewport = view.viewport else { return MotionPath(kind: .edge, effects: effects, outward: outward) }
+        guard let viewport = view.viewport else { return .alongEdge(outward, effects) }
         // It stays at the edge of the screen, like that bar.
         let lowest = Double(layout.lowest)
         effects.append(.translation(of: viewport.layer, along: outward) { anchor - min($0, lowest) })
-        return MotionPath(
-            kind: .edge, effects: effects, layOut: { [self] position in layOutContent(at: position) }, outward: outward)
+        return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
     }
 
     private func layOutContent(at position: Double) {
@@ -300,8 +299,11 @@ final class SheetSurface {
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
-            kind: kind, effects: effects, outward: pull?.direction ?? layout.side.outward,
-            positionPerPoint: positionPerPoint ?? 1, rest: rest, mayOvershoot: false, unit: positionPerPoint ?? length,
+            kind: kind,
+            course: MotionPath.Course(
+                outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
+                mayOvershoot: false, unit: positionPerPoint ?? length),
+            effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()

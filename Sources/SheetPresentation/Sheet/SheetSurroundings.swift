@@ -64,7 +64,7 @@ final class SheetSurroundings {
         if side != .top {
             insets.bottom += max(0, keyboardOverlap(in: container).visible - container.safeAreaInsets.bottom)
         }
-        inset.insets = insets
+        inset.set(insets)
     }
 
     /// At the sides bars have the visible width at the stop.
@@ -81,6 +81,6 @@ final class SheetSurroundings {
     }
 
     private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
-        keyboard.overlap(in: container, isCovered: host?.isCovered == true)
+        keyboard.overlap(in: container, isCovered: host?.conditions.isCovered == true)
     }
 }

@@ -63,7 +63,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
             transition.detach()
             for case let other as Transition in container.view.interactions { other.detach() }
         }
-        swipe.host = transition
+        swipe.connect(to: transition)
         self.container = container
         let forwarder = makeForwarder()
         forwarder.next = container.transitionDelegate
@@ -80,7 +80,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         for swipe in swipes { swipe.cancel() }
         self.container = nil
         if container.transitionDelegate === forwarder { container.transitionDelegate = forwarder?.next }
-        for forwarder in forwarders { forwarder.isAnswering = false }
+        for forwarder in forwarders { forwarder.stopAnswering() }
         forwarders = []
         for swipe in swipes { container.view.removeGestureRecognizer(swipe.finger.recognizer) }
         container.view.removeInteraction(interaction)

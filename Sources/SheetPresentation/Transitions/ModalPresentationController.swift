@@ -36,7 +36,7 @@ public final class ModalPresentationController: UIPresentationController {
         super.init(presentedViewController: presented, presenting: presenting)
         // A controller that covers the screen controls the status bar, as in UIKit's full-screen presentations.
         if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
-        wrapper.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
+        wrapper.setEscapeAction { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 
     // MARK: UIPresentationController
@@ -133,7 +133,7 @@ public final class ModalPresentationController: UIPresentationController {
         backdrop.removeFromSuperview()
         snapshot?.removeFromSuperview()
         snapshot = nil
-        wrapper.onEscape = nil
+        wrapper.setEscapeAction(nil)
         wrapper.removeFromSuperview()
         for view in wrapper.subviews { view.removeFromSuperview() }
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
@@ -186,12 +186,12 @@ extension ModalPresentationController: DriveHost {
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
-        guard kind != .edge, let containerView else { return MotionPath(kind: .edge, outward: outward) }
+        guard kind != .edge, let containerView else { return .alongEdge(outward) }
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.restore()
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
-        guard let scene = makeScene() else { return MotionPath(kind: .edge, outward: outward) }
+        guard let scene = makeScene() else { return .alongEdge(outward) }
         return .styled(
             for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
             length: length,
@@ -199,7 +199,7 @@ extension ModalPresentationController: DriveHost {
             restore: { [weak self] stage in
                 // Beneath what stays on screen the picture stays as it is seen.
                 let kept = stage.restore(keepingBack: self?.snapshot != nil)
-                self?.snapshot?.stage = kept
+                self?.snapshot?.keep(kept)
             }, makeScene: makeScene)
     }
 
@@ -258,11 +258,10 @@ extension ModalPresentationController: FingerTarget {
 
     var canMoveInward: Bool { drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition }
 
-    var leavesZoomedContent: Bool { style.followsFinger }
-
-    func accepts(_ point: CGPoint) -> Bool {
+    func claim(at point: CGPoint) -> TouchClaim {
         // During a movement every point on the screen may belong to the transition.
-        !drive.isAtRest || wrapper.frame.contains(point)
+        guard !drive.isAtRest || wrapper.frame.contains(point) else { return [] }
+        return style.followsFinger ? [.shared, .exceptZoomedContent] : .shared
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {

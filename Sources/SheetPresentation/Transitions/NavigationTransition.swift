@@ -63,7 +63,7 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
-        attachment.verticalSwipe.host = self
+        attachment.verticalSwipe.connect(to: self)
         let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }
         }

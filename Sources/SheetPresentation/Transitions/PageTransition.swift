@@ -6,10 +6,9 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, path: MotionPath(kind: .edge, outward: setting.outward))
+    private(set) lazy var drive = Drive(host: self, path: .alongEdge(setting.outward))
 
-    /// Called once, after everything was restored and the transition was completed.
-    var onEnd: (Bool) -> Void = { _ in }
+    private var onEnd: (PageTransition, Bool) -> Void
 
     private let setting: Setting
     private var size: CGSize
@@ -33,13 +32,19 @@ final class PageTransition {
         var isRequestPending: @MainActor () -> Bool = { false }
     }
 
-    /// - Parameter size: The container's size before UIKit begins, if it is known.
-    init(_ setting: Setting, _ direction: Phase.Direction, in size: CGSize) {
+    /// - Parameters:
+    ///   - size: The container's size before UIKit begins, if it is known.
+    ///   - onEnd: Called once, after everything was restored and the transition was completed or cancelled.
+    init(
+        _ setting: Setting, _ direction: Phase.Direction, in size: CGSize,
+        onEnd: @escaping (PageTransition, Bool) -> Void
+    ) {
         let (sane, problems) = setting.tuning.sanitized()
         for problem in problems { problem.report() }
         var setting = setting
         setting.tuning = sane
         self.setting = setting
+        self.onEnd = onEnd
         self.size = size
         self.direction = direction
         drive.setPosition(direction == .presenting ? length : 0, on: .edge)
@@ -90,8 +95,8 @@ final class PageTransition {
 
     private func end(_ completed: Bool) {
         let ended = onEnd
-        onEnd = { _ in }
-        ended(completed)
+        onEnd = { _, _ in }
+        ended(self, completed)
         guard completed, direction == .dismissing, let source else { return }
         UIAccessibility.post(notification: .screenChanged, argument: source)
     }
@@ -137,7 +142,7 @@ extension PageTransition: DriveHost {
         let makeScene = { [weak self] in self?.makeScene() }
         guard kind != .edge, let context = drive.bracket?.transitionContext, let front = pages.front?.viewIfLoaded,
             let scene = makeScene()
-        else { return MotionPath(kind: .edge, outward: setting.outward) }
+        else { return .alongEdge(setting.outward) }
         return .styled(
             for: kind, setting.tuning.style, scene, mirrored: setting.isMirrored, front: front,
             back: context.view(forKey: direction == .presenting ? .from : .to), in: context.containerView,

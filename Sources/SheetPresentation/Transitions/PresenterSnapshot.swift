@@ -3,7 +3,7 @@ import UIKit
 /// A snapshot of the presenting view, which can stay displaced beneath the presented view at rest.
 final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
-    var stage: ViewStage?
+    private var stage: ViewStage?
 
     private weak var original: UIView?
     private var picture: UIView?
@@ -30,6 +30,11 @@ final class PresenterSnapshot: UIView {
         picture = new
         addSubview(new)
         setNeedsLayout()
+    }
+
+    /// Stays as it is seen, until it is restored.
+    func keep(_ stage: ViewStage?) {
+        self.stage = stage
     }
 
     func restore() {

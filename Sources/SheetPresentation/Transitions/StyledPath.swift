@@ -16,7 +16,7 @@ extension MotionPath {
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
         return MotionPath(
-            kind: kind, effects: stage.effects(progress: progress), outward: outward, rest: 0,
+            kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
             displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),

@@ -55,8 +55,7 @@ final class TransitionSlot {
         ended: @escaping (Bool) -> Void = { _ in }
     ) -> PageTransition {
         current?.drive.finishImmediately()
-        let begun = PageTransition(setting, direction, in: size)
-        begun.onEnd = { [weak self, weak begun] completed in
+        let begun = PageTransition(setting, direction, in: size) { [weak self] begun, completed in
             if let self, current === begun { current = nil }
             ended(completed)
         }

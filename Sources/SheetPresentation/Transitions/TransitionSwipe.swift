@@ -18,7 +18,7 @@ protocol TransitionSwipeHost: AnyObject {
 final class TransitionSwipe {
     let slot: TransitionSlot
     private(set) lazy var finger = Finger(target: self, axis: axis)
-    weak var host: (any TransitionSwipeHost)?
+    private(set) weak var host: (any TransitionSwipeHost)?
 
     private let axis: NSLayoutConstraint.Axis
     private var state = State.idle
@@ -38,6 +38,11 @@ final class TransitionSwipe {
     init(along axis: NSLayoutConstraint.Axis = .horizontal, in slot: TransitionSlot? = nil) {
         self.axis = axis
         self.slot = slot ?? TransitionSlot()
+    }
+
+    /// Connects the swipe to a container.
+    func connect(to host: any TransitionSwipeHost) {
+        self.host = host
     }
 
     /// Restores the resisting view at once, before something else moves it.
@@ -101,9 +106,9 @@ extension TransitionSwipe: FingerTarget {
         }
     }
 
-    var leavesZoomedContent: Bool { host?.followsFinger == true }
-
-    func accepts(_ point: CGPoint) -> Bool { true }
+    func claim(at point: CGPoint) -> TouchClaim {
+        host?.followsFinger == true ? [.shared, .exceptZoomedContent] : .shared
+    }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         guard let direction else { return slot.current?.outward }

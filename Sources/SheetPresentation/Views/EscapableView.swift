@@ -2,8 +2,12 @@ import UIKit
 
 /// Handles the Esc key and the accessibility escape gesture for everything in it.
 class EscapableView: UIView {
-    /// Handles an escape; returns whether it did.
-    var onEscape: (() -> Bool)?
+    private var onEscape: (() -> Bool)?
+
+    /// Sets what handles an escape, and returns whether it did; nil for nothing.
+    func setEscapeAction(_ action: (() -> Bool)?) {
+        onEscape = action
+    }
 
     override func accessibilityPerformEscape() -> Bool {
         onEscape?() ?? false

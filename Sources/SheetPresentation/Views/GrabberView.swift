@@ -15,9 +15,9 @@ final class GrabberView: UIView {
     private var onStep: ((Step) -> Void)?
 
     /// The content below it, whose controls and rows have priority.
-    weak var content: UIView?
+    private weak var content: UIView?
     /// The header or footer below it.
-    weak var sheetBar: UIView?
+    private weak var sheetBar: UIView?
 
     private let bar = UIView()
     private var touchRect = CGRect.zero
@@ -48,6 +48,12 @@ final class GrabberView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// Gives priority to controls of the content and of the header or footer below it.
+    func lie(above content: UIView?, _ sheetBar: UIView?) {
+        self.content = content
+        self.sheetBar = sheetBar
     }
 
     /// Sets the accessibility value: the fraction of the greatest height that the sheet has, 0...1.

@@ -37,7 +37,7 @@ final class SheetContainerView: EscapableView {
     private(set) var viewport: SheetViewport?
     private let backdrop = SheetBackdrop()
     private(set) weak var content: UIView? {
-        didSet { grabber?.content = content }
+        didSet { connectGrabber() }
     }
     private(set) var grabber: GrabberView?
 
@@ -69,7 +69,7 @@ final class SheetContainerView: EscapableView {
         guard isShown != (grabber != nil) else { return }
         grabber?.removeFromSuperview()
         grabber = isShown ? GrabberView(onStep: onStep) : nil
-        grabber?.content = content
+        connectGrabber()
         if let grabber { clip.addSubview(grabber) }
         arrangeBars()
         setNeedsLayout()
@@ -178,6 +178,10 @@ final class SheetContainerView: EscapableView {
             top: header?.height(width: width) ?? 0, left: 0, bottom: footer?.height(width: width) ?? 0, right: 0)
     }
 
+    private func connectGrabber() {
+        grabber?.lie(above: content, side == .bottom ? header : side == .top ? footer : nil)
+    }
+
     /// Orders the grabber above header and footer, and those above the content.
     ///
     /// The staying bar extends beyond a sheet that is pulled inwards, unless a style masks it.
@@ -189,14 +193,14 @@ final class SheetContainerView: EscapableView {
         }
         guard let grabber else { return }
         clip.bringSubviewToFront(grabber)
-        grabber.sheetBar = side == .bottom ? header : side == .top ? footer : nil
+        connectGrabber()
     }
 
     /// Removes the content, so that it can be presented again, and every reference to the sheet: someone may keep this view longer than
     /// the sheet exists.
     func uninstall() {
         owner = nil
-        onEscape = nil
+        setEscapeAction(nil)
         grabber?.removeAction()
         grabber?.removeFromSuperview()
         grabber = nil
