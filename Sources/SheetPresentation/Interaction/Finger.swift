@@ -197,10 +197,8 @@ extension Finger: CatchingPanDelegate {
             guard target.claim(at: place).contains(.shared) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) })
-        else {
-            return false
-        }
+        guard !ControlDrag.claims(direction, on: touched) else { return false }
+        if hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) }) { return false }
         if target.claim(at: place).contains(.exceptZoomedContent), touched?.isInZoomedContent == true { return false }
         return target.outward(at: place, along: direction) != nil
     }

@@ -149,12 +149,12 @@ final class Motion {
         let begin = CACurrentMediaTime()
         for effect in effects where effect.isOnScreen() {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
-            animation.values = samples.map { effect.keyframe($0.position, $0.offset) }
-            if effect.isAdditive, let values = animation.values as? [Double],
-                let end = effect.keyframe(trajectory.end, .zero) as? Double
-            {
-                animation.values = values.map { $0 - end }
-                animation.isAdditive = true
+            let end = effect.isAdditive ? effect.keyframe(trajectory.end, .zero) as? Double : nil
+            animation.isAdditive = end != nil
+            animation.values = samples.map { position, offset in
+                let value = effect.keyframe(position, offset)
+                guard let end, let number = value as? Double else { return value }
+                return number - end
             }
             animation.calculationMode = .linear
             animation.duration = trajectory.duration

@@ -89,7 +89,7 @@ final class SheetPlacement {
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
-        if configuration.detents.contains(where: \.dependsOnContent) {
+        if configuration.detents.contains(where: \.rule.dependsOnContent) {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
@@ -316,7 +316,7 @@ final class SheetPlacement {
 
 extension SheetPlacement {
     /// Whether the height depends on the content.
-    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.dependsOnContent) == true }
+    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
 
     /// Measures the page that a transition in the content shows.
     ///
