@@ -9,10 +9,22 @@ protocol DriveHost: AnyObject {
     func path(for kind: MotionPath.Kind) -> MotionPath
     /// Whether the app allows a user's dismissal.
     func requestDismissalPermission() -> Bool
+    /// The destination of a release, if the app prefers another one.
+    ///
+    /// - Parameter velocity: The finger's, in points a second outwards.
+    func destination(of release: Track.Destination, velocity: Double) -> Track.Destination
     func handle(_ message: DriveMessage)
 }
 
+<<<<<<< HEAD
 /// The current settings of a drive's host.
+=======
+extension DriveHost {
+    func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
+}
+
+/// What a drive needs to know of its host at this moment.
+>>>>>>> app
 struct DriveSettings {
     var contract: Phase.Contract
     var timing: TransitionTiming
@@ -43,6 +55,8 @@ enum DriveMessage {
     case willSettle
     /// It plays to its stop; the views' model values are there already.
     case isSettling
+    /// A movement has begun, at a velocity in points a second outwards.
+    case moves(to: Phase.Target, velocity: Double)
     /// It has arrived.
     case arrived
     /// The movement of a transition is over, and UIKit is about to be informed.
