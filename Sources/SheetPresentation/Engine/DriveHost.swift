@@ -16,15 +16,11 @@ protocol DriveHost: AnyObject {
     func handle(_ message: DriveMessage)
 }
 
-<<<<<<< HEAD
-/// The current settings of a drive's host.
-=======
 extension DriveHost {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }
 
-/// What a drive needs to know of its host at this moment.
->>>>>>> app
+/// The current settings of a drive's host.
 struct DriveSettings {
     var contract: Phase.Contract
     var timing: TransitionTiming
