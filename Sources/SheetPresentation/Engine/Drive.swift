@@ -210,18 +210,20 @@ final class Drive {
             send(.released(closes: pull.start.wasDismissing, velocity: 0))
             return
         }
+        let stop = self.destination(velocity ?? 0, mayClose: false)
+        let chosen = host.destination(
+            of: mayClose(at: releaseVelocity) || phase.isAppDismissal ? .closed : stop, velocity: velocity ?? 0)
+        guard phase.isDragging else { return }
         var closes = false
         if let bracket, bracket.isCancelled, phase.isTransition {
             // Cancelled before it was caught: continue to the same end.
             closes = bracket.direction == .presenting
-        } else if mayClose(at: releaseVelocity) {
+        } else if chosen == .closed, mayClose {
             closes = phase.isTransition || host.requestDismissalPermission()
             if !closes { send(.crossed(granted: false)) }
         }
         let gain = range(on: host.track).gain(at: motion.position)
-        if !closes, case .stop(let stop) = self.destination(velocity ?? 0, mayClose: false) {
-            host.handle(.selected(stop))
-        }
+        if !closes, case .stop(let stop) = chosen == .closed ? stop : chosen { host.handle(.selected(stop)) }
         guard let freeDrag else {
             let speed = (velocity ?? 0) * path.course.positionPerPoint * gain / motion.clockRate
             return send(.released(closes: closes, velocity: speed))
@@ -359,6 +361,9 @@ final class Drive {
             self?.arrived(isOut: isOut)
         }
         if !isOut { host.handle(.isSettling) }
+        guard motion.isPlaying else { return }
+        let speed = trajectory.initialVelocity * motion.clockRate / path.course.positionPerPoint
+        host.handle(.moves(to: target, velocity: speed))
     }
 
     private func trajectory(

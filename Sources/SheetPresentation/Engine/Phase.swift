@@ -145,6 +145,11 @@ extension Phase {
         if case .transition(.dismissing, _, _) = self { true } else { false }
     }
 
+    /// Whether the app dismisses it, which a finger cannot reverse.
+    var isAppDismissal: Bool {
+        if case .transition(.dismissing, .code, _) = self { true } else { false }
+    }
+
     /// Whether it plays to the closed position.
     var isPlayingToClosed: Bool {
         switch self {

@@ -13,9 +13,18 @@ struct MotionEffect {
     /// Whether its animation is additive, so that it combines with other additive animations. Its keyframes must be numbers.
     var isAdditive = false
     /// Whether a write inside an animation of the app's or of UIKit's is animated by that.
-    var isAnimatedByApp = false
+    private(set) var isAnimatedByApp = false
     /// Whether the layer is on screen. Off screen it is only written, as the end of an animation there is not reported reliably.
-    var isOnScreen: () -> Bool = { true }
+    private(set) var isOnScreen: () -> Bool = { true }
+
+    /// The same for a layer of a view of the app's.
+    @MainActor
+    func moving(_ view: UIView) -> MotionEffect {
+        var effect = self
+        effect.isAnimatedByApp = true
+        effect.isOnScreen = { [weak view] in view?.window != nil }
+        return effect
+    }
 
     var animationKey: String { "SheetPresentation." + keyPath }
 }

@@ -250,6 +250,7 @@ public final class SheetPanel: UIViewController {
         install()
         live.willAppear()
         didArrive(true)
+        live.settle()
     }
 }
 

@@ -75,12 +75,7 @@ final class DrivenView {
     }
 
     private func effects(of view: UIView, _ progress: DrivenProgress, on stage: ViewStage) -> [MotionEffect] {
-        stage.effects { CGFloat(progress.value(at: $0)) }.map { effect in
-            var effect = effect
-            effect.isAnimatedByApp = true
-            effect.isOnScreen = { [weak view] in view?.window != nil }
-            return effect
-        }
+        stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view) }
     }
 
     /// Restores the view's own properties, except for those that the app has changed since `position` was shown.

@@ -9,14 +9,11 @@ final class LiveSheet {
         didSet { if !changes.isCollecting { configurationDidChange(from: oldValue) } }
     }
 
-    var onVisibleHeightChange: ((CGFloat) -> Void)? {
-        didSet { updateObserver() }
-    }
-
     let placement: SheetPlacement
     private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
     private(set) weak var host: (any SheetHost)?
     let driven = DrivenViews()
+    let events = SheetEvents()
     private lazy var gestures = Gestures(of: self)
     private var changes: Changes
 
@@ -80,6 +77,7 @@ final class LiveSheet {
         driven.end(at: drive.motion.position)
         drive.motion.show([])
         drive.path.restore()
+        events.reset()
     }
 
     /// Called when the sheet is about to appear.
@@ -90,7 +88,9 @@ final class LiveSheet {
 
     /// Applies deferred changes after a cancelled dismissal.
     func catchUpAfterMovement() {
-        if !drive.motion.isPlaying { catchUp() }
+        guard !drive.motion.isPlaying else { return }
+        catchUp()
+        settle()
     }
 
     // MARK: Container
@@ -170,6 +170,7 @@ final class LiveSheet {
         } else if drive.phase == .resting || drive.phase == .settling {
             placement.placeAtStop()
             drive.send(.arrived)
+            settle()
         }
     }
 

@@ -19,6 +19,24 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
 
     /// The sheet moves to another detent, by a drag or by `select`.
     func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier)
+
+    /// A drag ends, and the sheet is about to move to `destination`, which can be replaced by any of its detents or by a dismissal.
+    ///
+    /// A dismissal needs permission as any other, and has no effect where people cannot dismiss the sheet. The app's own `dismiss` goes on in any
+    /// case. Not called after a touch that stopped a moving sheet without dragging it.
+    ///
+    /// - Parameter velocity: The finger's, in points a second, positive if the visible extent grows; 0 if the gesture was cancelled.
+    func sheet(
+        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
+
+    /// The sheet begins to move, after a drag or without: called once a movement, with what can be animated along.
+    ///
+    /// A movement that is caught is over: what follows the release is another one. One that changes its destination is reported again. A sheet
+    /// that is placed without animation reports a movement of duration 0, and one that is dismissed without animation none.
+    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement)
+
+    /// The sheet rests at a detent; called once after each movement that was not caught.
+    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier)
 }
 
 extension SheetDelegate {
@@ -30,4 +48,12 @@ extension SheetDelegate {
     public func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {}
     /// Does nothing.
     public func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {}
+    /// Leaves the destination as it is.
+    public func sheet(
+        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+    ) {}
+    /// Does nothing.
+    public func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {}
+    /// Does nothing.
+    public func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {}
 }

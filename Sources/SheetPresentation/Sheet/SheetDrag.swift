@@ -8,7 +8,7 @@ protocol SheetDragHost: AnyObject {
     var styleOutward: CGPoint? { get }
     /// Whether a drag in this direction is a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool
-    func updateBackdrop()
+    func dragWillBegin()
 }
 
 /// Decides which touches are for the sheet, and in which direction they move it.
@@ -89,7 +89,7 @@ extension SheetDrag: FingerTarget {
 
     func finger(_ event: FingerEvent) {
         if case .began(let outward) = event {
-            host?.updateBackdrop()
+            host?.dragWillBegin()
             // On a style's path a drag begins at rest, and the animation continues in addition.
             if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
         }

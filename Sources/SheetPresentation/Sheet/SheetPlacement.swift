@@ -10,6 +10,8 @@ protocol SheetPlacementHost: AnyObject {
     var touchForwardingTarget: UIView? { get }
     /// The selected detent has changed.
     func selectionDidChange()
+    /// The sheet stands at its stop, without a movement of its own.
+    func didPlaceAtStop()
 }
 
 /// Updates a sheet's frame when its container, its detents or the keyboard change.
@@ -271,6 +273,7 @@ final class SheetPlacement {
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
         updateContentInset()
+        host?.didPlaceAtStop()
     }
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.

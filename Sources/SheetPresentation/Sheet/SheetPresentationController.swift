@@ -45,7 +45,9 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         finishPresentation(completed)
-        if completed { restorePresenterResponder() }
+        guard completed else { return }
+        restorePresenterResponder()
+        live.settle()
     }
 
     public override func dismissalTransitionWillBegin() {
