@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is seen at the end of a sheet that stays at the edge of the screen while the sheet moves.
+/// The part of a sheet that stays at the edge of the screen while the sheet moves.
 enum SheetEnd {
     /// The frame of the staying bar, in the sheet's superview.
     case bar(CGRect)
@@ -23,7 +23,7 @@ extension SheetSurface {
         return .bar(seen.convert(seen.bounds, to: superview.layer.presentation()))
     }
 
-    /// Animates the end from its visible position to the one where the motion keeps it from now on.
+    /// Animates the end from its visible position to the one that the motion gives it from now on.
     func blendEnd(from seen: SheetEnd, at position: Double) {
         switch seen {
         case .bar(let frame): blendStayingBar(from: frame, at: position)
@@ -40,7 +40,7 @@ extension SheetSurface {
         blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
     }
 
-    /// The clip at the free edge stays where the finger has it.
+    /// The clip at the free edge stays under the finger.
     private func blendCard(from seen: CGFloat, at position: Double) {
         guard let card = view.card, let shape = layout.card else { return }
         removeFrameAnimations(inside: [card.floor, view.clip, card.canvas])
