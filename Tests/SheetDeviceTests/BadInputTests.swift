@@ -226,7 +226,8 @@ struct BadInputTests {
     enum Disturbance: CaseIterable { case rootSwapped, background, animationsDisabled, rotated, windowHidden }
 
     @Test(arguments: Disturbance.allCases, [1, 4, 9])
-    func `a disturbance during presentation or dismissal leaves a usable screen`(disturbance: Disturbance, frames: Int) {
+    func `a disturbance during presentation or dismissal leaves a usable screen`(disturbance: Disturbance, frames: Int)
+    {
         for isGoing in [false, true] {
             let scene = SheetScene()
             scene.present(settled: isGoing)

@@ -92,7 +92,8 @@ struct LifetimeTests {
     }
 
     @Test
-    func `if its window gets another screen during an interactive dismissal, everything is freed without an exception`() {
+    func `if its window gets another screen during an interactive dismissal, everything is freed without an exception`()
+    {
         let device = Device(.iPhone16)
 
         expectFreed { check in

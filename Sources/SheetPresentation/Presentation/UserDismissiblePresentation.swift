@@ -107,7 +107,7 @@ extension UserDismissiblePresentation {
         case .notVended:
             SheetProblem(
                 cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
-                recoverySuggestion: "Another transition was running; it stays. Try again when that has ended."
+                recoverySuggestion: "Another transition is running. Try again when it has ended."
             ).report()
         case .attempted: reportDismissalAttempt()
         case .dismissed(let reason):

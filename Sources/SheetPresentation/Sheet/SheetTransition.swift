@@ -95,7 +95,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,
@@ -136,7 +136,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,

@@ -50,7 +50,8 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases, Movement.allCases)
-    func `a touch in any frame catches it at its position in an uninterrupted run`(edge: SheetEdge, movement: Movement) {
+    func `a touch in any frame catches it at its position in an uninterrupted run`(edge: SheetEdge, movement: Movement)
+    {
         let uncut = begin(movement, edge)
         var extents = [uncut.visible]
         uncut.scene.watch { extents.append(uncut.visible) }
@@ -199,8 +200,7 @@ struct EdgeTests {
     }
 
     @Test(arguments: SheetEdge.allCases)
-    func `one drag scrolls the content to the end that faces the free edge, and then moves the sheet`(edge: SheetEdge)
-    {
+    func `one drag scrolls the content to the end that faces the free edge, and then moves the sheet`(edge: SheetEdge) {
         let it = EdgeScene(edge)
         let isVertical = it.outward.x == 0
         let scroll = UIScrollView(

@@ -162,8 +162,9 @@ struct SheetStyleTests {
     }
 
     @Test(arguments: Entrance.allCases)
-    func `with Reduce Motion it appears without rotation or overshoot, and fades if that is preferred`(entrance: Entrance)
-    {
+    func `with Reduce Motion it appears without rotation or overshoot, and fades if that is preferred`(
+        entrance: Entrance
+    ) {
         for fades in [false, true] {
             let scene = make(entrance) { $0.timing = .spring(damping: 0.4) }
             scene.device.settings.reduceMotion = true

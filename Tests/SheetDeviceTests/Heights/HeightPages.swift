@@ -305,7 +305,7 @@ final class ContactsPage: UITableViewController {
 
 /// Content that updates its size like SwiftUI's: a turn of the run loop late, and with its own keyboard avoidance.
 final class LatePage: UIViewController {
-    /// Its ideal height in points; if there is less room, it is a list.
+    /// Its preferred height in points, which it sets one turn later.
     var ideal: CGFloat {
         didSet { view.setNeedsLayout() }
     }

@@ -261,7 +261,8 @@ struct SheetBarTests {
     }
 
     @Test(arguments: [Detent.full, .large])
-    func `the header stays below the status bar while the sheet moves to the top of the screen and back`(first: Detent) {
+    func `the header stays below the status bar while the sheet moves to the top of the screen and back`(first: Detent)
+    {
         let scene = make([.large, .full])
         scene.sheet?.select(first)
         scene.settle()

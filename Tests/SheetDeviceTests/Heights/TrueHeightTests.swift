@@ -458,7 +458,7 @@ struct TrueHeightTests {
         #expect(tops.allSatisfy { abs($0 - 59) < 1 }, "\(tops)")
     }
 
-    /// At the sides the bar is as wide as the screen; at the top it is near the hidden end of the sheet.
+    /// At the sides the bar has the width of the screen; at the top the peek begins at the bar's upper edge.
     nonisolated static let peeks: [(edge: SheetEdge, extent: CGFloat)] = [
         (.bottom, 138), (.top, 818), (.leading, 393), (.trailing, 393),
     ]
