@@ -12,8 +12,10 @@ final class Concealment {
         view.layer.opacity = 0
     }
 
-    /// Whether it is this view that cannot be seen.
-    func conceals(_ view: UIView) -> Bool { self.view === view && view.layer.opacity == 0 }
+    /// Whether this view is in place and cannot be seen.
+    func conceals(_ view: UIView) -> Bool {
+        self.view === view && view.layer.opacity == 0 && view.window != nil && !view.isHidden
+    }
 
     /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
     func end() {

@@ -200,7 +200,7 @@ extension ModalPresentationController: DriveHost {
                 // Beneath what stays on screen the picture stays as it is seen.
                 let kept = stage.restore(keepingBack: self?.snapshot != nil)
                 self?.snapshot?.stage = kept
-            }, makeScene: makeScene)
+            }, onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
     private func makeScene(isLeaving: Bool) -> TransitionScene? {

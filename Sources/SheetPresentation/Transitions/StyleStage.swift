@@ -61,7 +61,8 @@ final class StyleStage {
         concealment = source.map(Concealment.init)
     }
 
-    /// Whether somebody else has shown what was concealed: a collection view shows cells that it uses again.
+    /// Whether what was concealed is seen again or has gone: a collection view shows cells that it uses again, and puts others in the
+    /// place of those that are reloaded.
     var hasLostConcealment: Bool {
         guard let concealment, let source = plan.source else { return false }
         return !concealment.conceals(source)

@@ -3,20 +3,25 @@ import UIKit
 extension MotionPath {
     /// The path on which a style shows a front view: from 0, where it rests, to `length` points out, where it is not there.
     ///
-    /// - Parameter makeScene: Asks for source and destination once more, as long as the path lasts.
+    /// - Parameters:
+    ///   - onLostSource: Called when another view shows what the source showed, at the latest a frame later.
+    ///   - makeScene: Asks for source and destination once more, as long as the path lasts.
     @MainActor
     static func styled(
         for kind: MotionPath.Kind, _ style: TransitionStyle, _ scene: TransitionScene, mirrored: Bool, front: UIView,
         back: UIView?,
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
-        makeScene: @escaping () -> TransitionScene?
+        onLostSource: @escaping () -> Void, makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
         var scene = scene
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
         return MotionPath(
-            kind: kind, effects: stage.effects(progress: progress), outward: outward, rest: 0,
+            kind: kind, effects: stage.effects(progress: progress),
+            // No view says that it was reloaded.
+            layOut: style.source == nil ? nil : { _ in if stage.hasLostConcealment { onLostSource() } },
+            outward: outward, rest: 0,
             displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),
