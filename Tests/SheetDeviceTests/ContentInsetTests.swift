@@ -38,10 +38,10 @@ struct ContentInsetTests {
     func `the sheet's part comes on top of the app's, and goes without a trace`(own: CGFloat) {
         let place = Place(own: own)
 
-        place.inset.insets.bottom = 300
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
         #expect(place.bottom == own + 300)
-        place.inset.insets.bottom = 200
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 200, right: 0))
         #expect(place.bottom == own + 200)
         place.inset.remove()
 
@@ -51,7 +51,7 @@ struct ContentInsetTests {
     @Test(arguments: [60, 400, 300, 0])
     func `an inset that the app sets later is the app's, whatever its size`(own: CGFloat) {
         let place = Place(own: 10)
-        place.inset.insets.bottom = 300
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
 
         place.controller.additionalSafeAreaInsets.bottom = own
@@ -59,16 +59,16 @@ struct ContentInsetTests {
 
         #expect(place.bottom == own + 300)
         #expect(place.shown == own + 300)
-        place.inset.insets.bottom = 100
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
         #expect(place.bottom == own + 100)
-        place.inset.insets.bottom = 0
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
         #expect(place.bottom == own)
     }
 
     @Test
     func `an app that sets one inset after the other keeps the last`() {
         let place = Place()
-        place.inset.insets.bottom = 300
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
 
         for own in [60, 400, 0, 50] as [CGFloat] {
@@ -85,7 +85,7 @@ struct ContentInsetTests {
     @Test
     func `an inset set in the turn of its removal stays`() {
         let place = Place()
-        place.inset.insets.bottom = 300
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
 
         place.controller.additionalSafeAreaInsets.bottom = 400
@@ -99,7 +99,7 @@ struct ContentInsetTests {
     func `once removed it follows no longer, and leaves no view behind`() {
         let place = Place()
         let views = place.controller.view.superview?.subviews.count
-        place.inset.insets.bottom = 300
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
 
         place.inset.remove()
@@ -113,7 +113,7 @@ struct ContentInsetTests {
     @Test
     func `it settles after one pass, and costs nothing at rest`() {
         let place = Place()
-        place.inset.insets.bottom = 300
+        place.inset.set(UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         place.device.settle()
 
         place.controller.additionalSafeAreaInsets.bottom = 60

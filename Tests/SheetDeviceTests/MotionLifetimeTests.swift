@@ -15,8 +15,8 @@ struct MotionLifetimeTests {
         device.settle()
         var positions = 0
         var motion: Motion? = Motion(at: 0)
-        motion?.effects = [.opacity(of: root.view.layer) { 1 - $0 / 1_000 }]
-        motion?.observer = { _ in positions += 1 }
+        motion?.show([.opacity(of: root.view.layer) { 1 - $0 / 1_000 }])
+        motion?.observe { _ in positions += 1 }
         motion?.play(Trajectory(from: 0, to: 100, timing: .default, duration: 5))
         for _ in 0..<3 { device.advanceFrame() }
         #expect(positions > 1)

@@ -70,7 +70,7 @@ final class TransitionBracket: NSObject {
     /// Whether it was completed before UIKit began it, so it ends as soon as it begins.
     var isCompletionPending: Bool { course.pendingCompletion != nil }
 
-    /// Whether it was cancelled, which UIKit does not take back.
+    /// Whether it was cancelled, which UIKit cannot undo.
     var isCancelled: Bool { course.outcome == .cancelled }
 
     /// Reports the progress of an interactive transition, 0...1.
@@ -106,7 +106,7 @@ final class TransitionBracket: NSObject {
         context.completeTransition(completed && !context.transitionWasCancelled)
     }
 
-    /// Drops a transition that UIKit will not begin anymore. If it does nevertheless, that ends at once.
+    /// Discards a transition that UIKit will not request anymore. If it does nevertheless, the transition ends immediately.
     func discard() {
         handlers = Handlers(onBegin: { $0.showArrivingView() })
         owner = nil
@@ -193,10 +193,10 @@ extension TransitionBracket: UIViewControllerInteractiveTransitioning {
     var completionSpeed: CGFloat { 1 }
 }
 
-/// The property animator that a bracket hands to UIKit, which lets touches through only if there is one to interrupt. It moves nothing.
+/// The property animator that a bracket hands to UIKit, which delivers touches only if there is one to interrupt. It animates nothing.
 ///
-/// UIKit pauses it under a finger and raises an exception where a paused one is released, as when a window goes away with a sheet that is
-/// held: whoever releases this, the animator is stopped before.
+/// UIKit pauses it during a drag and raises an exception if a paused animator is deallocated, for example when a window is removed during
+/// a drag. So the animator is always stopped before it is released.
 private final class InterruptibleAnimator {
     let animator: UIViewPropertyAnimator
 
@@ -209,7 +209,7 @@ private final class InterruptibleAnimator {
         let stop: @Sendable () -> Void = { [animator] in
             MainActor.assumeIsolated { Self.stop(animator) }
         }
-        // The last reference may go on any thread. Until it is stopped the animator is kept.
+        // The last reference may be released on any thread. The closure retains the animator until it is stopped.
         if Platform.isOnMainActor { stop() } else { DispatchQueue.main.async(execute: stop) }
     }
 

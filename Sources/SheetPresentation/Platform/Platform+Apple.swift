@@ -59,7 +59,7 @@ extension Platform {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation?(container) ?? .portrait
     }
 
-    /// What a container supports without a delegate.
+    /// The orientations that a container supports without a delegate.
     private static func standardOrientations(of container: UIViewController) -> UIInterfaceOrientationMask {
         container.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }

@@ -11,6 +11,8 @@ struct FrameChange {
     let isForKeyboard: Bool
     /// Whether UIKit is animating the container's size.
     let isRotating: Bool
+    /// How far what stays at the edge of the screen is seen from its place in the sheet.
+    let stays: [CGPoint]
     /// In seconds.
     let duration: TimeInterval
     /// Places a resting sheet at its stop, without animation of its own.
@@ -20,7 +22,7 @@ struct FrameChange {
     func carryOut(at position: Double, from old: SheetLayout) {
         if drive.phase == .resting {
             changeAtRest(from: position)
-        } else if let rest = drive.path.rest {
+        } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
         } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isRotating {
             // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation
@@ -29,14 +31,15 @@ struct FrameChange {
             surface.place(
                 geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
             drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+            surface.blendStays(from: stays, at: position, duration: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
-            let bar = surface.visibleFrameOfStayingBar
+            let end = surface.visibleEnd
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.resume(from: position)
-            if let bar { surface.blendStayingBar(from: bar, at: position) }
+            if let end { surface.blendEnd(from: end, at: position) }
             if isAnimated == true { animateBreadth(from: breadth) }
         }
     }
@@ -50,7 +53,8 @@ struct FrameChange {
         guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
-        if isSamePlace || surface.anchor == 0 && geometry.rest == 0 {
+        let isOtherCard = surface.layout.card?.looks != geometry.layout.card?.looks
+        if isSamePlace || isOtherCard || surface.anchor == 0 && geometry.rest == 0 {
             surface.animateFrame(duration, placeAtStop)
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
@@ -60,7 +64,7 @@ struct FrameChange {
         }
     }
 
-    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, as UIKit's own views are.
+    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, like those of UIKit's own views.
     private func changeOnStylePath(resting rest: Double, from old: SheetLayout) {
         let length = max(Double(old.closed) - rest, 1)
         let presence = (Double(old.closed) - drive.motion.position) / length

@@ -15,6 +15,9 @@ final class SheetGeometry {
     /// The environment of the last layout.
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
+    private let corners = ConcentricCorners()
+    /// Whether the sheet floats or floated at one of its detents: the views remain those of a card.
+    private var isCard = false
 
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
         self.detents = detents
@@ -89,17 +92,29 @@ final class SheetGeometry {
     @discardableResult
     func measure(_ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView) -> Bool {
         self.environment = environment
+        let extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
         let new = SheetLayout(
-            environment: environment,
-            extents: detents.extents(of: configuration, in: environment, traits: container.traitCollection),
-            width: configuration.width)
+            environment: environment, extents: extents, width: configuration.width,
+            looks: cardLooks(configuration, in: environment) { [corners] in
+                corners.radius(of: $0, minimum: $1, in: container)
+            })
         defer { layout = new }
         return new != layout
     }
 
     /// Sets the layout to the maximum extent, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        layout = SheetLayout(environment: environment, extents: [], width: configuration.width)
+        layout = SheetLayout(
+            environment: environment, extents: [], width: configuration.width,
+            looks: cardLooks(configuration, in: environment) { $1 })
+    }
+
+    private func cardLooks(
+        _ configuration: SheetConfiguration, in environment: SheetEnvironment,
+        concentricRadius: (CGRect, CGFloat) -> CGFloat
+    ) -> CardLooks? {
+        isCard = isCard || configuration.detents.contains { $0.floating != nil }
+        return isCard ? configuration.cardLooks(in: environment, concentricRadius: concentricRadius) : nil
     }
 
     /// Selects the initial detent, or the lowest if that is inactive.

@@ -1,16 +1,13 @@
 import UIKit
 
-/// The sheet that is placed.
+/// The owner of a placement.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    /// At which detents what lies beneath is neither dimmed nor blocked.
-    var undimmedDetents: UndimmedDetents { get }
-    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    var conditions: SheetConditions { get }
+    /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
-    /// Whether the sheet presents something that is not part of its content.
-    var isCovered: Bool { get }
     /// The selected detent has changed.
     func selectionDidChange()
 }
@@ -90,7 +87,7 @@ final class SheetPlacement {
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
-        if configuration.detents.contains(where: \.dependsOnContent) {
+        if configuration.detents.contains(where: \.rule.dependsOnContent) {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
@@ -100,7 +97,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
+        surface.dimming.update(geometry.layout, configuration, host.conditions.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
         // The safe area at the destination applies only once it is there.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -129,14 +126,14 @@ final class SheetPlacement {
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
-    /// The presenter's view is a sibling of the container, so the container is what is modal.
+    /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
         surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
         container?.accessibilityViewIsModal = !isUndimmed
     }
 
     private var isUndimmed: Bool {
-        switch host?.undimmedDetents ?? .none {
+        switch host?.conditions.undimmedDetents ?? .none {
         case .none: return false
         case .all: return true
         case .upTo(let largest):
@@ -164,7 +161,7 @@ final class SheetPlacement {
         request.isRestyled = true
     }
 
-    /// Measures the detents of a new configuration at once.
+    /// Measures the detents of a new configuration immediately.
     func measureNow(isAnimated: Bool) {
         request.isAnimated = isAnimated ? true : nil
         layOut()
@@ -207,11 +204,12 @@ final class SheetPlacement {
         if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
         guard let request = takeRequest() else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
-        // A keyboard that this sheet begins to avoid, as after the dismissal of a sheet above it, is already visible.
+        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
             request.isAnimated == nil && !request.isForKeyboard
             && geometry.environment?.differsByKeyboard(from: environment) == true
-        guard !isOwnKeyboard || UIView.areAnimationsEnabled else { return layOutLater(request) }
+        let isAnimated = isOwnKeyboard ? true : request.isAnimated
+        guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
         let isNew = geometry.measure(rotation.measured, in: environment, container: container)
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
@@ -219,17 +217,19 @@ final class SheetPlacement {
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
         }
-        let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive, isAnimated: isOwnKeyboard ? true : request.isAnimated,
-            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0,
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
+        let change = FrameChange(
+            surface: surface, geometry: geometry, drive: drive, isAnimated: isAnimated,
+            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0, stays: surface.stays(at: seen),
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
+        surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
+        // It has become a card.
+        insertContent()
         if change.isAnimated != false {
             surface.dimming.blend(from: dimming, at: drive.motion.position, duration: change.remainingDuration)
         }
@@ -254,6 +254,7 @@ final class SheetPlacement {
         self.request = request
         self.request.isDue = true
         self.request.isAnimated = true
+        self.request.isLate = true
         DispatchQueue.main.async { [weak self] in self?.container?.setNeedsLayout() }
     }
 
@@ -316,7 +317,7 @@ final class SheetPlacement {
 
 extension SheetPlacement {
     /// Whether the height depends on the content.
-    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.dependsOnContent) == true }
+    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
 
     /// Measures the page that a transition in the content shows.
     ///

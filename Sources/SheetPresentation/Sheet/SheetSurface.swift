@@ -16,7 +16,7 @@ final class SheetSurface {
     private var wasPlacedUnderMotion = false
     /// The number of our animations of the frame in progress.
     private var frameAnimations = 0
-    /// What a style's path shows at a position; nil on the path along the edge.
+    /// The visible outline at a position on a style's path; nil on the path along the edge.
     private var outline: ((Double) -> StyleOutline)?
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
@@ -38,6 +38,7 @@ final class SheetSurface {
     func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
         self.layout = layout
         self.anchor = anchor
+        if layout.card != nil { view.makeCard() }
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
@@ -53,6 +54,10 @@ final class SheetSurface {
     private func showContent(_ extent: CGFloat) {
         let extent = max(extent, layout.visibleExtent(at: layout.lowest))
         view.showContent(in: SheetViewport.Span(hidden: CGFloat(anchor), extent: extent))
+        guard let card = layout.card else { return }
+        let position = Double(layout.closed - extent)
+        view.placeCard(card, at: anchor, showing: position)
+        if isResizing { placeBars(showing: position) }
     }
 
     /// Repeats the placement without changing the size of resizing content.
@@ -65,9 +70,10 @@ final class SheetSurface {
         self.bars = bars
     }
 
-    func placeBars() {
+    /// - Parameter position: The position that resizing content is laid out for; nil for the stop.
+    func placeBars(showing position: Double? = nil) {
         guard view.hasBars else { return }
-        let (header, footer) = bars.frames(in: layout, at: anchor)
+        let (header, footer) = bars.frames(in: layout, at: anchor, showing: position)
         view.header?.place(header)
         view.footer?.place(footer)
     }
@@ -139,7 +145,7 @@ final class SheetSurface {
         blend(view.layer, by: offset, duration: duration)
     }
 
-    private func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
+    func blend(_ layer: CALayer, by offset: CGPoint, duration: TimeInterval) {
         guard hypot(offset.x, offset.y) > Self.tolerance, UIView.areAnimationsEnabled else { return }
         let animation = CABasicAnimation(keyPath: "position")
         animation.isAdditive = true
@@ -174,19 +180,19 @@ final class SheetSurface {
         // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
-        // Animations of the other axis too, as in a rotation or of the width, are left to UIKit.
+        // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
-        let barFrame = visibleFrameOfStayingBar
+        let end = visibleEnd
         layer.removeFrameAnimations()
-        if let barFrame { blendStayingBar(from: barFrame, at: anchor) }
+        if let end { blendEnd(from: end, at: end.isOfCard ? anchor + Double(remains) : anchor) }
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
         if isResizing { resizeCaughtContent(at: anchor + Double(remains)) }
         return Double(remains)
     }
 
-    private func removeFrameAnimations(inside views: [UIView]) {
+    func removeFrameAnimations(inside views: [UIView]) {
         for view in views + [view.viewport, view.content].compactMap({ $0 }) {
             view.layer.removeFrameAnimations()
         }
@@ -201,26 +207,8 @@ final class SheetSurface {
         removeFrameAnimations(inside: [])
     }
 
-    /// In the sheet's superview.
-    var visibleFrameOfStayingBar: CGRect? {
-        guard let bar = view.stayingBar, let superview = view.superview, let seen = bar.layer.presentation() else {
-            return nil
-        }
-        return seen.convert(seen.bounds, to: superview.layer.presentation())
-    }
-
-    /// Animates the staying bar from its visible position to the edge, where the motion keeps it from now on.
-    func blendStayingBar(from seen: CGRect, at position: Double) {
-        guard let bar = view.stayingBar else { return }
-        bar.layer.removeFrameAnimations()
-        let place = layout.frame(at: CGFloat(anchor))
-        let beyond = CGFloat(max(0, position - bars.lastStay(in: layout))) * layout.side.outward.y
-        let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2 + beyond)
-        blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
-    }
-
     /// The seconds that a bar takes to its edge when a finger catches the sheet: the keyboard's usual duration.
-    private static let barDuration: TimeInterval = 0.25
+    static let barDuration: TimeInterval = 0.25
 
     private static let tolerance: CGFloat = 0.5
 
@@ -248,25 +236,41 @@ final class SheetSurface {
     /// The path with every stop.
     func edgePath() -> MotionPath {
         outline = nil
+        if let card = layout.card { return cardPath(card) }
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
             .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
         effects += dimming.effectsAlongEdge()
-        if let bar = view.stayingBar {
-            let lastStay = bars.lastStay(in: layout)
-            effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
+        for stay in stays {
+            effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        guard let viewport = view.viewport else { return MotionPath(kind: .edge, effects: effects, outward: outward) }
-        // It stays at the edge of the screen, like that bar.
-        let lowest = Double(layout.lowest)
-        effects.append(.translation(of: viewport.layer, along: outward) { anchor - min($0, lowest) })
-        return MotionPath(
-            kind: .edge, effects: effects, layOut: { [self] position in layOutContent(at: position) }, outward: outward)
+        guard isResizing else { return .alongEdge(outward, effects) }
+        return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
     }
 
-    private func layOutContent(at position: Double) {
+    /// What stays at the edge of the screen while the sheet moves, a bar and resizing content, and up to which position it does.
+    private var stays: [(layer: CALayer, last: Double)] {
+        var stays: [(layer: CALayer, last: Double)] = []
+        if let bar = view.stayingBar { stays.append((bar.layer, bars.lastStay(in: layout))) }
+        if let viewport = view.viewport { stays.append((viewport.layer, Double(layout.lowest))) }
+        return stays
+    }
+
+    /// How far what stays is moved from its place in the sheet at a position.
+    func stays(at position: Double) -> [CGPoint] {
+        stays.map { layout.side.outward * (anchor - min(position, $0.last)) }
+    }
+
+    /// Continues from where what stays was visible, after another layout lets it stay elsewhere: its size is animated along with the sheet's.
+    func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
+        for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position))) {
+            blend(stay.layer, by: seen - translation, duration: duration)
+        }
+    }
+
+    func layOutContent(at position: Double) {
         showContent(layout.visibleExtent(at: CGFloat(position)))
     }
 
@@ -300,8 +304,11 @@ final class SheetSurface {
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
-            kind: kind, effects: effects, outward: pull?.direction ?? layout.side.outward,
-            positionPerPoint: positionPerPoint ?? 1, rest: rest, mayOvershoot: false, unit: positionPerPoint ?? length,
+            kind: kind,
+            course: MotionPath.Course(
+                outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
+                mayOvershoot: false, unit: positionPerPoint ?? length),
+            effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
@@ -311,7 +318,7 @@ final class SheetSurface {
             })
     }
 
-    /// The direction and length in points of a movement along one axis; nil for any other movement.
+    /// The direction and the length in points of a movement along one axis; nil for any other movement.
     private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
         let displacement = away.displacement(in: size)
         let (x, y) = (displacement.x, displacement.y)
@@ -321,21 +328,21 @@ final class SheetSurface {
 }
 
 extension CALayer {
-    fileprivate var frameAnimationKeys: [String] {
+    var frameAnimationKeys: [String] {
         (animationKeys() ?? []).filter { key in
             let path = (animation(forKey: key) as? CAPropertyAnimation)?.keyPath ?? ""
             return path.hasPrefix("position") || path.hasPrefix("bounds")
         }
     }
 
-    fileprivate func removeFrameAnimations() {
+    func removeFrameAnimations() {
         for key in frameAnimationKeys { removeAnimation(forKey: key) }
     }
 }
 
 extension ViewMovement {
-    /// The same, longer where it would leave some of a frame in sight: a sheet hangs beyond its edge, and what hangs there is not to be
-    /// seen on the other side.
+    /// The movement, extended until `frame` is completely outside of `bounds`: a sheet extends beyond its edge of the screen, and that part
+    /// would stay visible at the opposite edge.
     fileprivate func goingOutOfSight(of frame: CGRect, in bounds: CGRect) -> ViewMovement {
         let away = state(0)
         let displacement = away.displacement(in: bounds.size)

@@ -44,24 +44,27 @@ protocol ContainerTransition: UIInteraction, TransitionSwipeHost {
 final class ContainerAttachment<Container: TransitioningContainer, Forwarder: TransitionForwarder> {
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
-    /// Swipes up and down; they share the transition with those to the sides.
+    /// The vertical swipe, which shares its transition with the horizontal one.
     private(set) lazy var verticalSwipe = TransitionSwipe(along: .vertical, in: swipe.slot)
 
-    /// Those that the container takes part in.
+    /// The swipes that the container uses.
     private var swipes: [TransitionSwipe] { verticalSwipe.host == nil ? [swipe] : [swipe, verticalSwipe] }
 
     /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
-    /// The one in front of the app's delegate; nil while nothing is attached.
+    /// The forwarder in front of the app's delegate; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
-    /// Whether the container's delegate is the forwarder, and not the app's behind it; default true.
-    var isDelegate = true {
-        willSet {
-            guard newValue != isDelegate, isInCharge else { return }
-            container?.transitionDelegate = newValue ? forwarder : forwarder?.next
+    /// Whether the container's delegate is the forwarder, and not the app's behind it.
+    private var isDelegate = true
+
+    /// Makes the forwarder the container's delegate, or the app's delegate behind it.
+    func setDelegate(_ isDelegate: Bool) {
+        if isDelegate != self.isDelegate, isInCharge {
+            container?.transitionDelegate = isDelegate ? forwarder : forwarder?.next
         }
+        self.isDelegate = isDelegate
     }
 
     /// Whether the app has set no other delegate since.
@@ -86,7 +89,7 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
             transition.detach()
             for case let other as Transition in container.view.interactions { other.detach() }
         }
-        swipe.host = transition
+        swipe.connect(to: transition)
         self.container = container
         let forwarder = makeForwarder()
         forwarder.next = container.transitionDelegate
@@ -97,13 +100,13 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
         return true
     }
 
-    /// Restores the container. Forwarders that someone still has only forward from now on.
+    /// Restores the container. Forwarders that are still in use only forward from now on.
     func detach(_ interaction: any UIInteraction) {
         guard let container else { return }
         for swipe in swipes { swipe.cancel() }
         self.container = nil
         if container.transitionDelegate === forwarder { container.transitionDelegate = forwarder?.next }
-        for forwarder in forwarders { forwarder.isAnswering = false }
+        for forwarder in forwarders { forwarder.stopAnswering() }
         forwarders = []
         for swipe in swipes { container.view.removeGestureRecognizer(swipe.finger.recognizer) }
         container.view.removeInteraction(interaction)

@@ -19,20 +19,21 @@ public final class NavigationTransition: NSObject {
     public var timing = TransitionTiming.default
     /// Where a back swipe can begin; default the leading edge. It is disabled while the top controller hides its back button.
     ///
-    /// A style that follows the finger in both dimensions is pulled down from anywhere, too, unless this is `none`.
+    /// With a style that follows the finger in both dimensions, a pull down from anywhere pops too, unless this is `none`.
     ///
     /// Without a style the system's own gestures apply, and `anywhere` is reported.
     public var backSwipe = BackSwipe.edge {
         didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
     }
-    /// Names the page that a swipe in from the trailing edge pushes; default nil, no such swipe.
+    /// Returns the page that a swipe from the trailing edge pushes; default nil, no such swipe.
     ///
     ///     transition.nextPage = { top in (top as? ChapterScreen)?.following.map { ChapterScreen($0) } }
     ///
-    /// Called with the top view controller each time a swipe begins; nil where nothing comes next. The push follows the finger in the
-    /// transition's style, and can be caught and turned back like a back swipe.
+    /// Called with the top view controller each time a swipe begins; return nil if there is no next page. The push follows the finger in
+    /// the
+    /// transition's style, and can be caught and reversed like a back swipe.
     public var nextPage: (@MainActor (UIViewController) -> UIViewController?)?
-    /// The progress from which on a release without speed goes back, or pushes, 0...1; default 0.3.
+    /// The progress beyond which a slow release pops or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
     /// Where a back swipe can begin.
@@ -64,7 +65,7 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
-        attachment.verticalSwipe.host = self
+        attachment.verticalSwipe.connect(to: self)
         updateDelegate()
         let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }
@@ -128,7 +129,7 @@ extension NavigationTransition {
     /// (https://github.com/lionheart/openradar-mirror/issues/13193, and for the gesture on the content
     /// https://github.com/software-mansion/react-native-screens/pull/3173). So their delegates stay as they are.
     private func updateDelegate(isTouched: Bool = false) {
-        attachment.isDelegate = style != nil && !(isTouched && hasTopOfItsOwn)
+        attachment.setDelegate(style != nil && !(isTouched && hasTopOfItsOwn))
     }
 
     private var hasTopOfItsOwn: Bool { attachment.container?.topViewController?.hasPreferredTransition == true }
@@ -185,12 +186,8 @@ extension NavigationTransition: ContainerTransition {
         attachment.swipe.slot.begin(setting, .presenting, in: navigationController.view.bounds.size)
     }
 
-    func touchesBegan() {
-        updateDelegate(isTouched: true)
-    }
-
-    func touchesEnded() {
-        updateDelegate()
+    func swipeDidTouch(_ isTouched: Bool) {
+        updateDelegate(isTouched: isTouched)
     }
 
     /// The system's gestures begin only where this does not, also where an app has given them a delegate that lets them.
@@ -204,7 +201,7 @@ extension NavigationTransition: ContainerTransition {
 }
 
 extension UIViewController {
-    /// Whether the page brings a transition of its own, which UIKit plays; it goes before an attached style.
+    /// Whether the page has its own transition, which UIKit plays; it has priority over an attached style.
     fileprivate var hasPreferredTransition: Bool {
         if #available(iOS 18, *) { preferredTransition != nil } else { false }
     }

@@ -16,7 +16,7 @@ final class TransitionSlot {
         return drive.motion.isPlaying && drive.phase.isMoving
     }
 
-    /// Begins an interactive transition. One that is running completes at once.
+    /// Begins an interactive transition. One that is running completes immediately.
     ///
     /// - Parameter ended: Called at its end, with whether it was completed.
     func begin(
@@ -52,8 +52,7 @@ final class TransitionSlot {
         ended: @escaping (Bool) -> Void = { _ in }
     ) -> PageTransition {
         current?.drive.finishImmediately()
-        let begun = PageTransition(setting, direction, in: size)
-        begun.onEnd = { [weak self, weak begun] completed in
+        let begun = PageTransition(setting, direction, in: size) { [weak self] begun, completed in
             if let self, current === begun { current = nil }
             ended(completed)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SheetPresentation
@@ -5,11 +6,11 @@ import Testing
 struct PullTests {
     @Test
     func `a pull counts as moved after half a point, and stays so`() {
-        var pull = Pull()
-        pull.move(to: 0.5)
+        var pull = Pull(Pull.Start(outward: CGPoint(x: 0, y: 1)))
+        pull.move(to: CGPoint(x: 0, y: 0.5))
         #expect(!pull.hasMoved)
-        pull.move(to: -0.6)
-        pull.move(to: 0)
+        pull.move(to: CGPoint(x: 0, y: -0.6))
+        pull.move(to: .zero)
         #expect(pull.hasMoved)
     }
 }
