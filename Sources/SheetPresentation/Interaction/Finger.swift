@@ -197,7 +197,8 @@ extension Finger: CatchingPanDelegate {
             guard target.claim(at: place).contains(.shared) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) })
+        guard !ControlDrag.claims(direction, on: touched),
+            !hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) })
         else {
             return false
         }

@@ -81,6 +81,9 @@ struct CardLooks {
 }
 
 extension SheetConfiguration {
+    /// Whether the sheet floats at one of its detents.
+    var floats: Bool { detents.contains { $0.floating != nil } }
+
     /// How the sheet looks at each detent.
     ///
     /// - Parameter concentricRadius: The radius of a card with a frame in the container, and no less than a minimum.
@@ -96,7 +99,8 @@ extension SheetConfiguration {
                 let radii =
                     switch floating.corners.kind {
                     case .points(let top, let bottom): CornerRadii(free: top, attached: bottom)
-                    case .concentric(let minimum): CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
+                    case .concentric(let minimum):
+                        CornerRadii(concentricRadius(insets.inset(sheet, at: environment.side), minimum))
                     }
                 // The keyboard lifts a card as it is.
                 insets.own += environment.lift

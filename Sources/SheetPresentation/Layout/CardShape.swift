@@ -36,7 +36,8 @@ struct CardShape: Equatable {
     private static let least: CGFloat = 44
 
     /// Limits insets that would leave too little.
-    private static func fitting(_ insets: CardInsets, in side: Side, sheet: CGRect, at position: CGFloat) -> CardInsets {
+    private static func fitting(_ insets: CardInsets, in side: Side, sheet: CGRect, at position: CGFloat) -> CardInsets
+    {
         var insets = insets
         insets.own = min(insets.own, max(0, side.extent(of: sheet.size) - position - least))
         let room = max(0, side.breadth(of: sheet.size) - least)
@@ -49,9 +50,6 @@ struct CardShape: Equatable {
     }
 
     // MARK: Positions
-
-    /// Insets and corners at every stop.
-    var looks: [CardLook] { stops.map(\.look) }
 
     private var lowest: CGFloat { stops[stops.count - 1].position }
 

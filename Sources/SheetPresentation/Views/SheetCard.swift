@@ -46,7 +46,8 @@ final class SheetCard {
         set(floor, card.extended(by: reach, along: side.opposite.outward))
         set(clip, card.extended(by: reach, along: side.outward))
         // The free edge has the same coordinate in content of any size.
-        let origin = side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
+        let origin =
+            side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
         canvas.bounds = CGRect(origin: origin, size: content)
         let extent = side.extent(of: content) * scale - side.extent(of: bounds.size)
         canvas.center = card.center + side.outward * (extent / 2)

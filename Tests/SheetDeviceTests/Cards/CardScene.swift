@@ -83,7 +83,8 @@ final class CardScene {
 
 /// Expects two rects to be the same on screen.
 func expectSame(
-    _ rect: CGRect?, _ expected: CGRect, within tolerance: CGFloat = 0.01, sourceLocation: SourceLocation = #_sourceLocation
+    _ rect: CGRect?, _ expected: CGRect, within tolerance: CGFloat = 0.01,
+    sourceLocation: SourceLocation = #_sourceLocation
 ) {
     guard let rect, abs(rect.minX - expected.minX) < tolerance, abs(rect.minY - expected.minY) < tolerance,
         abs(rect.maxX - expected.maxX) < tolerance, abs(rect.maxY - expected.maxY) < tolerance
