@@ -1,6 +1,9 @@
 import UIKit
 
 extension SheetConfiguration {
+    /// Whether the sheet floats at one of its detents.
+    var floats: Bool { detents.contains { $0.floating != nil } }
+
     /// How the sheet looks at each detent.
     ///
     /// - Parameter concentricRadius: The radius of a card with a frame in the container, and no less than a minimum.
