@@ -51,9 +51,6 @@ struct CardShape: Equatable {
 
     // MARK: Positions
 
-    /// Insets and corners at every stop.
-    var looks: [CardLook] { stops.map(\.look) }
-
     private var lowest: CGFloat { stops[stops.count - 1].position }
 
     /// Insets and corners at a position.

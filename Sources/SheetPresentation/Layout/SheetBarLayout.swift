@@ -71,8 +71,7 @@ struct SheetBarLayout: Equatable {
     }
 
     /// The distance from the free edge to the margin of the bar at the sheet's edge, in the content's coordinates.
-    func stay(in card: CardShape, at position: Double) -> CGFloat {
-        let position = CGFloat(position)
-        return card.visibleContentExtent(at: position) - card.overlap(ownMargin(card.side), at: position)
+    func stay(in card: CardPose, at position: Double) -> CGFloat {
+        card.visibleContentExtent(at: position) - card.shape.overlap(ownMargin(card.shape.side), at: CGFloat(position))
     }
 }

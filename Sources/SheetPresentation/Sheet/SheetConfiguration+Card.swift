@@ -1,6 +1,9 @@
 import UIKit
 
 extension SheetConfiguration {
+    /// Whether the sheet floats at one of its detents.
+    var floats: Bool { detents.contains { $0.floating != nil } }
+
     /// The insets and corners at each detent.
     ///
     /// - Parameter concentricRadius: Returns the radius of a card with a frame in the container, at least a minimum.

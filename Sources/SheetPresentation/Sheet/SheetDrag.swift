@@ -51,10 +51,12 @@ final class SheetDrag {
 
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations(_ duration: TimeInterval) {
+        let card = surface.visibleCard
         let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
         guard remains != 0 else { return }
         let position = drive.motion.position
         let dimming = surface.dimming.opacities(at: position)
+        surface.continueCard(from: card, at: position + remains, until: surface.anchor)
         drive.setPosition(position + remains, on: .edge)
         surface.dimming.blend(from: dimming, at: position + remains, duration: duration)
     }

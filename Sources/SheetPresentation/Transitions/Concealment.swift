@@ -12,8 +12,10 @@ final class Concealment {
         view.layer.opacity = 0
     }
 
-    /// Whether this view is concealed, and still invisible.
-    func conceals(_ view: UIView) -> Bool { self.view === view && view.layer.opacity == 0 }
+    /// Whether this view is concealed, still in place and still invisible.
+    func conceals(_ view: UIView) -> Bool {
+        self.view === view && view.layer.opacity == 0 && view.window != nil && !view.isHidden
+    }
 
     /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
     func end() {

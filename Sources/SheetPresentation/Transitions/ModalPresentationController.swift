@@ -200,7 +200,7 @@ extension ModalPresentationController: DriveHost {
                 // Beneath a view that stays on screen the snapshot keeps its state.
                 let kept = stage.restore(keepingBack: self?.snapshot != nil)
                 self?.snapshot?.keep(kept)
-            }, makeScene: makeScene)
+            }, onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
     private func makeScene(isLeaving: Bool) -> TransitionScene? {

@@ -146,7 +146,8 @@ extension PageTransition: DriveHost {
         return .styled(
             for: kind, setting.tuning.style, scene, mirrored: setting.isMirrored, front: front,
             back: context.view(forKey: direction == .presenting ? .from : .to), in: context.containerView,
-            length: length, outward: setting.outward, restore: { $0.restore() }, makeScene: makeScene)
+            length: length, outward: setting.outward, restore: { $0.restore() },
+            onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
     private func makeScene() -> TransitionScene? {

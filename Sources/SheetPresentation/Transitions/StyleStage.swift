@@ -61,7 +61,8 @@ final class StyleStage {
         concealment = source.map(Concealment.init)
     }
 
-    /// Whether something else has shown the concealed view: a collection view shows cells that it reuses.
+    /// Whether something else has shown or replaced the concealed view: a collection view shows cells that it reuses, and dequeues others
+    /// for those that are reloaded.
     var hasLostConcealment: Bool {
         guard let concealment, let source = plan.source else { return false }
         return !concealment.conceals(source)

@@ -7,6 +7,8 @@ extension TransitionScene {
         style: TransitionStyle, front: UIViewController?, back: UIViewController?, frontFrame: CGRect,
         frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
     ) {
+        // A list that was scrolled or reloaded a moment ago has its cells only then.
+        if style.source != nil { back?.viewIfLoaded?.layoutIfNeeded() }
         let context = front.map { TransitionStyle.ViewContext(front: $0, back: back, isLeaving: isLeaving) }
         let source = context.flatMap(style.visibleSource)
         self.init(

@@ -23,15 +23,18 @@ struct CardSurroundingsTests {
         expectSame(scene.card, Self.small.offsetBy(dx: 0, dy: -336))
         scene.device.hideKeyboard()
         for _ in 0..<6 { scene.device.advanceFrame() }
-        let touch = CGPoint(x: 196, y: scene.card.midY)
-        scene.device.touchDown(at: touch)
-        scene.device.touchMove(to: CGPoint(x: touch.x, y: touch.y + 12))
+        let start = CGPoint(x: 196, y: scene.card.midY)
+        scene.device.touchDown(at: start)
         scene.device.advanceFrame()
-        let caught = scene.card
-        for _ in 0..<3 { scene.device.advanceFrame() }
-        // The opposite end is still moving to the edge of the screen.
-        expectClose(scene.card.minY, caught.minY, within: 0.01)
-        expectClose(scene.card.minX, caught.minX, within: 0.01)
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 12))
+        let held = scene.card
+        #expect(held.minY > 400 && held.minY < 640)
+        // Its end stays where the finger has stopped it.
+        for step in 1...30 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y - 12 - CGFloat(step)))
+            expectClose(scene.card.minY, held.minY - CGFloat(step), within: 0.01)
+            expectClose(scene.card.maxY, held.maxY, within: 1)
+        }
         scene.device.touchUp()
         scene.device.settle()
         expectSame(scene.card, Self.small)

@@ -74,7 +74,13 @@ struct SheetWatch {
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
         // Other content may end in sight, where the sheet's backdrop goes on.
-        let subjects = ContinuityLaw.Subject.allCases.filter { $0 != .farEdge || now.isResizing }
+        let subjects = ContinuityLaw.Subject.allCases.filter { subject in
+            switch subject {
+            case .farEdge: now.isResizing && !now.isCard
+            case .end: now.isCard && old.isCard
+            default: true
+            }
+        }
         for subject in subjects {
             // What was under way before has gone on in the frames that were not looked at.
             let limit = law.limit(
@@ -126,6 +132,7 @@ extension SheetSight {
         switch subject {
         case .edge: Double(situation.freeEdge(visiblePart))
         case .farEdge: Double(situation.farEdge(of: visiblePart, in: windows[0]))
+        case .end: Double(situation.farEdge(of: visiblePart))
         case .firstSide: Double(situation.sides(visiblePart).low)
         case .secondSide: Double(situation.sides(visiblePart).high)
         case .dimming: dim
