@@ -1,4 +1,4 @@
-"""A served device, a browser, and the phone on the page as seen by a test."""
+"""A served device, a browser, and the phone on the page."""
 
 import os
 import pathlib
@@ -18,13 +18,13 @@ SCREEN = (393, 852)
 
 
 def scenes():
-    """The scenes' names, as the demo lists them."""
+    """The scenes' names, as listed by the demo."""
     listed = subprocess.run([PROGRAM, "list"], capture_output=True, text=True, check=True).stdout
     return re.findall(r"^  (\S+)", listed, re.MULTILINE)
 
 
 class Server:
-    """A running `SheetDemo serve` on a port of its own."""
+    """A running `SheetDemo serve` on its own port."""
 
     def __init__(self, *arguments, port=0, environment=None):
         self.process = subprocess.Popen(
@@ -82,7 +82,7 @@ class BrowserTestCase(unittest.TestCase):
         return phone
 
     def until(self, condition, message, seconds=5.0):
-        """Waits for the condition and answers what it found."""
+        """Waits for the condition and returns its result."""
         end = time.monotonic() + seconds
         while True:
             value = condition()
@@ -126,7 +126,7 @@ class Phone:
         return self.page.evaluate("(() => { const s = document.getElementById('screen'); return s.getBoundingClientRect().width / s.offsetWidth; })()")
 
     def frame(self, identifier):
-        """x, y, width, height of what is shown under an accessibility identifier, or None."""
+        """x, y, width, height of the element with an accessibility identifier, or None."""
         return self.page.evaluate(
             """(identifier) => {
                 const screen = document.getElementById("screen");
@@ -182,7 +182,7 @@ class Phone:
 
 
 def web_socket(port, origin=None, host=None, path="/device"):
-    """A raw socket after a WebSocket handshake, and the answer's status line."""
+    """A raw socket after a WebSocket handshake, and the response's status line."""
     raw = socket.create_connection(("127.0.0.1", port), timeout=5)
     lines = [f"GET {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{port}'}", "Upgrade: websocket", "Connection: Upgrade",
              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"]

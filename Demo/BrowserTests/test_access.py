@@ -1,4 +1,4 @@
-"""The page for everybody: with the keyboard alone, for assistive technology, in its own type, shown around."""
+"""Accessibility of the page: keyboard, assistive technologies, text, the tour."""
 
 import pathlib
 import unittest

@@ -1,4 +1,4 @@
-"""The page in Debian's Firefox, where there is one."""
+"""The page in Debian's Firefox, if it is available."""
 
 import pathlib
 import shutil

@@ -1,4 +1,4 @@
-"""The page on the screens of phones, under a finger."""
+"""The page on phones, with touch."""
 
 import pathlib
 import subprocess
@@ -12,7 +12,7 @@ SIZES = ((320, 568), (360, 740), (390, 664), (390, 844), (430, 932))
 
 class PhoneTests(BrowserTestCase):
     def outside(self, page, selector):
-        """What can be seen of these elements and lies beside the screen, by its name."""
+        """The names of visible elements that extend beyond the screen."""
         return page.evaluate(
             """(selector) => [...document.querySelectorAll(selector)].filter((each) => {
                 const box = each.getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""The server against strangers, and the command line."""
+"""The server's security, and the command line."""
 
 import os
 import pathlib
@@ -100,7 +100,7 @@ class HostileTests(unittest.TestCase):
             raw.close()
 
     def answer(self, request, port=None):
-        """What a plain request is answered with, to the end of the connection."""
+        """The response to a plain request, to the end of the connection."""
         raw = socket.create_connection(("127.0.0.1", port or self.server.port), timeout=5)
         raw.sendall(f"{request}\r\nHost: localhost:{port or self.server.port}\r\nConnection: close\r\n\r\n".encode())
         said = b""

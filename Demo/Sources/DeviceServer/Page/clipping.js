@@ -4,7 +4,7 @@ import { px } from "./css.js";
 import { matrix } from "./geometry.js";
 import { svgElement } from "./graphics.js";
 
-/** `window` is the one layer within the mask, where the mask shows nothing itself. */
+/** `window` is the mask's only sublayer, if the mask itself is empty. */
 export function clipPath(layer, mask, name, window) {
   if (window) {
     const left = mask.x - mask.anchorX * mask.width - mask.originX;
@@ -31,7 +31,7 @@ export function clipPath(layer, mask, name, window) {
   return `inset(${px(m.f)} ${px(right)} ${px(bottom)} ${px(m.e)} round ${px(radius * m.a)} / ${px(radius * m.d)})`;
 }
 
-/** A mask that CSS has no function for, as an SVG clip path beside the layer's mask element. */
+/** A mask without a CSS function, as an SVG clip path beside the layer's mask element. */
 function clipReference(name, path, m) {
   let svg = document.getElementById(`${name}-svg`);
   if (!svg) {

@@ -7,12 +7,12 @@ const textSizes = ["xSmall", "Small", "Medium", "Large", "xLarge", "xxLarge", "x
 const switches = ["dark", "rightToLeft", "reduceMotion", "crossFade", "isFast", "showsKeyboard"];
 const storageKey = "device-settings";
 const mostLogLines = 200;
-/** Frames in the graph, and the numbers its upper edge may stand for. */
+/** The number of frames in the graph, and the possible values of its upper edge. */
 const mostTraced = 65;
 const traceScales = [4, 10, 20, 50, 100, 200, 500, 1000];
 const isSmall = matchMedia("(max-width: 500px), (max-height: 500px) and (pointer: coarse)");
 const longestName = 100;
-/** How much of the list's lower edge fades out, in points. */
+/** The height of the fade at the list's lower edge, in points. */
 const fadeHeight = 28;
 
 export class Controls {
@@ -56,7 +56,7 @@ export class Controls {
     document.querySelector(".stage").addEventListener("pointerdown", () => { if (this.panel) this.showPanel(null); }, { capture: true });
   }
 
-  /** Shows the scene off from its beginning. */
+  /** Plays the scene's tour from its beginning. */
   playTour() {
     this.showPanel(null);
     if (!this.settings.scene && this.scenes.length) this.open(this.scenes[0].id);
@@ -64,7 +64,7 @@ export class Controls {
     this.connection.send("tour");
   }
 
-  /** On small screens the page's panels are drawers over the device; none where `name` is null. */
+  /** Opens a panel, which is a drawer above the device on small screens; closes it if `name` is null. */
   showPanel(name, givesFocusBack = false) {
     const former = document.querySelector(`[data-panel="${this.panel}"]`);
     this.panel = name;
@@ -74,7 +74,7 @@ export class Controls {
     if (givesFocusBack) former?.focus();
   }
 
-  /** What a fresh device starts with. */
+  /** The settings of a new device. */
   start() {
     return { ...this.settings, paused: this.isPaused };
   }
@@ -86,7 +86,7 @@ export class Controls {
     this.reflect();
   }
 
-  /** What the device says of itself: it may not know the model or the scene that was asked for. */
+  /** Shows the device's own settings, as it may not support the requested model or scene. */
   take({ model, scene }) {
     Object.assign(this.settings, { model, scene });
     store(this.settings);
@@ -128,7 +128,7 @@ export class Controls {
     this.reflect();
   }
 
-  /** What the scene on show comes down to. */
+  /** The essential code of the current scene. */
   get code() {
     return this.scenes.find((scene) => scene.id === this.settings.scene)?.code ?? "";
   }
@@ -162,7 +162,7 @@ export class Controls {
     this.#reveal();
   }
 
-  /** Scrolls the list of scenes to the one on show. */
+  /** Scrolls the list of scenes to the current one. */
   #reveal() {
     const list = document.querySelector(".intro nav");
     const entry = document.querySelector(`#scenes button[data-scene="${CSS.escape(this.settings.scene)}"]`);
@@ -199,7 +199,7 @@ export class Controls {
   #drawTrace() {
     const canvas = element("trace");
     const context = canvas.getContext("2d");
-    // Round numbers at the top, so that heights can be compared from one moment to the next.
+    // Round numbers at the top, so that heights can be compared over time.
     const most = traceScales.find((scale) => scale >= Math.max(...this.history)) ?? Math.max(...this.history);
     element("trace-most").textContent = most;
     context.clearRect(0, 0, canvas.width, canvas.height);
@@ -235,7 +235,7 @@ export class Controls {
   }
 }
 
-/** The scene that the address names; an address that says nothing sensible names none. */
+/** The scene in the URL; none if the URL is invalid. */
 function addressedScene() {
   try {
     const name = decodeURIComponent(location.hash.slice(1));
@@ -245,7 +245,7 @@ function addressedScene() {
   }
 }
 
-/** The model whose shape leaves the least of a small screen empty. */
+/** The model whose aspect ratio fits a small screen best. */
 function fittingModel() {
   const shape = Math.max(innerWidth, innerHeight) / Math.min(innerWidth, innerHeight);
   return shape < 1.95 ? "iphone-se" : "iphone-16";

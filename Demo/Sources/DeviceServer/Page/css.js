@@ -1,4 +1,4 @@
-// Values as CSS writes them.
+// Formats CSS values.
 
 export function round(value, digits) {
   const factor = 10 ** digits;

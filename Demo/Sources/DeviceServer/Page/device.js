@@ -1,4 +1,4 @@
-// The connection to the device on the server: one socket, found again when it drops.
+// The connection to the device on the server: one socket, which reconnects.
 
 const heartbeatSeconds = 25;
 const longestPauseSeconds = 8;
@@ -12,7 +12,7 @@ export class DeviceConnection extends EventTarget {
   bytes = 0;
   frames = 0;
 
-  /** `start` returns the settings that a fresh device is to begin with. */
+  /** `start` returns the settings for a new device. */
   constructor(start) {
     super();
     this.start = start;
@@ -29,7 +29,7 @@ export class DeviceConnection extends EventTarget {
     const socket = new WebSocket(`${scheme}://${location.host}/device`);
     this.#socket = socket;
     let refused = null;
-    // A server that says nothing at all is asked again.
+    // Reconnects if the server does not answer.
     const patience = setTimeout(() => socket.close(), longestSilenceSeconds * 1000);
     socket.onopen = () => {
       clearTimeout(patience);

@@ -1,4 +1,4 @@
-// Where a layer is: its transform as CSS has it, and its depth among its siblings.
+// The geometry of a layer: its CSS transform, and its depth among its siblings.
 
 import { round } from "./css.js";
 
@@ -6,7 +6,7 @@ export function isSpatial(transform) {
   return Array.isArray(transform) && transform.length === 16;
 }
 
-/** A transform as the wire has it: 0, [tx, ty], six numbers or sixteen. */
+/** A transform in a message: 0, [tx, ty], six numbers or sixteen. */
 export function matrix(transform) {
   if (!transform) return new DOMMatrix();
   if (transform.length === 2) return new DOMMatrix([1, 0, 0, 1, transform[0], transform[1]]);

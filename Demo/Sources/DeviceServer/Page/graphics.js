@@ -1,10 +1,10 @@
-// What a layer shows: text, symbols, gradients, shapes and images.
+// The contents of a layer: text, symbols, gradients, shapes and images.
 
 import { cssColor, cssGradient, px, round, stopOf } from "./css.js";
 import { symbolMarkup } from "./symbols.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
-/** Half-way between the sizes for text and for titles, in points. */
+/** The boundary between the sizes for text and for titles, in points. */
 const displaySize = 22.5;
 let gradientCount = 0;
 
@@ -26,8 +26,8 @@ function textGraphic([, lines, size, weight, style, color]) {
     if (style & 1) element.setAttribute("font-style", "italic");
     if (style & 2) element.classList.add("monospaced");
     else if (size >= displaySize) element.classList.add("display");
-    // The device laid the line out with the same font's advances and the tracking of its size. What is left between the letters
-    // is that tracking; only type of another font is fitted in breadth.
+    // The device has laid out the line with the same font's advances and the tracking of its size. The remaining space between letters
+    // is that tracking; only text in another font is scaled horizontally.
     if (width > 0 && text.length > 1) {
       element.setAttribute("textLength", width);
       element.setAttribute("lengthAdjust", style & 2 ? "spacingAndGlyphs" : "spacing");

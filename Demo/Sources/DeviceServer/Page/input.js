@@ -1,4 +1,4 @@
-// Mouse, touch, pen and wheel become the device's touches; keys go to the app while the phone has focus.
+// Converts mouse, touch, pen and wheel to the device's touches, and sends keys to the app while the phone has focus.
 
 const deviceKeys = new Set([
   "Escape", "Enter", "Tab", "Backspace", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " ",
@@ -61,7 +61,7 @@ export class DeviceInput {
     dot.style.top = `${y}px`;
     this.dots.append(dot);
     this.#fingers.set(event.pointerId, { index, x, y, dot });
-    try { this.screen.setPointerCapture(event.pointerId); } catch { /* the pointer has already gone */ }
+    try { this.screen.setPointerCapture(event.pointerId); } catch { /* the pointer was already released */ }
     this.send("down", index, x, y, round(event.timeStamp));
   }
 
@@ -86,7 +86,7 @@ export class DeviceInput {
     this.send(phase, finger.index, x, y, round(event.timeStamp));
   }
 
-  /** Wheel steps are gathered for one frame; a rest ends the scroll. */
+  /** Wheel steps are combined for one frame; a pause ends the scroll. */
   #scroll(event) {
     event.preventDefault();
     const unit = event.deltaMode === 1 ? 18 : event.deltaMode === 2 ? 400 : 1;
@@ -108,7 +108,7 @@ export class DeviceInput {
     this.wheelRest = setTimeout(() => this.send("wheelend", x, y, round(performance.now())), wheelRestMilliseconds);
   }
 
-  /** The ring as the device has it; 0 where the keyboard is not in use. */
+  /** The device's focus ring; 0 while the keyboard is not in use. */
   take(ring) {
     this.#ring = ring || null;
   }
@@ -121,7 +121,7 @@ export class DeviceInput {
   #key(event) {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     if (event.key === "Tab") {
-      // Beyond the first and the last element the keyboard goes back to the page.
+      // Beyond the first and the last element the focus returns to the page.
       const ring = this.#ring;
       if (!ring || (event.shiftKey ? ring.index === 0 : ring.index >= ring.count - 1)) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-// The keys on the plate that the device shows for its keyboard. They type where there is somebody to send to.
+// The keys of the device's keyboard. They type if there is a connection.
 
 const plateLayer = -1;
 const letterRows = ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"];
@@ -18,12 +18,12 @@ export class Keyboard {
   #shiftedAt = -Infinity;
   #pressed = new Map();
 
-  /** `send` takes messages for the device; without it the keys are a picture. */
+  /** `send` sends messages to the device; without it the keys have no effect. */
   constructor(send) {
     this.send = send;
   }
 
-  /** Puts keys on the plate, if there is one. */
+  /** Adds the keys to the keyboard's layer, if there is one. */
   draw(tree) {
     const plate = tree.layers.get(plateLayer)?.element;
     if (!plate || plate.querySelector(".keys-of-plate")) return;
@@ -56,7 +56,7 @@ export class Keyboard {
     const on = (name, action) => this.keys.addEventListener(name, action);
     on("pointerdown", (event) => {
       const key = event.target.closest("[data-key]");
-      // The plate is not the app's: what is between its keys goes nowhere either.
+      // The keyboard is not part of the app, so touches between its keys are ignored too.
       event.stopPropagation();
       event.preventDefault();
       event.currentTarget.closest(".screen")?.focus({ preventScroll: true });

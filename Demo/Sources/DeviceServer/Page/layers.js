@@ -1,8 +1,8 @@
 // Draws a tree of layers with the browser's own elements.
 //
 // Changes arrive as records [id, mask, values…]; a bit in the mask stands for each changed property, lowest bit first.
-// Every layer is one absolutely placed element with one transform. There is no `preserve-3d`: opacity, overflow and
-// clip-path would flatten it, so a parent's sublayer transform is folded into each child's own matrix.
+// Every layer is one absolutely positioned element with one transform. There is no `preserve-3d`: opacity, overflow and
+// clip-path would flatten it, so a parent's sublayer transform is part of each child's own matrix.
 
 import { clipPath } from "./clipping.js";
 import { cssColor, cssGradient, cssRadius, px, round } from "./css.js";
@@ -72,7 +72,7 @@ export class LayerTree {
     this.isRestructured = false;
   }
 
-  /** Forgets everything. */
+  /** Removes everything. */
   clear() {
     this.host.replaceChildren();
     this.layers.clear();
@@ -82,7 +82,7 @@ export class LayerTree {
     this.root = null;
   }
 
-  /** Takes a frame's records into the model without drawing. */
+  /** Applies a frame's records to the model without drawing. */
   apply(records, root) {
     for (const record of records) this.#take(record);
     if (root === undefined) return;
@@ -249,7 +249,7 @@ export class LayerTree {
     }
   }
 
-  /** A blur shows nothing inside an element that is not opaque, so the layers above one hand their opacity down. */
+  /** A blur has no effect inside an element that is not opaque, so its ancestors pass their opacity down. */
   #traceBlurs() {
     if (!this.blurred.size && !this.blurPath.size) return;
     const path = new Set();
@@ -305,7 +305,7 @@ export class LayerTree {
     if (!layer.shadow || layer.shadow[0] <= 0 || clips) return;
     const [opacity, radius, dx, dy, r, g, b, a] = layer.shadow;
     const color = cssColor([r, g, b, a], opacity);
-    // A shadow radius is the blur's standard deviation; CSS states twice that.
+    // A shadow radius is the blur's standard deviation; CSS uses twice that.
     const shadow = `${px(dx)} ${px(dy)} ${px(radius * 2)} ${color}`;
     if (layer.background && layer.background[3] > 0.5) { style.boxShadow = shadow; return; }
     const filling = layer.children.map((id) => this.#layer(id)).find((child) =>
@@ -324,7 +324,7 @@ export class LayerTree {
     layer.element.style.opacity = shown >= 1 ? "" : round(shown, 4);
   }
 
-  /** Painter's order: by z position, or by the depth of the centre once the parent's space has depth. */
+  /** Painter's order: by z position, or by the depth of the center if the parent has perspective. */
   #drawStacking(layer) {
     const children = layer.children.map((id) => this.#layer(id));
     const spatial = children.some((child) => child.z !== 0 || (layer.sublayerTransform && isSpatial(child.transform)));

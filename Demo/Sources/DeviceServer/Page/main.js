@@ -17,7 +17,7 @@ let counters = [];
 let scheduled = false;
 let wasBusy = false;
 
-// The newest state is drawn once for each of the browser's frames, and at once in a page that is not shown.
+// Draws the latest state once per browser frame, or immediately in a hidden page.
 function schedule() {
   if (scheduled) return;
   scheduled = true;
@@ -30,7 +30,7 @@ function schedule() {
   if (document.hidden) setTimeout(draw, 0); else requestAnimationFrame(draw);
 }
 
-/** The scene's code beside the phone, to copy: what it writes itself (identified as "code"), or else what it comes down to. */
+/** The scene's code beside the phone, to copy: the scene's own text with the identifier "code", or its essential code. */
 function showCode() {
   const layer = tree.find("code");
   const text = (layer && tree.text(layer)) || controls.code || standardSnippet;
@@ -71,7 +71,7 @@ connection.addEventListener("close", ({ detail: { refused, hadOpened } }) => {
   else notify(hadOpened ? "Connection lost. Trying again…" : "The device does not answer. Trying again…");
 });
 
-/** What the tour does, in words, and the finger it does it with. */
+/** The tour's caption and its finger. */
 function showTour(tour) {
   element("caption").textContent = tour?.caption ?? "";
   document.documentElement.classList.toggle("touring", Boolean(tour));
@@ -106,7 +106,7 @@ element("copy").addEventListener("click", async (event) => {
   setTimeout(() => { button.textContent = "Copy"; button.classList.remove("done"); }, 1500);
 });
 
-// The ring around the phone is for people who came with the keyboard.
+// The focus ring around the phone is only for keyboard users.
 addEventListener("keydown", (event) => { if (event.key === "Tab") document.documentElement.classList.add("by-keyboard"); });
 addEventListener("pointerdown", () => document.documentElement.classList.remove("by-keyboard"));
 

@@ -15,7 +15,7 @@ export class PhoneScreen {
     this.fit();
   }
 
-  /** Takes what the server says of the screen. */
+  /** Applies the server's description of the screen. */
   update(screen) {
     Object.assign(this.size, screen);
     const { width, height, insets, dark, statusBar, homeBar, radius } = this.size;
@@ -34,7 +34,7 @@ export class PhoneScreen {
     this.fit();
   }
 
-  /** Draws the keyboard's ring around what it would press; 0 takes it away. */
+  /** Draws the focus ring around an element; 0 removes it. */
   drawRing(element, ring) {
     element.hidden = !ring;
     if (!ring) return;
@@ -48,15 +48,15 @@ export class PhoneScreen {
   fit() {
     const { width, height } = this.size;
     const room = this.stage ? this.stage.getBoundingClientRect() : { width: width + 40, height: height + 40 };
-    // Where the page is as small as a phone, the device has no bezel of its own.
+    // On a page as small as a phone, the device has no bezel.
     const bare = this.stage && getComputedStyle(this.stage).getPropertyValue("--bare").trim() === "1";
     const [bezel, margin] = bare ? [0, 0] : [bezelPoints, 8];
     const radius = bare ? 0 : this.size.radius;
     const scale = Math.min(bare ? Infinity : largestScale, (room.width - margin) / (width + 2 * bezel), (room.height - margin) / (height + 2 * bezel));
-    // Whole pixels, and as many to the left as to the right: edges stay sharp.
+    // Whole pixels with equal margins, so that edges stay sharp.
     const whole = (length, room) => bare ? Math.floor(length) : likeParity(length, room);
     const across = whole(Math.max(0.2, scale) * width, room.width);
-    // A hair below: rounded up, a column of pixels would show beside the screen.
+    // Slightly less, because rounding up would show a column of pixels beside the screen.
     this.scale = across / width - 1e-6;
     this.phone.style.width = `${across}px`;
     this.phone.style.height = `${whole(this.scale * height, room.height)}px`;
@@ -69,7 +69,7 @@ export class PhoneScreen {
   }
 }
 
-/** The whole number nearest below `length` that leaves an even rest of `room`. */
+/** The largest whole number up to `length` for which `room` has an even remainder. */
 function likeParity(length, room) {
   const whole = Math.floor(length);
   return whole - ((Math.round(room) - whole) & 1);

@@ -1,4 +1,4 @@
-// Some moments of a recorded tour, side by side; a picture is made of it.
+// Some moments of a recorded tour, side by side, for screenshots.
 
 const recording = JSON.parse(document.getElementById("recording").textContent);
 const strip = document.getElementById("strip");

@@ -1,4 +1,4 @@
-// Simple drawings for the names of system symbols, on a grid of 24. "~" paths are filled, the others are stroked.
+// Simple drawings for system symbols, on a grid of 24. "~" paths are filled, the others are stroked.
 
 const circle = "M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19Z";
 const heart = "M12 20.5C6 16.3 2.5 13 2.5 8.9C2.5 6 4.7 4 7.2 4C9.2 4 11 5.1 12 7C13 5.1 14.8 4 16.8 4C19.3 4 21.5 6 21.5 8.9C21.5 13 18 16.3 12 20.5Z";
@@ -80,7 +80,7 @@ function mark(paths) {
   }).join("");
 }
 
-/** SVG for a symbol's name: itself, its filled or enclosed form, or a ring for a name that has no drawing. */
+/** The SVG for a symbol's name, plain, filled or enclosed; a ring for an unknown name. */
 export function symbolMarkup(name) {
   if (drawings[name]) return mark(drawings[name]);
   const parts = name.split(".");
