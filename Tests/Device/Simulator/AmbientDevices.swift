@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The living devices in whose processes code outside any call of a device runs: the youngest one's.
+/// The existing devices. Code outside of a device's calls runs in the process of the newest one.
 @MainActor
 enum AmbientDevices {
     private struct Entry {
@@ -16,7 +16,7 @@ enum AmbientDevices {
         use(device)
     }
 
-    /// Called while `device` is being freed.
+    /// Called while `device` is being deallocated.
     static func remove(_ device: Device) {
         guard let index = entries.firstIndex(where: { $0.identifier == ObjectIdentifier(device) }) else { return }
         let date = Date()

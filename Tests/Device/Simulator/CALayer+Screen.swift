@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension CALayer {
-    /// The upright box on the screen in which this layer is shown at `time`.
+    /// The bounding box of this layer on the screen at `time`.
     func presentedFrameOnScreen(at time: CFTimeInterval) -> CGRect {
         var values = presented(at: time)
         let bounds = values.bounds
@@ -21,7 +21,7 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// The box around the corners after a projection.
+    /// The bounding box of the projected corners.
     fileprivate func boundingBox(through matrix: CATransform3D) -> CGRect {
         let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { corner in
             matrix.project(Double(corner.0), Double(corner.1))

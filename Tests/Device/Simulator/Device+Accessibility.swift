@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-// What a user of VoiceOver does. None of it needs `settings.voiceOver`, which only tells the app.
+// The actions of a VoiceOver user. They do not require `settings.voiceOver`, which only informs the app.
 extension Device {
-    /// Scrubs with two fingers: asks the element in focus and everything up its responder chain to escape.
+    /// Performs the escape gesture on the focused element, passed up its responder chain.
     ///
-    /// Returns whether anything did.
+    /// Returns whether it was handled.
     @discardableResult
     public func accessibilityEscape() -> Bool {
         let escaped = perform { focusedResponder?.performAccessibilityEscape() ?? false }
@@ -13,7 +13,7 @@ extension Device {
         return escaped
     }
 
-    /// Taps twice on the element in focus, `view`: activates it, or taps its middle where it does not handle that itself.
+    /// Double-taps the focused element `view`: activates it, or taps its center if it does not handle that itself.
     public func accessibilityActivate(_ view: UIView) {
         let handled = perform { view.accessibilityActivate() }
         if handled {
@@ -35,13 +35,13 @@ extension Device {
         turn()
     }
 
-    /// The element that VoiceOver is on; nil until something has moved it there.
+    /// The element with the VoiceOver focus; nil until it is set.
     public var accessibilityFocus: UIView? {
         get { perform { application.accessibilityFocus as? UIView } }
         set { perform { application.accessibilityFocus = newValue } }
     }
 
-    /// Follows what the app posts: to the element it names, or to the first one inside the view it names, or on the screen.
+    /// Moves the focus to the argument of the app's notification, or to the first element inside it or on the screen.
     func moveAccessibilityFocus(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         guard notification == .screenChanged || notification == .layoutChanged else { return }
         guard let view = argument as? UIView else {
@@ -53,8 +53,8 @@ extension Device {
         accessibilityFocus = inside.first ?? view
     }
 
-    /// The views that VoiceOver can reach, in the order of the view tree: the last modal view of the front window hides
-    /// everything beside it.
+    /// The views that VoiceOver can reach, in the order of the hierarchy. The last modal view of the front window hides everything outside
+    /// of it.
     public var accessibilityElements: [UIView] {
         perform {
             guard let front = application.windows.last(where: { !$0.isHidden }) else { return [] }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// Movements of fingers that people make, at constant speed with one sample a frame.
+// Common gestures, at constant speed with one sample per frame.
 extension Device {
-    /// Puts a finger down and lifts it after a twentieth of a second.
+    /// Touches the screen for a twentieth of a second.
     public func tap(at point: CGPoint, finger: Int = 0) {
         touchDown(finger, at: point)
         advanceFrame()
@@ -12,13 +12,13 @@ extension Device {
         advanceFrame()
     }
 
-    /// Taps the middle of `view` where the screen shows it now.
+    /// Taps the visible center of `view`.
     public func tap(_ view: UIView) {
         let frame = presentedFrame(of: view)
         tap(at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    /// Taps twice within the time that counts as one double tap.
+    /// Taps twice within the interval of a double tap.
     public func doubleTap(at point: CGPoint) {
         tap(at: point)
         advance(by: Self.doubleTapPause)
@@ -37,15 +37,15 @@ extension Device {
     /// Drags a finger from `start` to `end`.
     ///
     /// - Parameters:
-    ///   - seconds: How long the finger moves; it has come down a frame earlier.
-    ///   - hold: How long it rests at the end. With none it is lifted in the frame after the last move, at full speed.
+    ///   - seconds: The duration of the movement, which begins a frame after the touch.
+    ///   - hold: The time at rest before the release. With 0 the finger is lifted in the frame after the last move, at full speed.
     public func drag(
         from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.3, hold: TimeInterval = 0, finger: Int = 0
     ) {
         drag(along: [start, end], over: seconds, hold: hold, finger: finger)
     }
 
-    /// Drags a finger along the corners of a path, each leg in the same time.
+    /// Drags a finger along the points of a path, with the same duration for each segment.
     public func drag(along path: [CGPoint], over seconds: TimeInterval = 0.3, hold: TimeInterval = 0, finger: Int = 0) {
         guard let start = path.first else { return }
         touchDown(finger, at: start)
@@ -76,7 +76,7 @@ extension Device {
         moveTwoFingers([start.0, end.0], [start.1, end.1], over: seconds)
     }
 
-    /// Turns two fingers about `center` by `angle` radians.
+    /// Rotates two fingers about `center` by `angle` radians.
     public func rotate(at center: CGPoint, by angle: CGFloat, distance: CGFloat = 120, over seconds: TimeInterval = 0.3)
     {
         let corners = 16
@@ -120,14 +120,14 @@ extension CGPoint {
 }
 
 extension [CGPoint] {
-    /// The point at `fraction` of the way, each leg taking the same part of it.
+    /// The point at a fraction of the path, with the same fraction for each segment.
     fileprivate func point(at fraction: Double) -> CGPoint {
         guard count > 1 else { return self[0] }
         let place = fraction * Double(count - 1)
         let leg = Swift.min(Int(place), count - 2)
         let part = place - Double(leg)
         let (from, to) = (self[leg], self[leg + 1])
-        // Exact at the corners, whatever the rounding in between.
+        // Exact at the points of the path.
         if part == 0 { return from }
         if part == 1 { return to }
         return from.moved(Double(to.x - from.x) * part, Double(to.y - from.y) * part)

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// Hands the waiting input to the app, all of it as of now.
+    /// Delivers the pending input to the app, at the current time.
     func deliverInput() {
         guard !pendingInput.isEmpty else { return }
         swap(&pendingInput, &deliveredInput)

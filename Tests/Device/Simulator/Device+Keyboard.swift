@@ -3,24 +3,24 @@ import UIKit
 
 // The keyboard on the screen.
 extension Device {
-    /// Where the keyboard is, or is going to, in the coordinates of the screen; nil while it is hidden.
+    /// The current or final frame of the keyboard in screen coordinates; nil while it is hidden.
     public var keyboardFrame: CGRect? {
         application.keyboard.isShown ? application.keyboard.frame : nil
     }
 
-    /// Slides the keyboard in, or gives it another height: with everything that UIKit posts on the way.
+    /// Shows the keyboard, or changes its height, with UIKit's notifications.
     public func showKeyboard(height: CGFloat) {
         perform { moveKeyboard(toHeight: height) }
         turn()
     }
 
-    /// Slides the keyboard out.
+    /// Hides the keyboard.
     public func hideKeyboard() {
         perform { moveKeyboard(toHeight: nil) }
         turn()
     }
 
-    /// The first responder asked for the keyboard, for a view in its place, or for neither.
+    /// Called when the first responder needs the keyboard, an input view, or neither.
     func keyboardDemandDidChange(_ demand: KeyboardDemand, animated: Bool = true) {
         guard settings.automaticKeyboard else { return }
         switch demand {
@@ -30,13 +30,13 @@ extension Device {
         }
     }
 
-    /// A view in the keyboard's place moves with the app's own layers.
+    /// Moves the keyboard's frame during an interactive dismissal; an input view moves with the app's own layers.
     func keyboardWasPulled(to top: CGFloat, animated: Bool) {
         guard keyboardMotion.isDrawn else { return }
         keyboardMotion.move(to: top, at: now, animated: animated)
     }
 
-    /// The screen turned: the keyboard has another height.
+    /// Updates the keyboard's height after a rotation.
     func refreshKeyboard(animated: Bool) {
         if application.keyboard.demand == .nothing, application.keyboard.base != nil {
             moveKeyboard(toHeight: model.keyboardHeight(for: orientation), animated: animated)
@@ -45,7 +45,7 @@ extension Device {
         }
     }
 
-    /// Nil hides it.
+    /// Moves the keyboard; a nil height hides it.
     func moveKeyboard(toHeight height: CGFloat?, isDrawn: Bool = true, animated: Bool = true) {
         let screen = model.bounds(for: orientation)
         let frame = height.map { CGRect(x: 0, y: screen.height - $0, width: screen.width, height: $0) }

@@ -17,7 +17,7 @@ public enum DeviceKey: Hashable, Sendable {
 }
 
 extension Device {
-    /// Presses and releases a key of a hardware keyboard, with a frame for each.
+    /// Presses and releases a key of a hardware keyboard, in one frame each.
     public func press(_ key: DeviceKey, modifiers: UIKeyModifierFlags = []) {
         guard let code = key.usage else { return }
         let flags = key.needsShift ? modifiers.union(.shift) : modifiers
@@ -27,7 +27,7 @@ extension Device {
         advanceFrame()
     }
 
-    /// Types on the keyboard of the screen, a character a frame: into the first responder, if it takes text.
+    /// Types on the software keyboard, one character per frame, into a first responder with text input.
     public func type(_ text: String) {
         for character in text {
             perform { (firstResponder as? any UIKeyInput)?.insertText(String(character)) }
@@ -35,13 +35,13 @@ extension Device {
         }
     }
 
-    /// Presses the delete key of the keyboard on the screen.
+    /// Presses the delete key of the software keyboard.
     public func deleteBackward() {
         perform { (firstResponder as? any UIKeyInput)?.deleteBackward() }
         advanceFrame()
     }
 
-    /// Who receives keys and text.
+    /// The receiver of keys and text.
     public var firstResponder: UIResponder? {
         perform { application.keyWindow?.firstResponder }
     }

@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// What the screen shows now: a layer for the screen, with the windows' layers in it, rearmost first.
+    /// The visible layers: a layer for the screen with the windows' layers, back to front.
     ///
-    /// Animations count up to this moment; what was changed since the last frame shows only after the next turn.
+    /// Animations are evaluated at the current time; changes since the last frame are visible after the next turn.
     public var layers: LayerSnapshot {
         perform {
             let screen = model.bounds(for: orientation)
@@ -17,7 +17,7 @@ extension Device {
         }
     }
 
-    /// The keyboard is not the app's: it is drawn as one grey plate.
+    /// The keyboard is not part of the app, and drawn as a gray rectangle.
     private func keyboardSnapshot(on screen: CGRect) -> LayerSnapshot? {
         let top = keyboardMotion.top(at: now)
         guard top < Double(screen.height) - 0.01 else { return nil }
@@ -42,12 +42,12 @@ extension LayerSnapshot {
         )
     }
 
-    /// This layer and all below it, in the order in which they are painted.
+    /// This layer and its descendants, in drawing order.
     public var flattened: [LayerSnapshot] {
         [self] + sublayers.flatMap(\.flattened)
     }
 
-    /// The first layer below this one with an accessibility identifier.
+    /// The first descendant with an accessibility identifier.
     public func layer(identifiedBy identifier: String) -> LayerSnapshot? {
         flattened.first { $0.accessibilityIdentifier == identifier }
     }

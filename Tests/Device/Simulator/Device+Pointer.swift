@@ -3,7 +3,7 @@ import UIKit
 
 // A trackpad or a mouse, as used with an iPad or the simulator.
 extension Device {
-    /// Scrolls by two fingers on a trackpad: `delta` is how far the content is pushed, at constant speed.
+    /// Scrolls with two fingers on a trackpad, at constant speed; `delta` is the movement of the content.
     public func scroll(at point: CGPoint, by delta: CGVector, over seconds: TimeInterval = 0.3) {
         pendingInput.append(.scroll(.began, at: point, by: CGVector(dx: 0, dy: 0)))
         advanceFrame()
@@ -17,15 +17,15 @@ extension Device {
         advanceFrame()
     }
 
-    /// One step of two fingers on a trackpad, for a hand that is live; the next frame delivers it.
+    /// One step of a live scroll on a trackpad; the next frame delivers it.
     public enum ScrollStep: Equatable, Sendable {
         case begin
-        /// How far the content is pushed.
+        /// Moves the content.
         case move(CGVector)
         case end
     }
 
-    /// Takes a step of a scroll by hand. Unlike ``scroll(at:by:over:)`` it lets no time pass.
+    /// Performs one step of a scroll. Unlike ``scroll(at:by:over:)`` it takes no time.
     public func scroll(at point: CGPoint, _ step: ScrollStep) {
         let zero = CGVector(dx: 0, dy: 0)
         switch step {
@@ -35,13 +35,13 @@ extension Device {
         }
     }
 
-    /// Turns a mouse wheel by one notch, which pushes the content by `delta`.
+    /// Turns a mouse wheel by one notch, which moves the content by `delta`.
     public func wheel(at point: CGPoint, by delta: CGVector) {
         pendingInput.append(.scroll(.discrete, at: point, by: delta))
         advanceFrame()
     }
 
-    /// Moves the pointer without pressing anything; nil takes it from the screen.
+    /// Moves the pointer without a button; nil removes it from the screen.
     public func hover(at point: CGPoint?) {
         pendingInput.append(.hover(point))
         advanceFrame()

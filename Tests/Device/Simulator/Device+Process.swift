@@ -40,7 +40,7 @@ extension Device {
         return scene
     }
 
-    /// Takes the screen away from the app and lets go of everything that only the process held.
+    /// Removes the app from the screen and releases everything that the process retains.
     func endProcess() {
         application.keyboardWanted = nil
         application.keyboardPulled = nil
@@ -54,8 +54,8 @@ extension Device {
         world.end()
     }
 
-    /// On a phone animations end when their app goes to the background, with `finished` false. Those that are not removed on
-    /// completion stay.
+    /// Ends animations as on a phone when the app enters the background, with `finished` false. Those that are not removed on completion
+    /// stay.
     func removeAllAnimations() {
         var layers = world.roots
         while let layer = layers.popLast() {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a world reported while its device lives.
+/// The records of the device's process.
 @MainActor
 final class DeviceRecords {
     var exceptions: [(name: String, reason: String)] = []
@@ -15,7 +15,7 @@ extension Device {
         world.counters = WorldCounters()
     }
 
-    /// What `body` costs, apart from what was counted before, which stays counted.
+    /// The cost of `body`; the counters themselves continue.
     public func measure(_ body: () throws -> Void) rethrows -> DeviceCounters {
         let before = world.counters
         try body()
@@ -32,10 +32,10 @@ extension Device {
     /// Lines that UIKit has printed, oldest first, the newest 500 of them.
     public var console: [String] { world.console.entries }
 
-    /// What would have ended the app on a phone. Here the code goes on behind the call that raised it.
+    /// Exceptions, which would have terminated the app on a phone. Here the code continues after the call that raised them.
     public var exceptions: [(name: String, reason: String)] { records.exceptions }
 
-    /// Haptic feedback that the app asked for, oldest first, the newest 500.
+    /// Haptic feedback that the app has requested, oldest first, the newest 500.
     public var feedback: [Feedback] { world.device.feedback.entries.map { Feedback($0) } }
 
     /// Accessibility notifications that the app posted, oldest first, the newest 500.
@@ -47,7 +47,7 @@ extension Device {
     public var openedURLs: [URL] { application.openedURLs }
 }
 
-/// A tap of the device against the hand.
+/// Haptic feedback.
 public enum Feedback: Equatable, Sendable {
     case impact(style: UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
     case notification(UINotificationFeedbackGenerator.FeedbackType)
@@ -62,7 +62,7 @@ public enum Feedback: Equatable, Sendable {
     }
 }
 
-/// What the app told assistive technology.
+/// A notification of the app for assistive technologies.
 public struct AccessibilityNotification {
     public var kind: UIAccessibility.Notification
     /// The element to move to, or the text to speak.

@@ -2,12 +2,12 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// How the interface stands on the screen now.
+    /// The current orientation of the interface.
     public var orientation: UIInterfaceOrientation { scene.interfaceOrientation }
 
-    /// Turns the device. The interface follows where the app supports that orientation; otherwise only the device's does.
+    /// Rotates the device. The interface follows if the app supports the orientation.
     ///
-    /// Returns as soon as the rotation has begun; an animated one then plays for about a third of a second.
+    /// Returns when the rotation has begun; an animated one takes about a third of a second.
     @discardableResult
     public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
         let follows = perform {
@@ -26,13 +26,13 @@ extension Device {
         return byApp.intersection(byController).contains(orientation.mask)
     }
 
-    /// Turns the interface when the app asks for it.
+    /// Rotates the interface when the app requests it.
     func followOrientationRequests() {
         scene.orientationRequested = { [weak self] in self?.turnInterface(toOneOf: $0) ?? false }
         scene.orientationsChanged = { [weak self] in self?.turnToSupportedOrientation($0) }
     }
 
-    /// Stays where it stands if that is one of them.
+    /// Rotates to one of these orientations, unless the current one is among them.
     private func turnInterface(toOneOf mask: UIInterfaceOrientationMask) -> Bool {
         if mask.contains(orientation.mask) { return true }
         guard let wanted = Self.orientations.first(where: { mask.contains($0.mask) && supports($0) }) else {
@@ -42,7 +42,7 @@ extension Device {
         return true
     }
 
-    /// How the device is held comes first, then what the interface shows, then anything that is supported.
+    /// Rotates to the device's orientation if it is supported, otherwise the interface's, otherwise any supported one.
     private func turnToSupportedOrientation(_ change: OrientationChange) {
         let held = Self.orientations.first { $0.deviceOrientation == UIDevice.current.orientation }
         let choices = [change.preferred, held, orientation].compactMap { $0 } + Self.orientations
@@ -66,7 +66,7 @@ extension Device {
         if keyboardIsShown { refreshKeyboard(animated: animated) }
     }
 
-    /// Gives the scene a part of the screen, as a split view on an iPad does. Nil fills the screen again.
+    /// Resizes the scene to a part of the screen, like Split View on an iPad. Nil fills the screen again.
     public func resizeScene(to frame: CGRect?, animated: Bool = true) {
         let screen = model.bounds(for: orientation)
         let bounds = frame ?? screen
@@ -79,7 +79,7 @@ extension Device {
 }
 
 extension UIInterfaceOrientation {
-    /// The device turned the other way round from its interface.
+    /// The device orientation for the interface's, which is opposite in landscape.
     var deviceOrientation: UIDeviceOrientation {
         switch self {
         case .portrait: .portrait
@@ -93,7 +93,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIEdgeInsets {
-    /// The part of the screen's insets that reaches into `frame`.
+    /// The part of the screen's insets inside `frame`.
     static func safeArea(_ insets: UIEdgeInsets, of screen: CGRect, within frame: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(0, insets.top - frame.minY),

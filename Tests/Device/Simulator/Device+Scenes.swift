@@ -2,32 +2,32 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// The user leaves the app: animations on the screen are removed, as on a phone.
+    /// Moves the app to the background: animations are removed, as on a phone.
     public func enterBackground() {
         perform {
             application.eventDispatcher.cancelTouches()
             application.setState(.background)
             removeAllAnimations()
         }
-        // Fingers that are still down belong to what the user sees now; so does input that had not arrived yet.
+        // Fingers that are still down, and pending input, are no longer for the app.
         fingers = []
         pendingInput = []
         turn()
     }
 
-    /// The user comes back.
+    /// Returns the app to the foreground.
     public func enterForeground() {
         perform { application.setState(.active) }
         turn()
     }
 
-    /// Something covers the app without taking it away, such as the notification centre; ``enterForeground()`` ends it.
+    /// Makes the app inactive, for example for Notification Center; ``enterForeground()`` ends it.
     public func resignActive() {
         perform { application.setState(.inactive) }
         turn()
     }
 
-    /// Opens another window scene of the app, in the foreground too. Its windows are the app's to make.
+    /// Opens another window scene of the app in the foreground. The app creates its windows.
     @discardableResult
     public func connectScene() -> UIWindowScene {
         let scene = perform {
@@ -41,13 +41,13 @@ extension Device {
         return scene
     }
 
-    /// The user closes a scene in the app switcher.
+    /// Closes a scene in the app switcher.
     public func disconnectScene(_ scene: UIScene) {
         perform { application.disconnect(scene) }
         turn()
     }
 
-    /// The system is short of memory.
+    /// Sends a memory warning.
     public func sendMemoryWarning() {
         perform { application.receiveMemoryWarning() }
         turn()

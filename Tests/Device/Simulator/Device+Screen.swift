@@ -2,12 +2,12 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// The frame on the screen at which `view` is shown at this moment: every animation and transform on the way counts.
+    /// The visible frame of `view` on the screen now, including all animations and transforms.
     public func presentedFrame(of view: UIView) -> CGRect {
         perform { view.layer.presentedFrameOnScreen(at: now) }
     }
 
-    /// The opacity that `view` itself is shown with at this moment, whatever is around it; 0 while it is hidden.
+    /// The visible opacity of `view` now, without those of its superviews; 0 while it is hidden.
     public func presentedOpacity(of view: UIView) -> Double {
         perform {
             let shown = view.layer.presented(at: now)
@@ -15,7 +15,7 @@ extension Device {
         }
     }
 
-    /// The view that a finger at `point` would touch.
+    /// The view for a touch at `point`.
     public func view(at point: CGPoint) -> UIView? {
         perform {
             for window in application.windows.reversed() where !window.isHidden {
@@ -25,7 +25,7 @@ extension Device {
         }
     }
 
-    /// The controller in front: presented last, and inside it the one that a navigation or tab bar controller shows.
+    /// The front controller: the one presented last or, inside it, the visible child of a navigation or tab bar controller.
     public var topViewController: UIViewController? {
         perform {
             var top = window.rootViewController
@@ -44,7 +44,7 @@ extension Device {
         }
     }
 
-    /// What the status bar looks like.
+    /// The appearance of the status bar.
     public struct StatusBar: Equatable, Sendable {
         public var style: UIStatusBarStyle
         public var isHidden: Bool

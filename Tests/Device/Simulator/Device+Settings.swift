@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// Writes what differs into the device's state and tells the app as UIKit does.
+    /// Applies changed settings and informs the app like UIKit.
     func apply(_ settings: DeviceSettings, instead old: DeviceSettings) {
         guard settings != old else { return }
         perform {

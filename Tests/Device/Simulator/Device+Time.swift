@@ -2,26 +2,24 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// Media time in seconds, as `CACurrentMediaTime()` tells inside the device.
+    /// The media time in seconds, as returned by `CACurrentMediaTime()` inside the device.
     public var now: CFTimeInterval { world.now }
 
-    /// How many frames have been shown.
+    /// The number of frames so far.
     public var frame: Int { timeline.frame }
 
-    /// Seconds of media time from one frame to the next.
+    /// The media time between two frames in seconds.
     public var frameInterval: CFTimeInterval { timeline.interval }
 
-    /// How many times more slowly the screen is shown, for looking at a movement: with 10, each frame lasts a tenth of its
-    /// time. Default 1.
+    /// The factor of slow motion: with 10, each frame advances a tenth of its time. Default 1.
     public var slowMotion: Double {
         get { 1 / (timeline.interval * Double(framesPerSecond)) }
         set { timeline.slowDown(by: newValue) }
     }
 
-    /// Lets time pass until the next frame has been shown: timers and blocks at their own times, then input, display links,
-    /// layout and commit.
+    /// Advances the time to the next frame: timers and blocks run at their own times, then input, display links, layout and commit.
     ///
-    /// What the code before this call did belongs to the turn at the present time, and is committed first.
+    /// Changes by the code before this call are part of the turn at the current time, and are committed first.
     public func advanceFrame() {
         perform {
             world.turn {}
@@ -34,7 +32,7 @@ extension Device {
         onFrame?(self)
     }
 
-    /// Lets `seconds` pass, with every frame on the way. Zero is one turn of the run loop without a frame.
+    /// Advances the time by `seconds`, with all frames in between. Zero is one turn of the run loop without a frame.
     public func advance(by seconds: TimeInterval) {
         let end = now + max(0, seconds)
         while timeline.next <= end + Self.timeTolerance {
@@ -50,22 +48,22 @@ extension Device {
         }
     }
 
-    /// One turn of the run loop at the present time.
+    /// Runs one turn of the run loop at the current time.
     public func turn() {
         advance(by: 0)
     }
 
-    /// How the wait of ``settle(timeout:)`` ended.
+    /// The result of ``settle(timeout:)``.
     public struct Settling: Equatable, Sendable {
         public var frames: Int
-        /// What was still going on when the time was up; nil when the device came to rest.
+        /// The activity that was in progress at the timeout; nil if the device came to rest.
         public var unrest: String?
         public var isSettled: Bool { unrest == nil }
     }
 
-    /// Lets frames pass until nothing moves, no transition is under way and no work waits.
+    /// Advances frames until nothing moves, no transition is in progress and no work is pending.
     ///
-    /// Repeating timers do not count as waiting work, nor do animations that repeat for ever.
+    /// Repeating timers and endless animations do not count.
     @discardableResult
     public func settle(timeout: TimeInterval = 10) -> Settling {
         let end = now + timeout
@@ -78,17 +76,17 @@ extension Device {
         return Settling(frames: frame - firstFrame, unrest: nil)
     }
 
-    /// What the device is busy with, nil when it is at rest.
+    /// The activity in progress; nil if the device is at rest.
     public var unrest: String? {
         perform { currentUnrest() }
     }
 
-    /// Whether the screen changes without end, at rest or not: an animation repeats for ever.
+    /// Whether an endless animation changes the screen.
     public var movesForever: Bool {
         perform { world.movesForever }
     }
 
-    /// Code inside the device runs the run loop itself.
+    /// Runs the run loop for code inside the device.
     func runRunLoop(for seconds: TimeInterval) {
         advance(by: min(seconds, max(0, timeline.next - now)))
     }

@@ -1,18 +1,18 @@
 import Foundation
 import UIKit
 
-// All points are in the coordinates of the screen as it is held, which are the window's.
+// All points are in the coordinates of the rotated screen, which are the window's.
 extension Device {
     /// Puts a finger down; the next frame delivers it.
     ///
-    /// `time`, here and below, is when the screen noticed it, in media time; nil stands for the time of that frame.
+    /// `time`, here and below, is the media time of the event; nil for the time of that frame.
     public func touchDown(_ finger: Int = 0, at point: CGPoint, time: CFTimeInterval? = nil) {
         guard !fingers.contains(where: { $0.number == finger }) else { return }
         fingers.append(Finger(number: finger, location: point))
         pendingInput.append(.touch(finger: finger, .began, point, time: time))
     }
 
-    /// Moves a finger that is down; the next frame delivers it. Of several moves within a frame the last counts.
+    /// Moves a finger; the next frame delivers it. The last of several moves in a frame counts.
     public func touchMove(_ finger: Int = 0, to point: CGPoint, time: CFTimeInterval? = nil) {
         guard let index = fingers.firstIndex(where: { $0.number == finger }) else { return }
         fingers[index].location = point
@@ -29,18 +29,18 @@ extension Device {
         end(finger, .ended, time)
     }
 
-    /// Takes a finger's touch away, as the system does when a call comes in; the next frame delivers it.
+    /// Cancels a finger's touch, like the system for an incoming call; the next frame delivers it.
     public func touchCancel(_ finger: Int = 0) {
         end(finger, .cancelled)
     }
 
-    /// Moves a finger and shows the next frame.
+    /// Moves a finger and advances a frame.
     public func step(_ finger: Int = 0, to point: CGPoint) {
         touchMove(finger, to: point)
         advanceFrame()
     }
 
-    /// Delivers the waiting input in a turn of its own, without a frame and without letting time pass.
+    /// Delivers the pending input in a separate turn, without a frame and without advancing the time.
     public func deliverTouches() {
         perform { world.turn { deliverInput() } }
     }

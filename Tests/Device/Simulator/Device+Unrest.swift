@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Device {
-    /// What keeps the device from being at rest, in a reader's words.
+    /// A description of the activity in progress.
     func currentUnrest() -> String? {
         if !pendingInput.isEmpty { return "input is waiting" }
         if let name = world.movingLayerName { return "an animation runs on \(name)" }

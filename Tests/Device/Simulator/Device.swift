@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A device with a screen, a clock, fingers and a keyboard, on which an app made with UIKit runs.
+/// A device with a screen, a clock, fingers and a keyboard, which runs a UIKit app.
 ///
 ///     let device = Device(.iPhone16)
 ///     device.show(rootViewController)
@@ -9,9 +9,9 @@ import UIKit
 ///     device.settle()
 ///     device.layers
 ///
-/// Nothing happens between calls: time, touches, layout and animations move only while a method of the device runs, and the
-/// same calls give the same result, bit for bit. Each device is a process of its own with its own `UIApplication`, main queue,
-/// timers and `Date()`. Nothing in that process retains the device; it ends with it.
+/// Nothing happens between calls: time, touches, layout and animations advance only in the device's methods, and the same calls always give
+/// exactly the same result. Each device is a separate simulated process with its own `UIApplication`, main queue, timers and `Date()`.
+/// Nothing in that process retains the device, and it ends with the device.
 @preconcurrency @MainActor
 public final class Device {
     public let model: DeviceModel
@@ -21,40 +21,40 @@ public final class Device {
     /// The app's first window, visible and key.
     public let window: UIWindow
 
-    /// Runs after each frame has been shown.
+    /// Called after each frame.
     public var onFrame: ((Device) -> Void)?
 
     let world: World
     let queue: MainQueue
     let records: DeviceRecords
     let application: UIApplication
-    /// Fingers that are down, in the order in which they came down.
+    /// The fingers on the screen, in the order of their touches.
     var fingers: [Finger] = []
-    /// Input that the next frame delivers.
+    /// The input for the next frame.
     var pendingInput: [InputSample] = []
-    /// The list that is being delivered, kept for its storage.
+    /// The input that is being delivered, kept to reuse its storage.
     var deliveredInput: [InputSample] = []
     var timeline: FrameTimeline
     var keyboardMotion: KeyboardMotion
 
-    /// What the user has set. A change takes effect at once, as when the user leaves the Settings app.
+    /// The user's settings. A change takes effect immediately, like a change in the Settings app.
     public var settings = DeviceSettings() {
         didSet { apply(settings, instead: oldValue) }
     }
 
-    /// An app that has just been started, with an empty window.
+    /// Creates a device with a new app and an empty window.
     ///
     /// - Parameters:
-    ///   - framesPerSecond: How often the display refreshes; 60 is what a phone gives an app that has not asked for more.
-    ///   - isAmbient: Whether code between calls of the device runs in its process as well, which is what a test wants.
-    ///     A server with several devices says false, enters one with ``perform(_:)`` and keeps its own threads' time real.
+    ///   - framesPerSecond: The display's refresh rate; by default 60, as for apps on a phone that do not request more.
+    ///   - isAmbient: Whether code between calls of the device also runs in its process, as tests need it. A server with several devices
+    /// passes false, and enters one with ``perform(_:)``; the time of its own threads stays real.
     public convenience init(_ model: DeviceModel = .iPhone16, framesPerSecond: Int = 60, isAmbient: Bool = true) {
         self.init(
             model, framesPerSecond: framesPerSecond, isAmbient: isAmbient,
             wallTime: isAmbient ? ProcessDevice.wallTimeOfNextDevice : MainQueue.usualWallTime)
     }
 
-    /// - Parameter wallTime: Seconds after 1970 at which the device is started.
+    /// - Parameter wallTime: The start of the device in seconds since 1970.
     init(_ model: DeviceModel, framesPerSecond: Int, isAmbient: Bool, wallTime: TimeInterval) {
         self.model = model
         self.framesPerSecond = framesPerSecond
@@ -96,7 +96,7 @@ public final class Device {
         perform { endProcess() }
     }
 
-    /// Makes `root` the window's root controller and lets it appear.
+    /// Sets the window's root controller and lets it appear.
     public func show(_ root: UIViewController) {
         perform { window.rootViewController = root }
         turn()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What the app has cost since the counters were last reset.
+/// The app's cost since the counters were last reset.
 public struct DeviceCounters: Equatable, Sendable {
-    /// Views whose `layoutSubviews` ran.
+    /// The number of `layoutSubviews` calls.
     public var layoutPasses: Int
     /// Layer properties set to a different value.
     public var layerWrites: Int

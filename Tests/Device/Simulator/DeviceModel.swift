@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// A device that can be bought: the facts about its screen that layout depends on.
+/// A real device model: the properties of its screen that affect layout.
 public struct DeviceModel: Hashable, Sendable {
     public var name: String
     public var idiom: UIUserInterfaceIdiom
-    /// The screen held upright, in points.
+    /// The size of the screen in portrait, in points.
     public var size: CGSize
     public var scale: CGFloat
-    /// The safe area of a window that fills the screen, held upright.
+    /// The safe area insets of a window that fills the screen in portrait.
     public var portraitInsets: Insets
     public var landscapeInsets: Insets
-    /// Of the bar above upright interfaces, which can end above the safe area.
+    /// The height of the status bar in portrait, which can end above the safe area.
     public var statusBarHeight: CGFloat { min(portraitInsets.top, Self.tallestStatusBar) }
     public var displayCornerRadius: CGFloat
-    /// What the display can show; apps get 60 on phones unless they ask for more.
+    /// The maximum refresh rate; apps on phones get 60 unless they request more.
     public var maximumFramesPerSecond: Int
-    /// The system keyboard with its row of suggestions, down to the edge of the screen.
+    /// The height of the system keyboard including suggestions, down to the edge of the screen.
     public var portraitKeyboardHeight: CGFloat
     public var landscapeKeyboardHeight: CGFloat
     public var hasHomeIndicator: Bool
@@ -36,7 +36,7 @@ public struct DeviceModel: Hashable, Sendable {
     }
 }
 
-// Sizes and the insets of the iPhone 16 were measured; radii, landscape insets, keyboard heights and the figures of the
+// Sizes and the insets of the iPhone 16 were measured; radii, landscape insets, keyboard heights and the values of the
 // iPhone 16 Pro and the iPad are as developers report them.
 extension DeviceModel: CaseIterable {
     public static let iPhoneSE3 = DeviceModel(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the user has set in the Settings app.
+/// The user's settings in the Settings app.
 public struct DeviceSettings: Equatable, Sendable {
     public var userInterfaceStyle = UIUserInterfaceStyle.light
     public var contentSizeCategory = UIContentSizeCategory.large
@@ -13,7 +13,7 @@ public struct DeviceSettings: Equatable, Sendable {
     public var reduceTransparency = false
     public var voiceOver = false
     public var switchControl = false
-    /// Whether the keyboard comes when a text field becomes first responder. Default true.
+    /// Whether the keyboard appears when a text field becomes first responder. Default true.
     public var automaticKeyboard = true
 
     public init() {}

@@ -7,7 +7,7 @@ struct Finger {
     var location: CGPoint
 }
 
-/// Something that the screen, the trackpad or a keyboard reports; as of the frame that delivers it, unless it has a time of its own.
+/// An input event of the screen, a trackpad or a keyboard, at the time of the frame that delivers it unless it has its own.
 enum InputSample {
     case touch(finger: Int, UITouch.Phase, CGPoint, time: CFTimeInterval? = nil)
     case scroll(ScrollSample.Phase, at: CGPoint, by: CGVector)
@@ -16,7 +16,7 @@ enum InputSample {
 }
 
 extension InputSample {
-    /// The finger that a touch is of.
+    /// The finger of a touch.
     var finger: Int? {
         guard case .touch(let finger, _, _, _) = self else { return nil }
         return finger

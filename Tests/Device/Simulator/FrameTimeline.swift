@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// When the frames of a display come. Times are multiples from one origin, so that no error adds up.
+/// The times of a display's frames, as multiples from one origin, so that errors do not accumulate.
 struct FrameTimeline {
     /// Frames shown since the start.
     private(set) var frame = 0
@@ -25,7 +25,7 @@ struct FrameTimeline {
         frame += 1
     }
 
-    /// Shows every second of media time in `factor` times as many frames.
+    /// Divides the interval of the frames by a factor.
     mutating func slowDown(by factor: Double) {
         origin = time(of: frame)
         originFrame = frame

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Where the keyboard stands while it slides: on a critically damped spring, as measured on a phone, mass 3, stiffness 1000.
+/// The keyboard's movement: a critically damped spring with mass 3 and stiffness 1000, as measured on a phone.
 struct KeyboardMotion {
     private var from: Double
     private var to: Double
@@ -9,14 +9,14 @@ struct KeyboardMotion {
     private(set) var height: CGFloat = 0
     private(set) var isDrawn = false
 
-    /// Upper edge at the lower edge of a screen of this height.
+    /// A hidden keyboard, below a screen of this height.
     init(hiddenOn screenHeight: CGFloat) {
         from = Double(screenHeight)
         to = from
         start = 0
     }
 
-    /// Nil slides it below the lower edge of the screen.
+    /// Moves to a frame; nil for below the screen.
     mutating func move(to frame: CGRect?, on screenHeight: CGFloat, at now: CFTimeInterval, animated: Bool) {
         isDrawn = frame != nil
         if let frame { height = frame.height }
@@ -30,7 +30,7 @@ struct KeyboardMotion {
         start = now
     }
 
-    /// The upper edge, in the screen.
+    /// The upper edge, in screen coordinates.
     func top(at time: CFTimeInterval) -> Double {
         let elapsed = max(0, time - start)
         guard elapsed < Self.duration else { return to }
@@ -42,7 +42,7 @@ struct KeyboardMotion {
         from != to && time - start < Self.duration
     }
 
-    /// Radians per second: the square root of stiffness by mass.
+    /// In radians per second: the square root of stiffness by mass.
     private static let frequency = (1_000.0 / 3).squareRoot()
     private static let duration: CFTimeInterval = 0.5
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension LayerReader {
-    /// What the layer draws itself.
+    /// The layer's own contents.
     func contents(of layer: CALayer) -> LayerSnapshot.Contents? {
         if let gradient = layer as? CAGradientLayer { return contents(of: gradient) }
         if let shape = layer as? CAShapeLayer { return contents(of: shape) }
@@ -10,7 +10,7 @@ extension LayerReader {
         return (layer.drawing ?? imageDrawing(of: layer)).map { contents(of: $0) }
     }
 
-    /// What was set as the layer's contents, where that is an image.
+    /// The layer's `contents`, if it is an image.
     private func imageDrawing(of layer: CALayer) -> LayerDrawing? {
         guard let contents = layer.contents else { return nil }
         let image = contents as? UIImage ?? (contents as? CGImage).map { UIImage(cgImage: $0) }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension LayerReader {
-    /// The sublayers of a replicator, as often as it shows them.
+    /// The copies of a replicator's sublayers.
     func copies(of sublayers: [CALayer], in layer: CAReplicatorLayer) -> [LayerSnapshot] {
         let shown = layer.presentation(at: now)
         let bounds = layer.presented(at: now).bounds
@@ -25,6 +25,6 @@ extension LayerReader {
         }
     }
 
-    /// Keeps the numbers of one replicator's copies apart from another's.
+    /// Separates the numbers of one replicator's copies from another's.
     private static let numbersOfLayer = 613
 }

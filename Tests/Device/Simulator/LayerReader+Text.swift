@@ -33,7 +33,7 @@ extension LayerReader {
         return UIFont(name: name, size: layer.fontSize) ?? .systemFont(ofSize: layer.fontSize)
     }
 
-    /// A layer that does not wrap has a single line to truncate.
+    /// The number of lines; a layer that does not wrap has one.
     private func lines(of text: StyledText, in size: CGSize, isWrapped: Bool) -> Int {
         guard isWrapped else { return 1 }
         let height = TextLayout(text, width: Double(size.width), maximumLines: 1).height

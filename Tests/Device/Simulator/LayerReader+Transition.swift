@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension LayerReader {
-    /// A layer on its way from one look to another: a layer in its place that holds both.
+    /// A layer in a transition: a layer in its place that contains both states.
     func transition(_ change: LookChange, to new: LayerSnapshot) -> LayerSnapshot {
         guard let old = change.formerLook as? LayerSnapshot else { return new }
         let number = Self.firstNumber + change.number % Self.firstNumber
@@ -30,7 +30,7 @@ extension LayerReader {
             from.move(x * progress, y * progress)
             whole.sublayers = [to, from]
         case .push:
-            // Reported of phones: what is pushed fades on its way.
+            // Reported for phones: the pushed content fades.
             from.opacity *= 1 - progress
             to.opacity *= progress
             from.move(x * progress, y * progress)
@@ -70,7 +70,7 @@ extension LayerSnapshot {
         position = CGPoint(x: Double(position.x) + x, y: Double(position.y) + y)
     }
 
-    /// About the middle; what shows its back is not seen.
+    /// Rotates about the center; a side that faces away is invisible.
     fileprivate mutating func turn(by angle: Double, isUpright: Bool, _ elements: (CATransform3D) -> [Double]?) {
         transform = elements(
             CATransform3DMakeRotation(CGFloat(angle), isUpright ? 0 : 1, isUpright ? 1 : 0, 0))

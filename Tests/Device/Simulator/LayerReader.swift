@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// Reads layers as the screen shows them at one moment.
+/// Reads the visible layers at one moment.
 @MainActor
 struct LayerReader {
     let now: CFTimeInterval
-    /// Leaves out what no frame has shown yet.
+    /// Whether layers that no frame has shown yet are omitted.
     var omitsNew = false
 
     func snapshot(of layer: CALayer) -> LayerSnapshot {
@@ -38,12 +38,12 @@ struct LayerReader {
             shadow: shadow(of: values),
             contents: contents(of: layer),
             mask: layer.mask.map { [snapshot(of: $0)] } ?? [],
-            // Nothing below a hidden layer is shown, so it is not read either.
+            // The sublayers of a hidden layer are not read.
             sublayers: values.isHidden ? [] : picture(of: layer, in: values.bounds) + sublayers(of: layer)
         )
     }
 
-    /// What a snapshot shows, stretched over the bounds it has at this moment.
+    /// The picture of a snapshot, stretched to its current bounds.
     private func picture(of layer: CALayer, in bounds: CGRect) -> [LayerSnapshot] {
         guard let shown = layer as? SnapshotLayer, let picture = shown.picture else { return [] }
         let size = shown.pictureSize
@@ -58,7 +58,7 @@ struct LayerReader {
         return [whole]
     }
 
-    /// In painter's order: by depth, then as they stand in the tree.
+    /// The sublayers in drawing order: by depth, then by their order in the tree.
     private func sublayers(of layer: CALayer) -> [LayerSnapshot] {
         guard let list = layer.sublayers else { return [] }
         if let replicator = layer as? CAReplicatorLayer { return copies(of: list, in: replicator) }
@@ -104,7 +104,7 @@ struct LayerReader {
     }
 }
 
-/// Red, green, blue and alpha; nil for no colour and for a clear one.
+/// Red, green, blue and alpha; nil for no color or a clear one.
 func components(of color: CGColor?) -> [Double]? {
     guard let color, Double(color.alpha) > 0 else { return nil }
     return color.rgba

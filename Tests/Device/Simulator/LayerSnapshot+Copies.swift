@@ -2,15 +2,14 @@ import Foundation
 import UIKit
 
 extension LayerSnapshot {
-    /// A copy whose layers have identities of their own.
+    /// A copy whose layers have new numbers.
     func copied(as number: Int) -> LayerSnapshot {
         var copy = self
         copy.giveIdentity(number)
         return copy
     }
 
-    /// The number of the copy stands above the layer's own; a browser takes whole numbers up to 2⁵³. What is a copy already
-    /// numbers its copies in higher digits.
+    /// The copy's number is in the higher digits; a browser supports whole numbers up to 2⁵³. Copies of copies use still higher digits.
     private mutating func giveIdentity(_ number: Int) {
         let former = id >> Self.copyShift
         let all = (former * Self.copiesOfCopies + number) % Self.copyLimit
@@ -20,7 +19,7 @@ extension LayerSnapshot {
         for index in sublayers.indices { sublayers[index].giveIdentity(number) }
     }
 
-    /// All that this layer and those below draw, multiplied with a colour.
+    /// This layer and its descendants, multiplied with a color.
     func tinted(_ tint: [Double]) -> LayerSnapshot {
         var copy = self
         copy.opacity *= tint[3]

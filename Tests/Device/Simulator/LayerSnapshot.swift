@@ -1,15 +1,15 @@
 import Foundation
 
-/// One layer as the screen shows it at this moment, with everything below it.
+/// A visible layer at one moment, with its sublayers.
 public struct LayerSnapshot: Codable, Equatable, Sendable {
-    /// Stays the same while the layer lives.
+    /// A number that does not change during the layer's life.
     public var id: Int
     /// The view's class or the layer's own name.
     public var name: String
-    /// Identifies the view for tests and readers of the page.
+    /// Identifies the view for tests.
     public var accessibilityIdentifier: String?
     public var bounds: CGRect
-    /// Of the anchor point, in the parent's bounds.
+    /// The position of the anchor point, in the parent's bounds.
     public var position: CGPoint
     public var zPosition: Double
     public var anchorPoint: CGPoint
@@ -29,9 +29,9 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
     public var border: Border?
     public var shadow: Shadow?
     public var contents: Contents?
-    /// Whether what the sublayers show is added up, as when one fades into another.
+    /// Whether the colors of the sublayers are added, as in a cross-fade.
     public var addsSublayers = false
-    /// At most one layer, whose opaque parts let this one show.
+    /// At most one layer, whose opacity masks this one.
     public var mask: [LayerSnapshot]
     public var sublayers: [LayerSnapshot]
 
@@ -47,7 +47,7 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
         public var color: [Double]
     }
 
-    /// What the layer draws itself.
+    /// The layer's own contents.
     public enum Contents: Codable, Equatable, Sendable {
         case text(lines: [TextLine], pointSize: Double, weight: Int, italic: Bool, monospaced: Bool, color: [Double])
         case symbol(name: String, pointSize: Double, weight: Int, color: [Double])
@@ -60,16 +60,16 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
             path: String, fill: [Double]?, stroke: [Double]?, lineWidth: Double, evenOdd: Bool, style: StrokeStyle?)
     }
 
-    /// How a shape's path is stroked.
+    /// The stroke of a shape's path.
     public struct StrokeStyle: Codable, Equatable, Sendable {
-        /// What is stroked where that is only a part of the path; in SVG's path language.
+        /// The stroked part of the path, if it is not all of it; in SVG's path language.
         public var path: String?
         /// `butt`, `round` or `square`.
         public var cap: String
         /// `miter`, `round` or `bevel`.
         public var join: String
         public var miterLimit: Double
-        /// Lengths of dashes and gaps in turn; empty for a whole line.
+        /// The lengths of dashes and gaps; empty for a solid line.
         public var dashes: [Double]
         public var dashPhase: Double
     }
@@ -80,7 +80,7 @@ public struct LayerSnapshot: Codable, Equatable, Sendable {
         public var x: Double
         public var y: Double
         public var width: Double
-        /// Where this part's font or colour differs from the whole's.
+        /// This part's font or color, if it differs from the whole's.
         public var style: TextStyle?
         public var color: [Double]?
     }

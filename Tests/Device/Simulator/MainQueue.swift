@@ -2,25 +2,25 @@ import Foundation
 import SimulatedTime
 import UIKit
 
-/// The main queue, timers and tasks of one world, kept until the world's clock reaches them.
+/// The main queue, timers and tasks of one world, run at its clock's times.
 ///
-/// Like the world, it belongs to the thread that runs the device. It names no actor: the run loop asks it twice a frame, and
-/// each proof of being on the main actor would cost a heap block.
+/// Like the world, it belongs to the thread that runs the device. It is not isolated to an actor: the run loop uses it twice per frame, and
+/// each check of the main actor would allocate.
 final class MainQueue {
     private let handle: OpaquePointer
     private let clock: Unmanaged<ClockReference>
     private let notificationCenter = NotificationCenter()
 
-    /// When the next frame comes: work that is due within a microsecond of it runs in that frame's turn.
+    /// The time of the next frame: work that is due within a microsecond of it runs in that frame's turn.
     var nextFrame: CFTimeInterval = .infinity
 
-    /// What code that runs the run loop itself waits with.
+    /// Called by code that runs the run loop itself, to wait.
     var wait: ((_ seconds: CFTimeInterval) -> Void)? {
         get { clock.takeUnretainedValue().wait }
         set { clock.takeUnretainedValue().wait = newValue }
     }
 
-    /// - Parameter wallTime: What `Date()` begins with, in seconds after 1970.
+    /// - Parameter wallTime: The initial `Date()`, in seconds since 1970.
     init(world: World, wallTime: TimeInterval) {
         clock = Unmanaged.passRetained(ClockReference(world: world))
         handle = SimulatedQueueCreate(
@@ -36,7 +36,7 @@ final class MainQueue {
         clock.release()
     }
 
-    /// Makes this thread's work go here; undone by ``leave(_:)`` with the answer.
+    /// Redirects this thread's work to this queue; ``leave(_:)`` with the result ends that.
     func enter() -> OpaquePointer? {
         SimulatedQueueEnter(handle)
     }
@@ -45,12 +45,12 @@ final class MainQueue {
         SimulatedQueueLeave(previous)
     }
 
-    /// Makes this thread's work go to `queue`, or to the real main queue, until something else is asked for.
+    /// Redirects this thread's work to `queue`, or to the real main queue for nil.
     static func use(_ queue: MainQueue?) {
         SimulatedQueueUse(queue?.handle)
     }
 
-    /// Runs what is due and answers how much that was.
+    /// Runs due work and returns its count.
     func drain() -> Int {
         SimulatedQueueDrain(handle)
     }
@@ -61,17 +61,17 @@ final class MainQueue {
         return abs(due - nextFrame) < Self.dateGrain ? nextFrame : due
     }
 
-    /// Lets `Date()` be `seconds` later from now on.
+    /// Moves `Date()` by `seconds`.
     func moveDates(by seconds: TimeInterval) {
         SimulatedQueueMoveWallTime(handle, Int64(seconds * 1_000_000_000))
     }
 
-    /// While the run loop tracks a finger, timers of its default mode wait.
+    /// Sets whether the run loop tracks a finger, which pauses timers of its default mode.
     func setTracking(_ isTracking: Bool) {
         SimulatedQueueSetTracking(handle, isTracking)
     }
 
-    /// Blocks, tasks and timers that run once.
+    /// The number of pending blocks, tasks and one-shot timers.
     var pendingCount: Int { SimulatedQueuePendingCount(handle) }
 
     private static let dateGrain: CFTimeInterval = 1e-6
@@ -80,7 +80,7 @@ final class MainQueue {
     static let usualWallTime: TimeInterval = 1_767_225_600
 }
 
-// Not isolated: a thread that once ran the device's code asks for the time when it goes to rest, too.
+// Not isolated, because a thread that has run the device's code also reads the time when it becomes idle.
 private func readClock(_ context: UnsafeMutableRawPointer?) -> Double {
     Unmanaged<ClockReference>.fromOpaque(context!).takeUnretainedValue().world.now
 }
@@ -89,7 +89,7 @@ private func waitOnClock(_ context: UnsafeMutableRawPointer?, _ seconds: Double)
     Unmanaged<ClockReference>.fromOpaque(context!).takeUnretainedValue().wait?(seconds)
 }
 
-/// What the queue in C holds of the Swift side: never the device.
+/// The Swift object that the C queue retains, which does not retain the device.
 private final class ClockReference {
     unowned let world: World
     var wait: ((CFTimeInterval) -> Void)?

@@ -17,9 +17,8 @@ import UIKit
 ///   measures.
 ///
 /// A movement may always become slower, or stop, for example at a touch. UIKit's animations around a sheet may be hidden by a movement in
-/// the
-/// opposite direction, and become visible when that stops. A frame in which a change without animation was requested is not compared; other
-/// movements continue meanwhile, so the next step may have grown twice.
+/// the opposite direction, and become visible when that stops. A frame in which a change without animation was requested is not compared;
+/// other movements continue meanwhile, so the next step may have grown twice.
 ///
 /// The dimming follows the sheet's own movement with the maximum slope of its ramp, or the style's visible progress. A changed ramp may be
 /// animated with the same springs.

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A conversation above a bar that stands on the keyboard and grows with what is typed.
+/// A conversation above a bar that moves with the keyboard and grows with its text.
 public final class ChatViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     public private(set) var messages = ChatMessage.history
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let bar = MessageBar()
-    /// New content moves the end of the conversation only where that is in sight.
+    /// Whether the end of the conversation is visible, so that new content scrolls to it.
     private var staysAtEnd = true
 
     public init() {

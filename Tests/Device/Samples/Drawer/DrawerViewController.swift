@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container of the app's own: a menu at the leading edge that a button or a finger pulls over the content.
+/// A custom container with a menu at the leading edge that a button or a drag opens above the content.
 public final class DrawerViewController: UIViewController, UIGestureRecognizerDelegate {
     public private(set) var content: UIViewController
     public let menu: UIViewController
@@ -66,7 +66,7 @@ public final class DrawerViewController: UIViewController, UIGestureRecognizerDe
 
     // MARK: Content
 
-    /// Shows another controller in the place of the content.
+    /// Replaces the content.
     public func show(_ next: UIViewController) {
         let previous = content
         guard next !== previous else { return setOpen(false, animated: true) }
@@ -136,7 +136,7 @@ public final class DrawerViewController: UIViewController, UIGestureRecognizerDe
         }
     }
 
-    /// Opening begins at the edge; closing anywhere.
+    /// Opening drags begin at the edge, closing ones anywhere.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         let velocity = pan.velocity(in: view)

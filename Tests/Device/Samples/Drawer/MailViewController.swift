@@ -1,6 +1,6 @@
 import UIKit
 
-/// A mail app: mailboxes in a drawer, the messages of the chosen one beside it.
+/// A mail app: mailboxes in a drawer, and the messages of the selected one.
 public final class MailViewController: UIViewController {
     private lazy var menu = MailboxMenuViewController(Mailbox.samples) { [weak self] in self?.show($0) }
     public private(set) lazy var drawer = DrawerViewController(
@@ -32,7 +32,7 @@ public final class MailViewController: UIViewController {
         drawer.didMove(toParent: self)
     }
 
-    // The edge of the screen belongs to the drawer while it is here.
+    // The edge of the screen is for the drawer while this is visible.
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         navigationController?.interactivePopGestureRecognizer?.isEnabled = false

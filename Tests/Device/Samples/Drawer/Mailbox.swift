@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mailbox and what is in it.
+/// A mailbox and its messages.
 public struct Mailbox: Hashable, Sendable {
     public struct Message: Hashable, Sendable {
         public var sender: String

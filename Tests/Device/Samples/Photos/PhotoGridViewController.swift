@@ -1,6 +1,6 @@
 import UIKit
 
-/// Squares in columns that follow the width, under a header that stays; a tap opens a photo out of its square.
+/// Squares in columns that follow the width, below a fixed header; a tap opens a photo from its square.
 public final class PhotoGridViewController: UICollectionViewController {
     private enum Section {
         case all
@@ -20,7 +20,7 @@ public final class PhotoGridViewController: UICollectionViewController {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// About 120 points wide, three at least.
+    /// Squares of about 120 points, at least three in a row.
     private static func makeLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
             let width = environment.container.effectiveContentSize.width
@@ -66,7 +66,7 @@ public final class PhotoGridViewController: UICollectionViewController {
         dataSource.apply(snapshot, animatingDifferences: true)
     }
 
-    /// Where a photo's square is now; nil when it is out of sight.
+    /// The visible square of a photo; nil if it is off screen.
     private func square(of photo: Photo) -> UIView? {
         guard let path = dataSource?.indexPath(for: photo) else { return nil }
         return collectionView.cellForItem(at: path)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a photo over its whole size.
+/// Shows a photo that fills the view.
 final class PhotoView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
     override var layer: CAGradientLayer { super.layer as! CAGradientLayer }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets a photo grow out of its square and shrink back into it, under a finger if one pulls.
+/// Lets a photo grow from its square and shrink back to it, animated or interactively.
 final class PhotoZoomTransition: NSObject, UIViewControllerTransitioningDelegate {
     let drag = PhotoDrag()
     private let source: () -> UIView?
@@ -26,7 +26,7 @@ final class PhotoZoomTransition: NSObject, UIViewControllerTransitioningDelegate
     }
 }
 
-/// One way of the zoom, as a property animator that can be scrubbed.
+/// One direction of the zoom, as a property animator that can be scrubbed.
 private final class PhotoZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let source: () -> UIView?
     private let isPresenting: Bool

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the settings form edits.
+/// The values that the settings form edits.
 public struct SettingsModel: Equatable, Sendable {
     public enum Appearance: Int, CaseIterable, Sendable {
         case system, light, dark

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grouped form: text fields, switches, a choice, a slider, and a button that asks before it acts.
+/// A grouped form: text fields, switches, a selection, a slider, and a button with a confirmation.
 public final class SettingsViewController: UITableViewController, UITextFieldDelegate {
     private enum Section: Int, CaseIterable {
         case profile, notifications, appearance, account
@@ -11,7 +11,7 @@ public final class SettingsViewController: UITableViewController, UITextFieldDel
     }
     /// Called by the Save button.
     public var onSave: (SettingsModel) -> Void = { _ in }
-    /// Called once somebody has confirmed to sign out.
+    /// Called after the confirmation to sign out.
     public var onSignOut: () -> Void = {}
 
     private lazy var saveButton = UIBarButtonItem(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row with a caption and a text field beside it; below it at accessibility sizes.
+/// A row with a caption and a text field beside it, or below it at accessibility sizes.
 final class TextFieldCell: UITableViewCell {
     static let reuseIdentifier = "TextFieldCell"
 
