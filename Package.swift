@@ -21,8 +21,8 @@ let package = Package(
 )
 
 #if os(Linux)
-// Apple's SDK does not exist on Linux. These targets stand in for it there, and only there: on a Mac they are not
-// part of the package, so they can neither shadow the SDK nor ship with an app. Their tests are the package in Tests/Device.
+// Apple's SDK is not available on Linux. These targets replace it only there: on a Mac they are not
+// part of the package, so they cannot shadow the SDK or ship with an app. Their tests are the package in Tests/Device.
 package.products += [
     .library(name: "Simulator", targets: ["Simulator", "UIKit"]),
     .library(name: "Samples", targets: ["Samples"]),
@@ -31,12 +31,12 @@ package.products += [
 package.targets += [
     .target(name: "SimulatedTime", path: "Tests/Device/SimulatedTime"),
     .target(name: "UIKit", dependencies: ["Submodules"], path: "Tests/Device/UIKit"),
-    // Lets code import single headers, as in `import UIKit.UIGestureRecognizerSubclass`.
+    // Allows imports of single headers, such as `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "Submodules", path: "Tests/Device/Submodules"),
-    // Code that imports these beside UIKit, or instead of it, finds what it needs.
+    // For code that imports these modules in addition to UIKit, or instead of it.
     .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Tests/Device/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Tests/Device/QuartzCore"),
-    // Swift Testing looks for these modules as soon as one of those names is imported beside it.
+    // Swift Testing imports these modules if a file also imports UIKit or CoreGraphics.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Device/TestingUIKit"),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "Tests/Device/TestingCoreGraphics"),
     .target(
@@ -46,9 +46,9 @@ package.targets += [
         ],
         path: "Tests/Device/Simulator"
     ),
-    // Screens as an ordinary app has them, without a sheet.
+    // Screens of an ordinary app, without a sheet.
     .target(name: "Samples", dependencies: ["UIKit"], path: "Tests/Device/Samples"),
-    // The sheet under simulated fingers, frame by frame.
+    // The library's tests with simulated touches, frame by frame.
     .testTarget(
         name: "SheetDeviceTests",
         dependencies: ["SheetPresentation", "ReadmeExamples", "Simulator", "Samples", "UIKit", "Support"],
@@ -57,7 +57,7 @@ package.targets += [
 for target in package.targets {
     switch target.name {
     case "SheetPresentation", "ReadmeExamples": target.dependencies.append("UIKit")
-    // Both by name: a target is built anew only when a module that it names has changed.
+    // Both by name, because a target is rebuilt only when a module that it names has changed.
     case "Support", "SheetPresentationTests": target.dependencies += ["Simulator", "UIKit"]
     default: break
     }

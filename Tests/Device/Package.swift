@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests of the device itself. What it is made of belongs to the package around this one, whose tests stand on it.
+// The tests of the device itself. Its targets are in the package around this one, whose tests depend on it.
 #if os(Linux)
 let simulator: Target.Dependency = .product(name: "Simulator", package: "SheetPresentation")
 let support: Target.Dependency = .product(name: "Support", package: "SheetPresentation")
@@ -17,14 +17,14 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [.product(name: "Samples", package: "SheetPresentation"), simulator, support]),
-        // Tests that know neither devices nor actors, as apps have them.
+        // Tests of ordinary apps, without devices or actors.
         .testTarget(name: "XCTestTests", dependencies: [simulator], swiftSettings: [.swiftLanguageMode(.v5)]),
     ],
     swiftLanguageModes: [.v6]
 )
 #else
-// Apple's UIKit in the place of the device: the facts that need no simulated finger, and the samples, which must compile there.
-// The facts call what the newest system has.
+// Apple's UIKit instead of the device: the facts without simulated touches, and the samples, which must compile there.
+// The facts use the newest system's API.
 let package = Package(
     name: "Device",
     platforms: [.iOS(.v26)],

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct FrameRateTests {
     @Test(arguments: [(false, 60), (true, 120)])
-    func `the display refreshes as often as the page asks`(isFast: Bool, framesPerSecond: Int) {
+    func `the display has the refresh rate that the page requests`(isFast: Bool, framesPerSecond: Int) {
         var settings = PageSettings()
         settings.isFast = isFast
 

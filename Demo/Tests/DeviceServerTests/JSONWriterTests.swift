@@ -10,13 +10,13 @@ import Testing
         (1e-9, 5, "0"), (0.00012, 5, "0.00012"), (.nan, 2, "0"), (.infinity, 2, "0"), (1e300, 2, "0"),
         (254.6, 0, "255"),
     ])
-    func `a number has no more decimals than asked for`(value: Double, decimals: Int, text: String) {
+    func `a number has at most the requested decimals`(value: Double, decimals: Int, text: String) {
         var json = JSONWriter()
         json.write(value, decimals: decimals)
         #expect(json.text == text)
     }
 
-    @Test func `what is written can be read`() throws {
+    @Test func `the output can be parsed`() throws {
         var json = JSONWriter()
         json.object { json in
             json.key("a")

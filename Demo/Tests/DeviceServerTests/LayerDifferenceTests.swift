@@ -32,7 +32,7 @@ import UIKit
         #expect(difference.records.text.hasSuffix(",128,[0,12.35]]"))
     }
 
-    @Test func `a new view is introduced in full, and its parent told`() {
+    @Test func `a new view is sent with all values, and its parent updated`() {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)

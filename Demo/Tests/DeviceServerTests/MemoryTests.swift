@@ -5,7 +5,7 @@ import UIKit
 
 @testable import DeviceServer
 
-/// Weak references to everything that was seen on a device's screen.
+/// Weak references to everything that was on a device's screen.
 @MainActor
 private struct Census {
     private struct Entry {
@@ -29,7 +29,7 @@ private struct Census {
         }
     }
 
-    /// The classes of the objects that still live, with the number of each.
+    /// The number of objects that are still alive, by class.
     var alive: [String: Int] {
         entries.values.reduce(into: [:]) { counts, entry in
             if entry.object != nil { counts[entry.name, default: 0] += 1 }
@@ -70,7 +70,7 @@ private struct Census {
     }
 
     @Test(arguments: ServedScenes.all.map(\.identifier))
-    func `a page that closes with a sheet up frees everything that was on its screen`(_ identifier: String) throws {
+    func `a page that closes with a sheet frees everything that was on its screen`(_ identifier: String) throws {
         try expectFreed(identifier) { phone, tour, census in
             if let button = tour.firstButton { try tour.tap(button) }
             phone.device.settle()
@@ -79,7 +79,7 @@ private struct Census {
     }
 
     @Test(arguments: ServedScenes.all.map(\.identifier))
-    func `a page that closes with a sheet on its way and a finger down frees everything`(_ identifier: String) throws {
+    func `a page that closes with a moving sheet and a finger frees everything`(_ identifier: String) throws {
         try expectFreed(identifier) { phone, tour, census in
             if let button = tour.firstButton { try tour.tap(button) }
             for _ in 0..<8 { phone.advanceFrame() }
@@ -89,9 +89,9 @@ private struct Census {
         }
     }
 
-    /// Frames after the first question was asked: one of the five is under way, or none is any more.
+    /// Frames after the first question: one of the five is in progress, or all have ended.
     @Test(arguments: [2, 20, 45, 60, 120, 260, 275, 400])
-    func `a page that closes in the middle of a question frees everything`(_ frames: Int) throws {
+    func `a page that closes during a question frees everything`(_ frames: Int) throws {
         try expectFreed("phone") { phone, tour, census in
             try tour.tap("ask")
             for _ in 0..<frames { phone.advanceFrame() }
@@ -99,7 +99,7 @@ private struct Census {
         }
     }
 
-    @Test func `a sheet that is presented and dismissed over and over leaves nothing behind`() throws {
+    @Test func `repeated presentations and dismissals leave nothing behind`() throws {
         let phone = SimulatedPhone(showing: "one-line")
         let scene = try #require(ServedScenes.all.first(named: "one-line"))
         let tour = TourPlayer(scene, on: phone.device)
@@ -118,7 +118,7 @@ private struct Census {
         #expect(census.alive == before)
     }
 
-    /// Lets `visit` do something with a scene, closes the page, and looks for what is left of it.
+    /// Runs `visit` with a scene, closes the page, and expects everything to be freed.
     private func expectFreed(
         _ identifier: String, after visit: (SimulatedPhone, TourPlayer, inout Census) throws -> Void
     ) throws {
@@ -149,7 +149,7 @@ extension SimulatedPhone {
 }
 
 extension TourPlayer {
-    /// What the tour taps first.
+    /// The first button that the tour taps.
     fileprivate var firstButton: String? {
         for case .tap(let identifier) in scene.tour { return identifier }
         return nil

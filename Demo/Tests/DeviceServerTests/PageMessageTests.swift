@@ -17,7 +17,7 @@ import Testing
         (#"["key","Escape"]"#, .key("Escape")),
         (#"["ping"]"#, .ping),
     ])
-    func `a page's messages are understood`(text: String, message: PageMessage) {
+    func `a page's messages are parsed`(text: String, message: PageMessage) {
         #expect(PageMessage(Data(text.utf8)) == message)
     }
 
@@ -28,11 +28,11 @@ import Testing
         #"["pause",1]"#, #"["fly",1]"#, "\u{0}\u{1}", String(repeating: "[", count: 4_000),
         #"["text",""# + String(repeating: "a", count: 5_000) + #""]"#,
     ])
-    func `what makes no sense is no message`(text: String) {
+    func `invalid text is not a message`(text: String) {
         #expect(PageMessage(Data(text.utf8)) == nil)
     }
 
-    @Test func `settings out of range are brought into it`() throws {
+    @Test func `settings out of range are clamped`() throws {
         let text = #"["start",{"textSize":99,"speed":-4,"dark":"yes","model":"iphone-se","extra":{"a":[1]}}]"#
 
         guard case .start(let settings)? = PageMessage(Data(text.utf8)) else {

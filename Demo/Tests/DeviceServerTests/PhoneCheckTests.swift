@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 @Suite struct PhoneCheckTests {
-    @Test func `the check answers every question, and a touch that came is counted`() throws {
+    @Test func `the check answers every question, and counts touches`() throws {
         let scene = try #require(ServedScenes.all.first(named: "phone"))
         var settings = PageSettings()
         settings.scene = "phone"

@@ -9,7 +9,7 @@ import UIKit
 
 @MainActor
 @Suite struct SceneTests {
-    /// A device that a visitor may choose, and that a tour has to cope with.
+    /// A device that a visitor can choose, and that a tour has to support.
     enum Setup: String, CaseIterable, CustomTestStringConvertible {
         case standard, rightToLeft, largeText, smallPhone, tablet
 
@@ -20,7 +20,7 @@ import UIKit
             switch self {
             case .standard: break
             case .rightToLeft: settings.rightToLeft = true
-            // At the largest sizes a tour may have to scroll, which it cannot.
+            // At the largest sizes a tour would have to scroll, which is not supported.
             case .largeText: settings.textSize = 7
             case .smallPhone: settings.model = "iphone-se"
             case .tablet: settings.model = "ipad"
@@ -30,7 +30,7 @@ import UIKit
     }
 
     @Test(arguments: ServedScenes.all.map(\.identifier), Setup.allCases)
-    func `a tour leaves nothing to complain about`(_ identifier: String, setup: Setup) throws {
+    func `a tour causes no problems`(_ identifier: String, setup: Setup) throws {
         let scene = try #require(ServedScenes.all.first(named: identifier))
         var settings = setup.settings
         settings.scene = identifier
@@ -50,7 +50,7 @@ import UIKit
         #expect(SceneList.all.first(named: String(name)) != nil)
     }
 
-    @Test func `the list of scenes lays itself out in peace`() {
+    @Test func `the list of scenes is laid out without warnings`() {
         let phone = SimulatedPhone(settings: PageSettings())
         phone.device.settle()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import DeviceServer
 
 @Suite struct TouchQueueTests {
-    @Test func `a frame takes one step of each finger and the last of its moves`() {
+    @Test func `a frame delivers one step of each finger, with the last of its moves`() {
         var queue = TouchQueue()
         queue.append(step(.down, 0, y: 0))
         queue.append(step(.down, 1, y: 0))
@@ -18,7 +18,7 @@ import Testing
         #expect(queue.isEmpty)
     }
 
-    @Test func `steps that contradict what came before are dropped`() {
+    @Test func `inconsistent steps are dropped`() {
         var queue = TouchQueue()
         queue.append(step(.move, 0, y: 1))
         queue.append(step(.up, 0, y: 1))
@@ -29,7 +29,7 @@ import Testing
         #expect(queue.isEmpty)
     }
 
-    @Test func `a flood does not pile up`() {
+    @Test func `the queue has a maximum length`() {
         var queue = TouchQueue()
         for _ in 0..<5_000 {
             queue.append(step(.down, 0, y: 1))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TrafficInspectorTests {
     private let upgrade = "GET /device HTTP/1.1\r\nHost: localhost\r\nUPGRADE:  WebSocket \r\n\r\n"
 
-    @Test func `requests and small messages pass, however they are cut`() throws {
+    @Test func `requests and small messages pass, in any fragments`() throws {
         let bytes =
             Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8) + Array(upgrade.utf8) + frame(4_096) + frame(3) + frame(200)
         for size in [1, 2, 7, 4_096, bytes.count] {
@@ -24,7 +24,7 @@ import Testing
         #expect(throws: TrafficInspector.Refusal.message) { try inspector.admit(Array(frame(4_097).prefix(8))) }
     }
 
-    @Test func `a length beyond all numbers is refused`() throws {
+    @Test func `a length that overflows is refused`() throws {
         var inspector = TrafficInspector()
         try inspector.admit(Array(upgrade.utf8))
         #expect(throws: TrafficInspector.Refusal.message) {
@@ -36,12 +36,12 @@ import Testing
         "POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\n", "GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
         "GET / HTTP/1.1\r\nX: " + String(repeating: "y", count: 20_000),
     ])
-    func `a body or an endless head is refused`(request: String) {
+    func `a body or an endless header is refused`(request: String) {
         var inspector = TrafficInspector()
         #expect(throws: TrafficInspector.Refusal.request) { try inspector.admit(Array(request.utf8)) }
     }
 
-    @Test func `an address without an end is refused`() throws {
+    @Test func `an endless URL is refused`() throws {
         var inspector = TrafficInspector()
         #expect(throws: TrafficInspector.Refusal.address) {
             try inspector.admit(Array("GET /\(String(repeating: "x", count: 9_000))".utf8))

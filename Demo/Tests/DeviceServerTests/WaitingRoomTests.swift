@@ -4,7 +4,7 @@ import Testing
 @testable import DeviceServer
 
 @Suite struct WaitingRoomTests {
-    @Test func `the connection that has been idle longest makes room for the next`() throws {
+    @Test func `the connection with the longest idle time is closed for a new one`() throws {
         let pairs = try (0..<3).map { _ in try SocketPair() }
         let room = WaitingRoom(most: 2)
         let first = try #require(room.enter(pairs[0].inner))
@@ -16,7 +16,7 @@ import Testing
         #expect(pairs.map(\.isAtEnd) == [false, true, false])
     }
 
-    @Test func `pages with a device are not driven out`() throws {
+    @Test func `pages with a device are not closed`() throws {
         let pairs = try (0..<2).map { _ in try SocketPair() }
         let room = WaitingRoom(most: 1)
         room.stays(try #require(room.enter(pairs[0].inner)))
@@ -25,7 +25,7 @@ import Testing
         #expect(!pairs[0].isAtEnd)
     }
 
-    @Test func `whoever leaves makes room`() throws {
+    @Test func `a closed connection makes room`() throws {
         let pairs = try (0..<2).map { _ in try SocketPair() }
         let room = WaitingRoom(most: 1)
         let first = try #require(room.enter(pairs[0].inner))
@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-/// Two connected sockets, closed with the value.
+/// Two connected sockets, closed when this is deallocated.
 private final class SocketPair {
     let inner: Int32
     private let outer: Int32
@@ -56,7 +56,7 @@ private final class SocketPair {
         close(outer)
     }
 
-    /// Whether the inner end was shut.
+    /// Whether the inner end was shut down.
     var isAtEnd: Bool {
         var byte: UInt8 = 0
         return recv(outer, &byte, 1, Int32(MSG_DONTWAIT)) == 0

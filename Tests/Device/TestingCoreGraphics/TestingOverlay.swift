@@ -1,3 +1,3 @@
-/// Swift Testing imports this module by itself wherever a file imports it together with one named CoreGraphics.
+/// Swift Testing imports this module automatically if a file imports it together with one named CoreGraphics.
 /// Apple's attaches images to test results; a stand-in without pixels has nothing to add.
 enum TestingOverlay {}

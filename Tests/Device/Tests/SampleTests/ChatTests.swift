@@ -30,7 +30,7 @@ struct ChatTests {
         scene.expectSound()
     }
 
-    @Test func `the bar stands on the keyboard and keeps the end in sight`() {
+    @Test func `the bar is above the keyboard and the end stays visible`() {
         let (scene, chat) = show()
 
         scene.view("message").map { scene.device.tap($0) }
@@ -43,7 +43,7 @@ struct ChatTests {
         scene.expectSound()
     }
 
-    @Test func `the bar rises with the keyboard, frame by frame`() {
+    @Test func `the bar moves up with the keyboard, frame by frame`() {
         let (scene, _) = show()
         scene.view("message").map { scene.device.tap($0) }
 
@@ -79,7 +79,7 @@ struct ChatTests {
         scene.expectSound()
     }
 
-    @Test func `sending adds a bubble at the end and empties the bar`() {
+    @Test func `sending adds a bubble at the end and clears the bar`() {
         let (scene, chat) = show()
         let count = chat.messages.count
         scene.view("message").map { scene.device.tap($0) }
@@ -99,7 +99,7 @@ struct ChatTests {
         scene.expectSound()
     }
 
-    @Test func `a pull on the conversation puts the keyboard away`() {
+    @Test func `a pull on the conversation dismisses the keyboard`() {
         let (scene, _) = show()
         scene.view("message").map { scene.device.tap($0) }
         scene.device.settle()
@@ -112,7 +112,7 @@ struct ChatTests {
         scene.expectSound()
     }
 
-    @Test func `it bears every surrounding`() {
+    @Test func `it supports every environment`() {
         let (scene, chat) = show()
 
         scene.inEverySurrounding { name in
@@ -122,7 +122,7 @@ struct ChatTests {
         }
     }
 
-    @Test func `going away while typing frees everything`() {
+    @Test func `leaving while typing frees everything`() {
         let scene = SampleScene()
         expectFreed { check in
             let chat = check.watch(ChatViewController())

@@ -41,7 +41,7 @@ struct DrawerTests {
         scene.device.presentedFrame(of: drawer.menu.view)
     }
 
-    @Test func `a finger pulls the menu from the edge and lets it snap`() {
+    @Test func `a drag opens the menu from the edge, and it snaps after the release`() {
         let (scene, drawer) = show()
         #expect(menuFrame(scene, drawer).maxX == 0)
 
@@ -64,7 +64,7 @@ struct DrawerTests {
         #expect(!drawer.isOpen)
     }
 
-    @Test func `a tap beside the menu closes it, and the veil is gone with it`() {
+    @Test func `a tap beside the menu closes it, and removes the dimming`() {
         let (scene, drawer) = show()
         drawer.setOpen(true, animated: true)
         scene.device.settle()
@@ -78,7 +78,7 @@ struct DrawerTests {
         scene.expectSound()
     }
 
-    @Test func `another content comes with its appearance, its status bar and one parent`() {
+    @Test func `new content has its appearance calls, its status bar and one parent`() {
         let log = EventLog()
         let (scene, drawer) = show(log)
         log.clear()
@@ -93,7 +93,7 @@ struct DrawerTests {
         scene.expectSound()
     }
 
-    @Test func `mirrored the menu comes from the right`() {
+    @Test func `mirrored the menu opens from the right`() {
         let (scene, drawer) = show()
         scene.device.settings.layoutDirection = .rightToLeft
         scene.device.settle()
@@ -106,7 +106,7 @@ struct DrawerTests {
     }
 
     @Test(arguments: [false, true])
-    func `it bears every surrounding`(isOpen: Bool) {
+    func `it supports every environment`(isOpen: Bool) {
         let (scene, drawer) = show()
         drawer.setOpen(isOpen, animated: false)
         scene.device.settle()
@@ -116,7 +116,7 @@ struct DrawerTests {
         }
     }
 
-    @Test func `going away frees everything`() {
+    @Test func `leaving frees everything`() {
         let scene = SampleScene()
         expectFreed { check in
             let log = EventLog()
@@ -129,7 +129,7 @@ struct DrawerTests {
         }
     }
 
-    @Test func `a mailbox chosen in the menu takes the place of the last one`() {
+    @Test func `a mailbox selected in the menu replaces the last one`() {
         let scene = SampleScene()
         let mail = MailViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -154,7 +154,7 @@ struct DrawerTests {
         scene.expectSound()
     }
 
-    @Test func `the edge belongs to the drawer, and to the way back again when that is gone`() {
+    @Test func `the edge is for the drawer, and for the back swipe after its removal`() {
         let scene = SampleScene()
         let mail = MailViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())

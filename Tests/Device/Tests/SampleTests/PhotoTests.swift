@@ -19,7 +19,7 @@ struct PhotoTests {
         return grid.presentedViewController as? PhotoViewController
     }
 
-    @Test func `squares stand in three columns below the bar`() {
+    @Test func `there are three columns of squares below the bar`() {
         let (_, grid) = show()
         let frames = (0..<4).compactMap { item in
             grid.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
@@ -32,7 +32,7 @@ struct PhotoTests {
         #expect(grid.collectionView.contentOffset.y == -grid.view.safeAreaInsets.top)
     }
 
-    @Test func `scrolling through thousands makes only as many cells as fit`() {
+    @Test func `scrolling through thousands creates only as many cells as fit`() {
         let (scene, grid) = show(count: 5000)
 
         for _ in 0..<6 {
@@ -47,7 +47,7 @@ struct PhotoTests {
         scene.expectSound()
     }
 
-    @Test func `a photo grows out of its square and shrinks back into it`() {
+    @Test func `a photo grows from its square and shrinks back to it`() {
         let (scene, grid) = show()
         let cell = grid.collectionView.cellForItem(at: IndexPath(item: 4, section: 0))
         let square = cell.map { scene.device.presentedFrame(of: $0) } ?? .zero
@@ -68,7 +68,7 @@ struct PhotoTests {
         scene.expectSound()
     }
 
-    @Test func `a pull shrinks the photo with the finger and closes it, or lets it return`() {
+    @Test func `a pull shrinks the photo with the finger and closes it, or is cancelled`() {
         let (scene, grid) = show()
         let viewer = open(4, scene, grid)
 
@@ -90,7 +90,7 @@ struct PhotoTests {
         scene.expectSound()
     }
 
-    @Test func `shuffling moves every photo and keeps the grid whole`() {
+    @Test func `shuffling moves every photo and keeps the grid complete`() {
         let (scene, grid) = show(count: 12)
 
         scene.device.tap(at: CGPoint(x: 350, y: 81))
@@ -103,7 +103,7 @@ struct PhotoTests {
         scene.expectSound()
     }
 
-    @Test func `it bears every surrounding`() {
+    @Test func `it supports every environment`() {
         let (scene, grid) = show()
 
         scene.inEverySurrounding { name in
@@ -114,7 +114,7 @@ struct PhotoTests {
         }
     }
 
-    @Test func `an open photo turns with the phone`() {
+    @Test func `an open photo rotates with the phone`() {
         let (scene, grid) = show()
         _ = open(0, scene, grid)
 
@@ -125,7 +125,7 @@ struct PhotoTests {
         }
     }
 
-    @Test func `looking and going away frees everything`() {
+    @Test func `viewing and leaving frees everything`() {
         let scene = SampleScene()
         expectFreed { check in
             let grid = check.watch(PhotoGridViewController())

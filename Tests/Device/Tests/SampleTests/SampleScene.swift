@@ -3,7 +3,7 @@ import Support
 import Testing
 import UIKit
 
-/// A sample on a phone, and what its tests ask of all of them.
+/// A sample on a phone, with the common expectations.
 @MainActor
 struct SampleScene {
     let device = Device(.iPhone16)
@@ -25,7 +25,7 @@ struct SampleScene {
         all(type).first { $0.accessibilityIdentifier == identifier }
     }
 
-    /// Everything of a type below the window that is not hidden, in the order of the tree.
+    /// All views of a type in the window that are not hidden, in the order of the hierarchy.
     func all<View: UIView>(_ type: View.Type) -> [View] {
         func below(_ view: UIView) -> [View] {
             guard !view.isHidden else { return [] }
@@ -40,7 +40,7 @@ struct SampleScene {
 
     // MARK: Expectations
 
-    /// Nothing was printed, nothing raised, and every text in sight has the room it needs.
+    /// Expects no console output, no exceptions, and enough room for every visible text.
     func expectSound(_ what: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(device.console == [], "\(what)", sourceLocation: sourceLocation)
         #expect(device.exceptions.map(\.reason) == [], "\(what)", sourceLocation: sourceLocation)
@@ -55,7 +55,7 @@ struct SampleScene {
         view.alpha > 0.01 && device.presentedFrame(of: view).intersects(device.window.bounds)
     }
 
-    /// Dark, large, mirrored and turned: `check` must hold in each, and all must be as before in the end.
+    /// Calls `check` in dark mode, with large text, mirrored and rotated, and expects the original state at the end.
     func inEverySurrounding(
         sourceLocation: SourceLocation = #_sourceLocation, _ check: (String) -> Void = { _ in }
     ) {
@@ -73,7 +73,7 @@ struct SampleScene {
         #expect(before.filter { !after.contains($0) } == [], "is gone", sourceLocation: sourceLocation)
     }
 
-    /// What the screen shows, whichever reused view shows it.
+    /// The visible content, independent of view reuse.
     private var appearance: [String] {
         device.layers.flattened.filter { !$0.isHidden }.map { layer in
             let color = layer.backgroundColor.map { "\($0)" } ?? "clear"

@@ -13,7 +13,7 @@ struct SettingsTests {
         return (scene, settings)
     }
 
-    @Test func `typing edits the model, return goes on, and the button saves`() {
+    @Test func `typing edits the model, return moves to the next field, and the button saves`() {
         let (scene, settings) = show()
         var saved: SettingsModel?
         settings.onSave = { saved = $0 }
@@ -38,7 +38,7 @@ struct SettingsTests {
         scene.expectSound()
     }
 
-    @Test func `a switch takes its dependent row away and brings it back`() {
+    @Test func `a switch removes its dependent row and adds it again`() {
         let (scene, settings) = show()
         #expect(scene.label("Sounds") != nil)
 
@@ -54,7 +54,7 @@ struct SettingsTests {
         scene.expectSound()
     }
 
-    @Test func `the theme darkens the window and the slider follows the finger`() {
+    @Test func `the theme changes the window and the slider follows the finger`() {
         let (scene, settings) = show()
         guard let theme = scene.view(UISegmentedControl.self, "Theme") else {
             Issue.record("there is no theme")
@@ -80,7 +80,7 @@ struct SettingsTests {
         scene.expectSound()
     }
 
-    @Test func `signing out asks first`() {
+    @Test func `signing out asks for confirmation`() {
         let (scene, settings) = show()
         var signedOut = 0
         settings.onSignOut = { signedOut += 1 }
@@ -100,7 +100,7 @@ struct SettingsTests {
         scene.expectSound()
     }
 
-    @Test func `it bears every surrounding`() {
+    @Test func `it supports every environment`() {
         let (scene, settings) = show()
 
         scene.inEverySurrounding { name in
@@ -111,7 +111,7 @@ struct SettingsTests {
         }
     }
 
-    @Test func `scrolling and going away frees everything`() {
+    @Test func `scrolling and leaving frees everything`() {
         let scene = SampleScene()
         expectFreed { check in
             let settings = check.watch(SettingsViewController())

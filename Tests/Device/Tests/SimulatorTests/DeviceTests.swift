@@ -46,7 +46,7 @@ struct DeviceTests {
         expectClose(device.now - start, 2, within: 1e-9)
     }
 
-    @Test func `time between frames can be passed too`() {
+    @Test func `the time can also advance between frames`() {
         let device = Device()
         let start = device.now
 
@@ -80,7 +80,7 @@ struct DeviceTests {
         #expect(times.last == device.now)
     }
 
-    @Test func `settling waits for animations and for the work behind them`() {
+    @Test func `settling waits for animations and for the work after them`() {
         let device = Device()
         device.show(UIViewController())
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -101,7 +101,7 @@ struct DeviceTests {
         expectClose(device.now - start, 0.7, within: 0.04)
     }
 
-    @Test func `settling tells what it could not wait for`() {
+    @Test func `settling reports the activity at its timeout`() {
         let device = Device()
         DispatchQueue.main.asyncAfter(deadline: .now() + 60) {}
 
@@ -112,7 +112,7 @@ struct DeviceTests {
         #expect(settling.frames == 60)
     }
 
-    @Test func `a device at rest is settled at once`() {
+    @Test func `a device at rest settles immediately`() {
         let device = Device()
         device.show(UIViewController())
 
@@ -124,7 +124,7 @@ struct DeviceTests {
         timer.invalidate()
     }
 
-    @Test func `exceptions are recorded while a device lives`() {
+    @Test func `exceptions are recorded while a device exists`() {
         let device = Device()
         let controller = UIViewController()
         device.show(controller)
@@ -157,7 +157,7 @@ struct DeviceTests {
     }
 }
 
-/// Notes what happens to it.
+/// Records its calls.
 @MainActor
 final class RecordingController: UIViewController {
     let log = EventLog()

@@ -1,11 +1,11 @@
 import Support
 import Testing
 
-/// What the screen shows follows from where an app is, not from how it came there.
+/// The screen depends on an app's state, not on its history.
 @MainActor
 struct HistoryTests {
     @Test(arguments: 0..<60)
-    func `an app that went a random way looks like one that started at its end`(seed: Int) {
+    func `an app after random changes looks like one that started in the final state`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let app = WanderingApp(AppState(using: &random))
         for _ in 0..<8 { app.wander(using: &random) }

@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// What is shown besides the layers that are in the tree: copies, and former looks.
+/// Visible layers that are not in the tree: copies, and previous states.
 @MainActor
 struct LayerCopiesTests {
     private func show(_ view: UIView, on device: Device) {
@@ -32,7 +32,7 @@ struct LayerCopiesTests {
         return replicator
     }
 
-    @Test func `a replicator's copies are moved, coloured and late`() throws {
+    @Test func `a replicator's copies are displaced, colored and delayed`() throws {
         let device = Device()
         let view = UIView()
         let replicator = replicator(3)
@@ -63,7 +63,7 @@ struct LayerCopiesTests {
         #expect(Set(device.layers.flattened.map(\.id)).count == device.layers.flattened.count)
     }
 
-    @Test func `replicators in replicators have copies of copies, each with an identity of its own`() throws {
+    @Test func `nested replicators have copies of copies, each with its own identity`() throws {
         let device = Device()
         let view = UIView()
         let outer = replicator(3)
@@ -77,7 +77,7 @@ struct LayerCopiesTests {
         #expect(Set(all.map(\.id)).count == all.count)
     }
 
-    @Test func `a cross-fade shows the old look and the new one, added up`() throws {
+    @Test func `a cross-fade shows the old and the new state, added`() throws {
         let device = Device()
         let view = UIView()
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -108,7 +108,7 @@ struct LayerCopiesTests {
     }
 
     @Test(arguments: [CATransitionType.push, .moveIn, .reveal])
-    func `looks are pushed, moved in and revealed`(type: CATransitionType) throws {
+    func `states are pushed, moved in and revealed`(type: CATransitionType) throws {
         let device = Device()
         let view = UIView()
         show(view, on: device)
@@ -131,7 +131,7 @@ struct LayerCopiesTests {
         #expect((shown.last == old) == (type == .reveal))
     }
 
-    @Test func `a flip turns the old look away and the new one to the front`() throws {
+    @Test func `a flip rotates the old state away and the new one to the front`() throws {
         let device = Device()
         let view = UIView()
         show(view, on: device)
@@ -147,7 +147,7 @@ struct LayerCopiesTests {
         let new = try #require(shown.first)
         #expect(new.backgroundColor != nil && old.backgroundColor == nil)
         #expect(!old.isDoubleSided && !new.isDoubleSided)
-        // The left edge comes to the front.
+        // The left edge moves to the front.
         expectClose(old.transform?[0] ?? 0, 0.707, within: 0.02)
         expectClose(old.transform?[2] ?? 0, -0.707, within: 0.02)
         expectClose(new.transform?[0] ?? 0, -0.707, within: 0.02)
@@ -184,7 +184,7 @@ struct LayerCopiesTests {
         #expect(wrapped.count == 2)
     }
 
-    @Test func `a shape strokes the part of its path that it is told`() throws {
+    @Test func `a shape strokes the part from strokeStart to strokeEnd`() throws {
         let device = Device()
         let view = UIView()
         let shape = CAShapeLayer()
@@ -220,7 +220,7 @@ struct LayerCopiesTests {
         #expect(nothing == nil)
     }
 
-    @Test func `what a layer's own drawing paints is shown, as is an image set as its contents`() throws {
+    @Test func `a layer's own drawing, and an image set as its contents, are visible`() throws {
         let device = Device()
         let view = UIView()
         let painting = PaintingLayer()

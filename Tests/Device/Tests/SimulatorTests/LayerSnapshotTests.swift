@@ -19,7 +19,7 @@ struct LayerSnapshotTests {
         try #require(show(view).layers.layer(identifiedBy: "view"))
     }
 
-    @Test func `a view's look is read`() throws {
+    @Test func `a view's properties are read`() throws {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
         view.alpha = 0.25
@@ -68,7 +68,7 @@ struct LayerSnapshotTests {
         expectClose(Double(picture.position.x), 100, within: 2)
     }
 
-    @Test func `an animation is read where it is now`() throws {
+    @Test func `an animation is read at its current value`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let device = show(view)
 
@@ -79,7 +79,7 @@ struct LayerSnapshotTests {
         expectClose(layer.opacity, 0.75, within: 0.001)
     }
 
-    @Test func `siblings come in painter's order`() throws {
+    @Test func `siblings are in drawing order`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for (index, depth) in [0, 5, -1, 0].enumerated() {
             let sublayer = CALayer()
@@ -129,7 +129,7 @@ struct LayerSnapshotTests {
         #expect(lines.map(\.text) == ["Hello"])
     }
 
-    @Test func `a picture survives JSON`() throws {
+    @Test func `a snapshot can be encoded and decoded`() throws {
         let device = show(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         let picture = device.layers
 
@@ -138,7 +138,7 @@ struct LayerSnapshotTests {
         #expect(try JSONDecoder().decode(LayerSnapshot.self, from: data) == picture)
     }
 
-    @Test func `windows are read from the rear to the front`() {
+    @Test func `windows are read from back to front`() {
         let device = Device()
         let front = UIWindow(windowScene: device.scene)
         front.windowLevel = .alert

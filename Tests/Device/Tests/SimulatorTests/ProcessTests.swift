@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// Each device is a process of its own, and leaves nothing behind.
+/// Each device is a separate process, and leaves nothing behind.
 @MainActor
 struct ProcessTests {
-    @Test func `two devices in turn do not know of each other`() {
+    @Test func `two successive devices are independent`() {
         do {
             let device = Device(.iPad10)
             device.show(UIViewController())
@@ -21,7 +21,7 @@ struct ProcessTests {
         #expect(device.console == [])
     }
 
-    @Test func `two devices at once keep their own time, queue, application and notifications`() {
+    @Test func `two concurrent devices have their own time, queue, application and notifications`() {
         let phone = Device(.iPhone16)
         let pad = Device(.iPad10)
         let log = EventLog()
@@ -47,7 +47,7 @@ struct ProcessTests {
         log.expect(["phone heard"])
     }
 
-    @Test func `fingers on two devices do not meet`() {
+    @Test func `fingers on two devices are independent`() {
         let phone = Device(.iPhone16)
         let pad = Device(.iPad10)
         let views = [phone, pad].map { device in
@@ -71,7 +71,7 @@ struct ProcessTests {
         views[1].log.expect(["began 20 20", "moved 40 40"])
     }
 
-    @Test func `a device that is not ambient leaves the code around it alone`() {
+    @Test func `a device that is not ambient does not affect the code around it`() {
         let before = Date()
         let device = Device(.iPhone16, isAmbient: false)
 
@@ -101,7 +101,7 @@ struct ProcessTests {
         }
     }
 
-    @Test func `waiting work is freed with the device`() {
+    @Test func `pending work is freed with the device`() {
         expectFreed { check in
             let device = Device()
             let objects = (0..<6).map { Kept($0) }
@@ -137,7 +137,7 @@ struct ProcessTests {
     }
 
     @Test(arguments: [60, 120])
-    func `the same script gives the same pictures, bit for bit`(_ rate: Int) throws {
+    func `equal scripts give equal snapshots`(_ rate: Int) throws {
         let first = try pictures(rate)
         let second = try pictures(rate)
 
@@ -145,7 +145,7 @@ struct ProcessTests {
         #expect(first == second)
     }
 
-    /// A script that uses a bit of everything; each picture is JSON, so that every digit counts.
+    /// The snapshots of a script with many features, as JSON, so that every digit counts.
     private func pictures(_ rate: Int) throws -> [String] {
         let device = Device(.iPhone16Pro, framesPerSecond: rate)
         let encoder = JSONEncoder()

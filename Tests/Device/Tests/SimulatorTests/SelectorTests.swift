@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct SelectorTests {
-    @Test func `an action without a target reaches the first responder, whatever its method returns`() async {
+    @Test func `an action without a target is sent to the first responder, regardless of its return type`() async {
         let stage = Stage()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         let root = UIViewController()

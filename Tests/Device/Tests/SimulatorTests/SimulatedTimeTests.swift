@@ -4,10 +4,10 @@ import Support
 import Testing
 import UIKit
 
-/// Everything that runs on the main thread between frames, on the device's clock and in its order.
+/// Work on the main thread between frames, in order and on the device's clock.
 @MainActor
 struct SimulatedTimeTests {
-    @Test func `blocks, tasks and run-loop blocks run in the order in which they were made`() {
+    @Test func `blocks, tasks and run-loop blocks run in the order of their creation`() {
         let device = Device()
         let log = EventLog()
 
@@ -22,7 +22,7 @@ struct SimulatedTimeTests {
         log.expect(["block", "task", "operation", "run loop", "last"])
     }
 
-    @Test func `work that is made while work runs comes after what was waiting`() {
+    @Test func `work created by running work comes after pending work`() {
         let device = Device()
         let log = EventLog()
 
@@ -74,7 +74,7 @@ struct SimulatedTimeTests {
         #expect(time == device.now - start)
     }
 
-    @Test func `a repeating timer keeps its beat until it is invalidated`() {
+    @Test func `a repeating timer keeps its interval until it is invalidated`() {
         let device = Device()
         let start = device.now
         var times: [Double] = []
@@ -118,7 +118,7 @@ struct SimulatedTimeTests {
         #expect(!ran)
     }
 
-    @Test func `a cancelled task wakes from its sleep at once`() {
+    @Test func `a cancelled task wakes from its sleep immediately`() {
         let device = Device()
         let start = device.now
         var woke: Double?
@@ -159,7 +159,7 @@ struct SimulatedTimeTests {
         #expect(device.now == start)
     }
 
-    @Test func `work on other queues runs, and its way back to the main queue too`() {
+    @Test func `work on other queues runs, and can return to the main queue`() {
         let device = Device()
         let log = EventLog()
         let queue = DispatchQueue(label: "images")
@@ -222,7 +222,7 @@ struct SimulatedTimeTests {
         expectClose(ProcessInfo.processInfo.systemUptime, CACurrentMediaTime(), within: 1e-6)
     }
 
-    @Test func `code that runs the run loop lets the device's time pass`() {
+    @Test func `code that runs the run loop advances the device's time`() {
         let device = Device()
         let start = device.now
         var ran = false

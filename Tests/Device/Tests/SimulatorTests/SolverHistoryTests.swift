@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKit
 
-/// Long histories of additions, removals and changes end where solving from scratch ends.
+/// Long histories of additions, removals and changes have the same result as solving from scratch.
 struct SolverHistoryTests {
     @Test(arguments: 0..<20)
-    func `any history ends at an optimum, no worse than solving afresh and than any neighbour`(seed: Int) {
+    func `any history ends at an optimum, no worse than a new solution and any neighbor`(seed: Int) {
         var history = History(seed: UInt64(seed))
 
         for step in 0..<40 {
@@ -27,7 +27,7 @@ struct SolverHistoryTests {
     }
 
     @Test
-    func `the same calls give the same values bit for bit`() {
+    func `equal calls give equal values`() {
         func values() -> [Double] {
             var history = History(seed: 4_711)
             for _ in 0..<200 { history.change() }
@@ -38,7 +38,7 @@ struct SolverHistoryTests {
     }
 }
 
-/// A solver and, beside it, the plain list of what it was told.
+/// A solver, and a list of its constraints.
 private struct History {
     struct Constraint {
         var terms: [(index: Int, coefficient: Double)]
@@ -128,7 +128,7 @@ private struct History {
         live[index].constraint.demand = .wish(over: over, under: under)
     }
 
-    // MARK: Judging
+    // MARK: Evaluation
 
     private func solve(_ constraints: [Constraint]) -> (values: [Double], isFeasible: Bool) {
         var fresh = ConstraintSolver()
@@ -153,7 +153,7 @@ private struct History {
         values.map { $0 + Double(next(3) - 1) * 0.5 }
     }
 
-    /// By how much the worst must is missed.
+    /// The largest violation of a required constraint.
     func excess(_ values: [Double]) -> Double {
         var worst = 0.0
         for (index, value) in values.enumerated() where index % 2 == 1 { worst = max(worst, -value) }

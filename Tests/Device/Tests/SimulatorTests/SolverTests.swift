@@ -7,7 +7,7 @@ struct SolverTests {
     // MARK: Small systems
 
     @Test
-    func `a must is met and a wish comes as near as it can`() {
+    func `a required constraint is satisfied and an optional one as closely as possible`() {
         var solver = ConstraintSolver()
         let width = solver.makeVariable(nonnegative: true)
 
@@ -23,7 +23,7 @@ struct SolverTests {
     }
 
     @Test(arguments: [(100.0, 100.0), (150, 120), (50, 80)])
-    func `a wish may weigh a surplus and a lack differently`(asked: Double, found: Double) {
+    func `an optional constraint can weigh excess and shortage differently`(asked: Double, found: Double) {
         var solver = ConstraintSolver()
         let width = solver.makeVariable(nonnegative: true)
         _ = solver.add([1 * width], constant: -asked, .wish(over: 250, under: 750))
@@ -45,7 +45,7 @@ struct SolverTests {
     }
 
     @Test
-    func `sizes are never negative, positions may be`() {
+    func `sizes are never negative, positions can be`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let width = solver.makeVariable(nonnegative: true)
@@ -60,7 +60,7 @@ struct SolverTests {
     // MARK: Change
 
     @Test
-    func `a changed constant moves what depends on it, and tells which that is`() {
+    func `a changed constant changes its dependent variables, and reports them`() {
         var solver = ConstraintSolver()
         let variables = (0..<3).map { _ in solver.makeVariable() }
         let first = solver.add([1 * variables[0]], constant: -10, .zero)
@@ -77,7 +77,7 @@ struct SolverTests {
     }
 
     @Test
-    func `a change in one of many islands takes as many steps as in one alone`() {
+    func `a change in one of many independent systems takes as many steps as in a single one`() {
         func steps(islands: Int) -> Int {
             var solver = ConstraintSolver()
             var last: Int32 = 0
@@ -97,7 +97,7 @@ struct SolverTests {
     }
 
     @Test
-    func `what is taken away leaves no trace`() {
+    func `removed constraints leave no traces`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let width = solver.makeVariable(nonnegative: true)
@@ -115,7 +115,7 @@ struct SolverTests {
     }
 
     @Test
-    func `levels of a wish may change`() {
+    func `the level of an optional constraint can change`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let low = solver.add([1 * x], constant: -1, .wish(over: 100, under: 100))
@@ -129,7 +129,7 @@ struct SolverTests {
     // MARK: Ambiguity
 
     @Test
-    func `a value is ambiguous where another would do as well`() {
+    func `a value is ambiguous if another one is equally good`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let y = solver.makeVariable()
@@ -144,7 +144,7 @@ struct SolverTests {
     // MARK: Conflicts
 
     @Test
-    func `of musts in conflict the one of the highest rank becomes a wish above all others`() {
+    func `of conflicting required constraints the one with the highest rank becomes optional, above all others`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let y = solver.makeVariable()
@@ -161,7 +161,7 @@ struct SolverTests {
     }
 
     @Test
-    func `a change of constants that contradicts is a conflict too`() {
+    func `a contradicting change of constants is a conflict too`() {
         var solver = ConstraintSolver()
         let width = solver.makeVariable(nonnegative: true)
         let outer = solver.add([1 * width], constant: -100, .notPositive)

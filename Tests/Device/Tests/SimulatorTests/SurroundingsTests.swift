@@ -8,7 +8,7 @@ import UIKit
 struct SurroundingsTests {
     // MARK: Rotation
 
-    @Test func `turning the device turns the interface`() {
+    @Test func `rotating the device rotates the interface`() {
         let device = Device()
         let root = RecordingController()
         device.show(root)
@@ -26,7 +26,7 @@ struct SurroundingsTests {
         root.log.expectOrder("transitioned")
     }
 
-    @Test func `a controller that does not support an orientation stays as it is`() {
+    @Test func `a controller that does not support an orientation does not rotate`() {
         let device = Device()
         let root = PortraitController()
         device.show(root)
@@ -37,7 +37,7 @@ struct SurroundingsTests {
         #expect(UIDevice.current.orientation == .landscapeRight)
     }
 
-    @Test func `a rotation without animation is done in one turn`() {
+    @Test func `a rotation without animation ends in one turn`() {
         let device = Device()
         device.show(UIViewController())
 
@@ -49,7 +49,7 @@ struct SurroundingsTests {
 
     // MARK: Keyboard
 
-    @Test func `the keyboard tells the app where it goes`() {
+    @Test func `the keyboard's frame is posted to the app`() {
         let device = Device()
         device.show(UIViewController())
         let log = EventLog()
@@ -69,7 +69,7 @@ struct SurroundingsTests {
         #expect(device.keyboardFrame == nil)
     }
 
-    @Test func `a text field brings the keyboard and takes it away`() {
+    @Test func `a text field shows and hides the keyboard`() {
         let device = Device()
         let root = UIViewController()
         device.show(root)
@@ -90,7 +90,7 @@ struct SurroundingsTests {
         log.expectOnce("WillShow 516", "WillHide 852")
     }
 
-    @Test func `the screen shows the keyboard sliding`() throws {
+    @Test func `the screen shows the keyboard's animation`() throws {
         let device = Device()
         device.show(UIViewController())
 
@@ -134,7 +134,7 @@ struct SurroundingsTests {
         #expect(root.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func `settings are announced`() {
+    @Test func `settings post notifications`() {
         let device = Device()
         var count = 0
         NotificationCenter.default.addObserver(
@@ -150,7 +150,7 @@ struct SurroundingsTests {
         #expect(UIAccessibility.isVoiceOverRunning)
     }
 
-    // MARK: The app's life
+    // MARK: The app's life cycle
 
     @Test func `leaving the app ends its animations`() {
         let device = Device()
@@ -176,7 +176,7 @@ struct SurroundingsTests {
         #expect(device.scene.activationState == .foregroundActive)
     }
 
-    @Test func `animations that are not removed on completion outlast a stay in the background`() {
+    @Test func `animations that are not removed on completion survive the background`() {
         let device = Device()
         device.show(UIViewController())
         let view = UIView()
@@ -198,7 +198,7 @@ struct SurroundingsTests {
         #expect(view.layer.animationKeys() == ["stays"])
     }
 
-    @Test func `a second scene has windows of its own`() {
+    @Test func `a second scene has its own windows`() {
         let device = Device(.iPad10)
         let scene = device.connectScene()
         let window = UIWindow(windowScene: scene)
@@ -214,7 +214,7 @@ struct SurroundingsTests {
 
     // MARK: Accessibility and keys
 
-    @Test func `escape climbs from the element in front`() {
+    @Test func `an escape is passed up from the front element`() {
         let device = Device()
         let root = EscapableController()
         device.show(root)
@@ -223,7 +223,7 @@ struct SurroundingsTests {
         #expect(root.escapes == 1)
     }
 
-    @Test func `a modal view hides what is beside it`() {
+    @Test func `a modal view hides elements outside of it`() {
         let device = Device()
         let root = UIViewController()
         device.show(root)

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct TableHeaderTests {
-    @Test func `a table with several headers comes to rest, and its headers lie above its rows`() throws {
+    @Test func `a table with several headers comes to rest, with its headers above its rows`() throws {
         let device = Device()
         let list = SectionedList(style: .plain)
 
@@ -18,7 +18,7 @@ struct TableHeaderTests {
         #expect(try #require(views.firstIndex(of: header)) > top)
     }
 
-    @Test func `in grouped tables every title stands equally close above its rows`() throws {
+    @Test func `in grouped tables every title has the same distance from its rows`() throws {
         let device = Device()
         let list = SectionedList(style: .insetGrouped)
 

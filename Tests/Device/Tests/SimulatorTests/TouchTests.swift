@@ -45,7 +45,7 @@ struct TouchTests {
         #expect(device.frame == frame)
     }
 
-    @Test func `a drag moves once a frame at constant speed and ends where it should`() {
+    @Test func `a drag moves once per frame at constant speed and ends at its destination`() {
         let (device, view) = makeDevice()
         let start = device.frame
 
@@ -66,7 +66,7 @@ struct TouchTests {
         #expect(device.frame - start == 1 + 6 + 30 + 1)
     }
 
-    @Test func `a cancelled touch tells the view`() {
+    @Test func `a cancelled touch calls the view`() {
         let (device, view) = makeDevice()
 
         device.touchDown(at: CGPoint(x: 1, y: 2))
@@ -108,7 +108,7 @@ struct TouchTests {
         #expect(log.count(of: "double") == 1)
     }
 
-    @Test func `a view is tapped where the screen shows it`() {
+    @Test func `a view is tapped at its visible position`() {
         let (device, view) = makeDevice()
         let small = TouchView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         view.addSubview(small)
@@ -122,7 +122,7 @@ struct TouchTests {
         expectClose(device.presentedFrame(of: small), CGRect(x: 100, y: 200, width: 40, height: 40), within: 0.01)
     }
 
-    @Test func `the presented frame goes through every transform`() {
+    @Test func `the presented frame includes every transform`() {
         let (device, view) = makeDevice()
         let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         let outer = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
@@ -131,7 +131,7 @@ struct TouchTests {
         outer.transform = CGAffineTransform(scaleX: 2, y: 2)
         device.turn()
 
-        // The outer view grows about its middle, (150, 150).
+        // The outer view grows about its center, (150, 150).
         expectClose(device.presentedFrame(of: inner), CGRect(x: 70, y: 90, width: 60, height: 80), within: 1e-6)
     }
 
@@ -158,7 +158,7 @@ struct TouchTests {
     }
 }
 
-/// Notes the touches it gets.
+/// Records its touches.
 @MainActor
 final class TouchView: UIView {
     let log = EventLog()

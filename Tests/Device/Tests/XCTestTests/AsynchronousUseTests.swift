@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-// The first in the alphabet, and so the first of the process to use UIKit: from inside a wait that has begun before.
+// First in alphabetical order, so that it is the first to use UIKit in the process, during a wait that has already begun.
 final class AsynchronousUseTests: XCTestCase {
     @MainActor
     func testUIKitMayFirstBeUsedByAnAsynchronousTest() async {

@@ -2,7 +2,7 @@ import Simulator
 import UIKit
 import XCTest
 
-/// Devices that XCTest's own tests make: the runner reads the clock before, while and after they live.
+/// Devices created by XCTest tests: the runner reads the clock before, during and after their life.
 final class OwnDeviceTests: XCTestCase {
     private static var kept: Device?
 

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// An app's own tests: windows, expectations and the run loop, and not a word of a device.
+/// An app's own tests with windows, expectations and the run loop, without a device.
 final class ProcessDeviceTests: XCTestCase {
     func testAPresentationCompletesWhileTheTestWaits() {
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns a symbol graph into lists of declarations, one list for each folder that holds the module's sources.
+/// Converts a symbol graph to lists of declarations, one for each folder of the module's sources.
 ///
-/// Isolation is said once, at the type: members of a main-actor type that are free of it read `nonisolated`. Requirements with
-/// a default read `optional` where the protocol is one of Objective-C's.
+/// Isolation is stated once, at the type: other members of a main-actor type are `nonisolated`. Requirements with a default are `optional`
+/// in Objective-C protocols.
 struct PublicSignatures {
     private let graph: SymbolGraph
     private var names: [String: String] = [:]
@@ -40,7 +40,7 @@ struct PublicSignatures {
         }
     }
 
-    /// By the name of the folder.
+    /// The lists by folder name.
     var lists: [String: SignatureList] {
         var lists: [String: SignatureList] = [:]
         for symbol in graph.symbols {
@@ -63,14 +63,14 @@ struct PublicSignatures {
     private func declaration(of symbol: SymbolGraph.Symbol, in group: String) -> String {
         var text = symbol.declaration
         if !symbol.isType, mainActorTypes.contains(group) {
-            // Behind the name the attributes are those of closures.
+            // After the name, attributes are those of closures.
             let name = text.firstIndex { "(:".contains($0) } ?? text.endIndex
             let attributes = String(text[..<name])
             let hasIsolation = attributes.contains("@MainActor") || attributes.contains("nonisolated")
             text = attributes.replacing("@MainActor ", with: "").replacing("@preconcurrency ", with: "") + text[name...]
             if !hasIsolation, !symbol.isNeverIsolated { text = "nonisolated \(text)" }
         }
-        // A caller cannot tell a stored property from a computed one.
+        // Stored and computed properties are equivalent for callers.
         if symbol.isVariable, !text.hasSuffix("}") { text += " { get set }" }
         if symbol.accessLevel == "open" { text = "open \(text)" }
         guard symbol.isType else { return text }
@@ -93,10 +93,10 @@ struct PublicSignatures {
         return all.isEmpty ? "" : ": " + all.joined(separator: ", ")
     }
 
-    /// Says nothing about a type.
+    /// Conformances without information.
     private static let universal: Set = ["Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"]
 
-    /// What comes with NSObject.
+    /// The members of NSObject.
     private static let everyObject: Set = [
         "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable", "NSObjectProtocol",
     ]

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Declarations grouped by the type that they belong to, each group with the public source it was checked against.
+/// Declarations grouped by type, each group with the public source that it was compared with.
 ///
-/// As text, a group is its name, its source and one declaration a line:
+/// As text, a group consists of its name, its source and one declaration per line:
 ///
 ///     # UIView
 ///     # https://developer.apple.com/documentation/uikit/uiview
 ///     open class UIView: UIResponder, …
 ///     open func addSubview(_ view: UIView)
 ///
-/// After two spaces and `//` a declaration may have columns about Apple's side that Swift on Linux has no words for:
+/// After two spaces and `//` a declaration may have columns about Apple's declaration that Swift on Linux cannot express:
 ///
 ///     open var anchorPoint: CGPoint { get set }  // since 16.0
 struct SignatureList {
     struct Group {
         var source: String?
         var declarations: [String]
-        /// By declaration.
+        /// The columns by declaration.
         var columns: [String: String] = [:]
     }
 
@@ -30,7 +30,7 @@ struct SignatureList {
         groups[group]?.source = source
     }
 
-    /// Takes the sources and columns of what `other` declares too.
+    /// Copies sources and columns for declarations that are also in `other`.
     mutating func setSourcesAndColumns(from other: SignatureList) {
         for (name, group) in groups {
             groups[name]?.source = other.groups[name]?.source
@@ -83,7 +83,7 @@ extension SignatureList {
         }.joined(separator: "\n")
     }
 
-    /// Whether the line is the declaration of the group's own type rather than of a member.
+    /// Whether the line declares the group's type, not a member.
     private static func declares(_ group: String, in line: String) -> Bool {
         let type = group.components(separatedBy: ".").last ?? group
         return ["class", "struct", "enum", "protocol"].contains { keyword in
@@ -94,14 +94,14 @@ extension SignatureList {
 
     private static let columnMark = "  // "
 
-    /// Stands where nobody has said yet where Apple publishes a group.
+    /// The source of a new group, to be replaced by Apple's page.
     static let unknownSource = "?"
 }
 
 // MARK: - Comparison
 
 extension SignatureList {
-    /// What this list has and `other` lacks, one line for each declaration.
+    /// The declarations that are missing in `other`, one per line.
     func missing(in other: SignatureList) -> [String] {
         groups.keys.sorted().flatMap { name in
             var rest = other.groups[name]?.declarations ?? []
@@ -113,7 +113,7 @@ extension SignatureList {
         }
     }
 
-    /// Groups whose source is neither a published page nor a reason.
+    /// The groups without a published page or a reason.
     var groupsWithoutSource: [String] {
         groups.filter { ($0.value.source ?? "").count < 12 }.keys.sorted()
     }

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The stand-in's public face is a subset of Apple's, and changes only together with the lists in `Tests/Device/Signatures`.
+/// The stand-in's public API is a subset of Apple's, and changes only together with the lists in `Tests/Device/Signatures`.
 ///
-/// With `WRITE_SIGNATURES` in the environment the lists are written anew; look at the difference, and put the page where Apple
-/// publishes a new group in the place of its question mark.
+/// `WRITE_SIGNATURES` in the environment updates the lists; check the difference, and replace the question mark above a new group with
+/// Apple's page.
 struct SignatureTests {
     private static let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         .appending(path: "Signatures")
 
-    /// Beside the test bundle.
+    /// The folder of the test bundle.
     private static let modules = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "Modules")
 
@@ -33,7 +33,7 @@ struct SignatureTests {
         }
     }
 
-    @Test func `the module declares what the lists say, neither more nor less`() throws {
+    @Test func `the module's declarations match the lists`() throws {
         let lists = PublicSignatures(try SymbolGraph.extract(module: "UIKit", from: Self.modules)).lists
         let recorded = try Self.recorded()
         if ProcessInfo.processInfo.environment["WRITE_SIGNATURES"] != nil {
@@ -48,13 +48,13 @@ struct SignatureTests {
         #expect(listed.missing(in: declared) == [], "listed, but not declared")
     }
 
-    @Test func `every group names where Apple publishes it, or why it must differ`() throws {
+    @Test func `every group has Apple's page, or a reason for a difference`() throws {
         for (name, list) in try Self.recorded() {
             #expect(list.groupsWithoutSource == [], "in \(name).txt")
         }
     }
 
-    @Test func `columns stay with their declaration and are no part of it`() {
+    @Test func `columns are kept with their declaration and are not part of it`() {
         var list = SignatureList()
         list.add("func old()", to: "View")
         list.add("func draw()", to: "View")
@@ -68,7 +68,7 @@ struct SignatureTests {
         #expect(list.text == text)
     }
 
-    @Test func `a list survives being written and read`() {
+    @Test func `a list can be written and read`() {
         var list = SignatureList()
         list.add("open func draw()", to: "View")
         list.add("class View", to: "View")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says about a built module's public face.
+/// The compiler's description of a module's public API.
 struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Identifier: Decodable {
@@ -47,7 +47,7 @@ extension SymbolGraph {
         var message: String
     }
 
-    /// Asks the compiler about a module that lies in `folder`; the answer has extensions of other modules' types too.
+    /// Extracts the symbol graph of a module in `folder`, including extensions of other modules' types.
     static func extract(module: String, from folder: URL) throws -> SymbolGraph {
         let output = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)

@@ -252,7 +252,7 @@ struct AnimationAnimatorTests {
     }
 }
 
-/// Watches objects in `body`, lets them live on through `afterwards`, and expects them to be gone then.
+/// Watches objects in `body`, retains them during `afterwards`, and expects them to be freed after that.
 @MainActor
 private func expectFreed(_ body: (LeakCheck) -> Void, afterwards: () async -> Void) async {
     let check = LeakCheck()

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What raises an exception on a phone.
+/// Calls that raise an exception on a phone.
 @MainActor
 struct AnimationAnimatorTrapTests {
     private func animator(_ moving: MovingView) -> UIViewPropertyAnimator {
@@ -32,7 +32,7 @@ struct AnimationAnimatorTrapTests {
         #expect(moving.stage.exceptions.count == 1)
     }
 
-    /// On every touch apps stop the animator of the last one: first an empty one, later one that is over.
+    /// On every touch apps stop the previous animator: at first an empty one, later one that has ended.
     @Test(.enabled(if: Stage.canRecord))
     func `stopping an inactive animator without finishing does nothing [W]`() async {
         let moving = await MovingView()

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Animations that do not end as their author thought.
+/// Animations that do not end as their authors expected.
 @MainActor
 struct AnimationMistakeTests {
     private func makeView() -> UIView { UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100)) }
@@ -68,7 +68,7 @@ struct AnimationMistakeTests {
         #expect(isClose(view.shownAlpha, beginning, within: 0.05))
     }
 
-    // Popup libraries that completed their transition with `finished` were never seen when the app was left first.
+    // Popup libraries that completed their transition with `finished` stayed invisible if the app was in the background.
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `an animation that begins while the app is in the background ends immediately, unfinished [W]`() async {
         let stage = Stage()

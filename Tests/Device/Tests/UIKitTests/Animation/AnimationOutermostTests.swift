@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Explicit transactions that no other one is around, and those inside another one.
+/// Outermost and nested explicit transactions.
 @MainActor
 struct AnimationOutermostTests {
     private final class CountingView: UIView {

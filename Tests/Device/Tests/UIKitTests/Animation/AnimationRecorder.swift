@@ -1,6 +1,6 @@
 import UIKit
 
-/// Records what an animation's delegate hears.
+/// Records the calls of an animation's delegate.
 final class AnimationRecorder: NSObject, CAAnimationDelegate {
     nonisolated(unsafe) var started = 0
     nonisolated(unsafe) var stops: [Bool] = []

@@ -2,9 +2,9 @@ import Support
 import Testing
 import UIKit
 
-/// A layer with a property of its own, a level that it draws.
+/// A layer with a custom property, a level that it draws.
 ///
-/// Where there is Objective-C, `@NSManaged` does what the accessors of the property do here.
+/// With Objective-C, `@NSManaged` replaces the accessors of the property.
 private final class GaugeLayer: CALayer {
     final class Log {
         var levels: [Double] = []
@@ -34,7 +34,7 @@ private final class GaugeLayer: CALayer {
         key == "level" || super.needsDisplay(forKey: key)
     }
 
-    /// Takes duration and curve of the view's animation block from the action for another property.
+    /// Gets duration and curve of the view's animation block from the action for another property.
     override func action(forKey event: String) -> (any CAAction)? {
         guard event == "level" else { return super.action(forKey: event) }
         guard let block = super.action(forKey: "backgroundColor") as? CABasicAnimation else { return nil }

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Animators that are paused, moved by hand, turned round and continued.
+/// Animators that are paused, scrubbed, reversed and continued.
 @MainActor
 struct AnimationScrubbingTests {
     @Test func `pausing an inactive animator activates it, and scrubbing moves the view [D]`() async {

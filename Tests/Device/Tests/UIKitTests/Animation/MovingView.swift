@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// A square on a stage, and short ways to move it and to see where the screen shows it.
+/// A square on a stage, with methods for moving it and for its visible position.
 @MainActor
 final class MovingView {
     let stage = Stage()
@@ -12,26 +12,26 @@ final class MovingView {
         await stage.wait(0)
     }
 
-    /// What the screen shows of the view.
+    /// The visible state of the view.
     var shown: CALayer { view.layer.presentation() ?? view.layer }
 
-    /// Where the screen shows the middle of the view.
+    /// The visible center of the view.
     var x: Double { Double(shown.position.x) }
 
     var modelX: Double { Double(view.center.x) }
 
-    /// Moves the middle of the view.
+    /// Moves the center of the view.
     func move(to x: CGFloat) {
         view.center.x = x
     }
 
-    /// Places the view without any animation, and lets that be shown.
+    /// Places the view without animation, and waits for the next frame.
     func place(at x: CGFloat) async {
         move(to: x)
         await stage.wait(0)
     }
 
-    /// Lets what was just started begin, and then `seconds` pass.
+    /// Waits for the first frame of an animation, and then `seconds`.
     func wait(_ seconds: TimeInterval) async {
         await stage.wait(0)
         await stage.wait(seconds)
@@ -41,7 +41,7 @@ final class MovingView {
         await stage.wait(seconds)
     }
 
-    /// Moves the view from 0 to 100, once it is started.
+    /// An animator that moves the view from 0 to 100.
     func animator(duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear) async -> UIViewPropertyAnimator {
         await place(at: 0)
         return UIViewPropertyAnimator(duration: duration, curve: curve) { self.move(to: 100) }

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What alerts insist on.
+/// The requirements of alerts.
 @MainActor
 struct ControllerAlertTests {
     private func presenter(on stage: Stage) async -> UIViewController {
@@ -55,7 +55,7 @@ struct ControllerAlertTests {
         #expect(sheet.textFields == nil)
     }
 
-    // Only the simulated device comes in models.
+    // Only the simulated device has different models.
     #if os(Linux)
     @Test(.enabled(if: Stage.canRecord))
     func `on an iPad an action sheet needs an anchor [W]`() async {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What apps measure in `viewDidLoad`, before anything is laid out.
+/// Sizes that apps read in `viewDidLoad`, before the first layout.
 @MainActor
 struct ControllerBarsAtLoadTests {
     private final class Tabs: UITabBarController {

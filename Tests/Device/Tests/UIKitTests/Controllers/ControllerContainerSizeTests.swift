@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Views that controllers make themselves say nothing of resizing; containers see to it.
+/// Views that controllers create themselves have no autoresizing mask; containers resize them.
 @MainActor
 struct ControllerContainerSizeTests {
     private final class Bare: UIViewController {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Subclasses that keep the delegate that others give them, and hear UIKit themselves.
+/// Subclasses that store the app's delegate, and receive UIKit's calls themselves.
 @MainActor
 struct ControllerDelegateTests {
     private final class Listening: UINavigationController {

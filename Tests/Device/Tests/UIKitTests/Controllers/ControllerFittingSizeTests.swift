@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Containers hear when what the constraints in a child ask for has changed.
+/// Containers are informed when the fitting size of a child has changed.
 @MainActor
 struct ControllerFittingSizeTests {
     private final class Container: UIViewController {
@@ -34,7 +34,7 @@ struct ControllerFittingSizeTests {
         }
     }
 
-    /// A box at the top of its view, as high as its constraint says.
+    /// A box at the top of its view, with a height constraint.
     private final class Content: UIViewController {
         let box = UIView()
         lazy var height = box.heightAnchor.constraint(equalToConstant: 100)

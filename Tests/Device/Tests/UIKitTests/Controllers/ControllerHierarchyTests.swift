@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Views and controllers that do not fit together.
+/// Inconsistent hierarchies of views and controllers.
 @MainActor
 struct ControllerHierarchyTests {
     @Test(.enabled(if: Stage.canRecord))

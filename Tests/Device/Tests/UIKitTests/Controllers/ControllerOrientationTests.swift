@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Who decides how the interface stands.
+/// The decision about the interface orientation.
 @MainActor
 @Suite(.enabled(if: Stage.canChangeSurroundings))
 struct ControllerOrientationTests {
@@ -82,7 +82,7 @@ struct ControllerOrientationTests {
         stands(stage, landscape: false)
     }
 
-    // Photo viewers with a custom presentation stay upright over an upright presenter; so says openradar 22401547 too.
+    // Photo viewers with a custom presentation stay in portrait above a portrait presenter; see also openradar 22401547.
     @Test(arguments: [false, true])
     func `with a custom presentation the presenter decides, unless its view is removed [W]`(removes: Bool) async {
         let stage = Stage()

@@ -2,10 +2,10 @@ import Support
 import Testing
 import UIKit
 
-/// The dots of a page view controller.
+/// The page indicator of a page view controller.
 @MainActor
 struct ControllerPageIndicatorTests {
-    /// Pages with dots beneath them.
+    /// Pages with a page indicator.
     private final class IndicatedPages: NSObject, UIPageViewControllerDataSource {
         let source = PageSource()
         var index = 0

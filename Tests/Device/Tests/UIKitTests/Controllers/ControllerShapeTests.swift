@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What Apple's declarations let a subclass do. That this file compiles is half of every fact.
+/// Overrides that Apple's declarations allow. Compiling this file is part of every fact.
 @MainActor
 struct ControllerShapeTests {
     private final class Navigation: UINavigationController, UINavigationBarDelegate, UIGestureRecognizerDelegate {

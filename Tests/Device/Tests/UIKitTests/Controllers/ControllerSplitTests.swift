@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Split view controllers on a phone, where there is room for one column.
+/// Split view controllers on a phone, with room for one column.
 @MainActor
 struct ControllerSplitTests {
     private final class SplitRecorder: NSObject, UISplitViewControllerDelegate {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Who decides what the status bar looks like.
+/// The decision about the status bar's appearance.
 @MainActor
 struct ControllerStatusBarTests {
     private func style(_ root: UIViewController) async -> UIStatusBarStyle? {
@@ -84,7 +84,7 @@ struct ControllerStatusBarTests {
         #expect(await style(container) != .lightContent)
     }
 
-    // Only the simulated device comes in models.
+    // Only the simulated device has different models.
     #if os(Linux)
     @Test func `on a screen without a cutout the content uses the space of a hidden status bar [W]`() async {
         let stage = Stage(.iPhoneSE3)
@@ -115,7 +115,7 @@ struct ControllerStatusBarTests {
         #expect(root.view.safeAreaInsets.top == 59)
     }
 
-    // Only the simulated device comes in models.
+    // Only the simulated device has different models.
     #if os(Linux)
     @Test func `a presented controller that hides the status bar moves its presenter's bar up with the transition [W]`()
         async
@@ -144,7 +144,7 @@ struct ControllerStatusBarTests {
     }
     #endif
 
-    // Only the simulated device comes in models.
+    // Only the simulated device has different models.
     #if os(Linux)
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `a phone without a cutout restores the space of its status bar after rotating there and back [D]`() async {

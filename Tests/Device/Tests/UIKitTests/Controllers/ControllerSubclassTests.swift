@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What subclasses of apps override. That this file compiles is half of every fact.
+/// Common overrides in apps. Compiling this file is part of every fact.
 @MainActor
 struct ControllerSubclassTests {
     private final class Everything: UIViewController {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// A single controller: its view, its life, its size and its traits.
+/// A single controller: its view, its life cycle, its size and its traits.
 @MainActor
 struct ControllerTests {
     @Test func `the view is loaded when it is first needed [D]`() {

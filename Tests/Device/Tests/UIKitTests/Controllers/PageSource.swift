@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// The pages of a page view controller in order; as its delegate it records what becomes of turns, as in "will 1".
+/// The pages of a page view controller in order; as its delegate it records page turns, as in "will 1".
 final class PageSource: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     var pages: [UIViewController]
     let log: EventLog

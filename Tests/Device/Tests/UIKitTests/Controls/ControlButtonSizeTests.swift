@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Buttons without a configuration, as LayoutKit's authors found them.
+/// Buttons without a configuration, as measured by LayoutKit's authors.
 @MainActor
 struct ControlButtonSizeTests {
     private func size(
@@ -52,7 +52,7 @@ struct ControlButtonSizeTests {
         #expect(size(of: nil, image: 40) == CGSize(width: 40, height: 40))
     }
 
-    /// Callers who move title and image by insets measure the one against the other without a layout between.
+    /// Code that moves title and image with insets compares their frames without a layout in between.
     @Test
     func `title and image views are laid out when they are accessed [W]`() throws {
         _ = Stage()

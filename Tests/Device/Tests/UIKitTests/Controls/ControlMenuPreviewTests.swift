@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What stands above a context menu.
+/// The preview of a context menu.
 @MainActor
 struct ControlMenuPreviewTests {
     @Test(.enabled(if: Stage.canTouch))
@@ -153,7 +153,7 @@ private final class PreviewScene {
         await stage.settle()
     }
 
-    /// Views that show what others look like, in the menu's layer over the root.
+    /// The portal views in the menu's layer above the root.
     var pictures: [UIView] {
         func find(_ view: UIView) -> [UIView] {
             (String(describing: type(of: view)).contains("Snapshot") ? [view] : []) + view.subviews.flatMap(find)

@@ -304,7 +304,7 @@ struct ControlMenuTests {
     }
 }
 
-/// A button with a menu in the upper part of a screen, and what it and the menu's actions do.
+/// A button with a menu in the upper part of a screen, with a log of its actions.
 @MainActor
 private final class ButtonScene {
     let stage = Stage()
@@ -345,7 +345,7 @@ private final class ButtonScene {
     }
 }
 
-/// The label in front that shows `title`.
+/// The front-most label with `title`.
 @MainActor
 func menuLabel(_ title: String, in stage: Stage) -> UILabel? {
     func find(_ view: UIView) -> UILabel? {
@@ -355,6 +355,6 @@ func menuLabel(_ title: String, in stage: Stage) -> UILabel? {
         }
         return nil
     }
-    // What a button shows itself is below the root's view.
+    // The button's own labels are inside the root's view.
     return stage.window.subviews.dropFirst().reversed().lazy.compactMap(find).first
 }

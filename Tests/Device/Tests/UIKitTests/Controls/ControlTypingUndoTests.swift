@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Typing that is taken back. How many keys go together is not told, so these undo until nothing is left.
+/// Undoing typing. The number of keys per undo is not documented, so these tests undo everything.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ControlTypingUndoTests {

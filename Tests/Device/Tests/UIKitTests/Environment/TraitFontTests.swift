@@ -55,7 +55,7 @@ struct TraitFontTests {
     func `common words have the width measured on phones [M]`() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
 
-        // The frames that Xcode gives a fresh label and button.
+        // The frames of a new label and button in Xcode.
         expectClose(width("Label", .systemFont(ofSize: 17)), 41.5, within: 1)
         expectClose(width("Button", .systemFont(ofSize: 15)), 45.7, within: 1)
         #expect(width("Label", .boldSystemFont(ofSize: 17)) > width("Label", .systemFont(ofSize: 17)))

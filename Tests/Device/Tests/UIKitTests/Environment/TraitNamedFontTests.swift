@@ -67,7 +67,7 @@ struct TraitNamedFontTests {
         label.text = text
         stage.window.addSubview(label)
 
-        // The figures are those of screens with three pixels to the point.
+        // The values are for screens with three pixels per point.
         expectClose(label.intrinsicContentSize, CGSize(width: width, height: 19.667), within: 0.34)
     }
 

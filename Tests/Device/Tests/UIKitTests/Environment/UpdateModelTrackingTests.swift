@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Methods that UIKit calls are due again when an observable model changes that they have read.
+/// UIKit's methods are called again when an observable model that they have read changes.
 @MainActor
 struct UpdateModelTrackingTests {
     @Observable

@@ -2,10 +2,10 @@ import Support
 import Testing
 import UIKit
 
-/// Methods that UIKit calls are due again when a trait changes that they have read.
+/// UIKit's methods are called again when a trait that they have read changes.
 @MainActor
 struct UpdateTraitTrackingTests {
-    /// Reads a trait in one of its methods and counts how often each is called.
+    /// Reads a trait in one of its methods and counts their calls.
     private final class Reader: UIView {
         enum Method { case properties, constraints, layout, drawing }
 

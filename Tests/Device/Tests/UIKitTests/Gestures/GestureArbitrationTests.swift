@@ -7,7 +7,7 @@ import UIKit
 struct GestureArbitrationTests {
     private let log = EventLog()
 
-    /// Two pans, one on a view and one on the view around it, and a finger that makes both of them recognize.
+    /// Two pans on nested views, and a drag that both recognize.
     @MainActor
     private struct TwoPans {
         let stage = Stage()
@@ -88,7 +88,7 @@ struct GestureArbitrationTests {
         questions.expect(["inner shouldReceive", "inner shouldBegin", "asked while possible"])
     }
 
-    /// The ways to say that one recognizer waits for another to fail.
+    /// The kinds of failure requirements.
     enum Requirement: CaseIterable {
         case call, delegateOfWaiting, delegateOfOther, waitingClass, otherClass
     }

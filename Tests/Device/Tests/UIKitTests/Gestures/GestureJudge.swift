@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// Answers each delegate question with a closure and records that it was asked.
+/// Implements the delegate methods with closures and records their calls.
 @MainActor
 final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
     var log = EventLog()

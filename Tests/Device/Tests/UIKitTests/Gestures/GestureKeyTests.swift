@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// Keys and the pointer, which nobody can press on a stage that is a phone.
+/// Keys and the pointer, which are not available on a real phone.
 @MainActor
 struct GestureKeyTests {
     private let log = EventLog()

@@ -2,14 +2,14 @@ import Support
 import Testing
 import UIKit
 
-/// Recognizers put where they get in the way of views.
+/// Recognizers that interfere with views.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct GestureMistakeTests {
     private let target = ActionRecorder()
     private let place = CGRect(x: 100, y: 300, width: 120, height: 60)
 
-    /// What a tap on `control`, inside a view with a tap recognizer, does.
+    /// The effect of a tap on `control` inside a view with a tap recognizer.
     private func tap(on control: UIControl, cancels: Bool = true) async -> (control: Int, around: Int) {
         let stage = Stage()
         let root = UIView()

@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// A target that records what its recognizers tell it.
+/// A target that records its recognizers' actions.
 @MainActor
 final class GestureRecorder: NSObject {
     let log: EventLog
@@ -27,7 +27,7 @@ final class GestureRecorder: NSObject {
         react(recognizer)
     }
 
-    /// Makes the recognizer report here, names it and gives it to the view.
+    /// Adds this target to the recognizer, names it and adds it to the view.
     @discardableResult
     func watch<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer, _ name: String = "gesture", on view: UIView

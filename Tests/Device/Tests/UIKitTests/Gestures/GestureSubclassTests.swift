@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// Recognizers that an app writes itself; Apple keeps a header for those.
+/// Custom recognizers, for which Apple has a separate header.
 @MainActor
 struct GestureSubclassTests {
     @Test(.enabled(if: Stage.canTouch))

@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// A recognizer of one's own: it records what it is given and does what it is told.
+/// A custom recognizer that records its touches and sets the requested states.
 class ProbeRecognizer: UIGestureRecognizer {
     var log = EventLog()
     var onBegan: (ProbeRecognizer) -> Void = { _ in }

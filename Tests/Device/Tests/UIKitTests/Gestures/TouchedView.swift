@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// A view that records the touches it gets.
+/// A view that records its touches.
 final class TouchedView: UIView {
     var log = EventLog()
     var name = "view"

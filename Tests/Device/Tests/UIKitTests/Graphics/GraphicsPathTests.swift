@@ -91,7 +91,7 @@ struct GraphicsPathTests {
 
         #expect(path.contains(CGPoint(x: 50, y: 50)))
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
-        // Three curves a corner.
+        // Three curves per corner.
         #expect(types(path.cgPath).filter { $0 == .addCurveToPoint }.count == 12)
     }
 

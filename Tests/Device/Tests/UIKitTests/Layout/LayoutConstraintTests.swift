@@ -229,7 +229,7 @@ struct LayoutConstraintTests {
         NSLayoutConstraint.activate([leading, width, height, top])
         scene.root.layoutIfNeeded()
 
-        // In which order is not documented.
+        // The order is not documented.
         let across = Set(view.constraintsAffectingLayout(for: .horizontal).map(ObjectIdentifier.init))
         let down = Set(view.constraintsAffectingLayout(for: .vertical).map(ObjectIdentifier.init))
         #expect(across == Set([leading, width].map(ObjectIdentifier.init)))
@@ -367,7 +367,7 @@ private final class LoggingView: UIView {
     }
 }
 
-/// Takes its constraints away and makes them anew whenever it is laid out.
+/// Recreates its constraints in every layout.
 @MainActor
 private final class RestlessView: UIView {
     let inner = UIView()

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Views that leave a tree which constraints lay out.
+/// Removing views from a hierarchy with constraints.
 @MainActor
 struct LayoutDepartureTests {
     private final class Box: UIView {

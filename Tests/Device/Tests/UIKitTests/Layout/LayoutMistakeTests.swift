@@ -5,7 +5,7 @@ import UIKit
 /// Constraints and frames that contradict each other.
 @MainActor
 struct LayoutMistakeTests {
-    /// A box at 100 points from the top; answers the constraint that says so.
+    /// Adds a box 100 points from the top; returns that constraint.
     private func show(_ box: UIView, in root: UIView, on stage: Stage) async -> NSLayoutConstraint {
         await stage.show(root)
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -212,7 +212,7 @@ private final class ConstraintDelegate: NSObject, UIViewControllerTransitioningD
     }
 }
 
-/// Places a subview by hand that it has taken out of autoresizing.
+/// Sets the frame of a subview with autoresizing disabled.
 private final class RoundedHost: UIView {
     let corner = UIView()
 

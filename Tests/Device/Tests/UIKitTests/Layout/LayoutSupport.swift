@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// A stage and, apart from its window, a view of 320 by 480 points to lay out in. Keep it in a local constant.
+/// A stage and a separate view of 320 by 480 points for layouts. Keep it in a local constant.
 @MainActor
 final class LayoutScene {
     let stage = Stage()
@@ -35,7 +35,7 @@ final class SizedView: UIView {
 }
 
 extension UIView {
-    /// A view that constraints place, inside this one.
+    /// A subview for constraints.
     func addConstrained(_ view: UIView = UIView()) -> UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)
@@ -52,7 +52,7 @@ extension UIView {
         ]
     }
 
-    /// Constraints that line views up from the leading to the trailing edge without gaps.
+    /// Constraints that align views from the leading to the trailing edge without gaps.
     func row(_ views: [UIView]) -> [NSLayoutConstraint] {
         var constraints = [views[0].leadingAnchor.constraint(equalTo: leadingAnchor)]
         for (before, after) in zip(views, views.dropFirst()) {

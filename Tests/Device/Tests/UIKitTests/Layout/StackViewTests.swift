@@ -2,13 +2,13 @@ import Support
 import Testing
 import UIKit
 
-/// A stage and a stack view that is not on it.
+/// A stage and a separate stack view.
 @MainActor
 private final class StackScene {
     let stage = Stage()
     let stack = UIStackView()
 
-    /// Lays the stack out as a frame-based view with three views of 40, 60 and 80 points, and tells where they are along the axis.
+    /// Lays out the stack as a frame-based view with three views of 40, 60 and 80 points, and returns their positions along the axis.
     func arrange(
         _ distribution: UIStackView.Distribution, length: CGFloat, spacing: CGFloat = 10, axis: NSLayoutConstraint.Axis
     ) -> [[Double]] {
@@ -92,15 +92,15 @@ struct StackViewTests {
     @Test(
         "every distribution places views of 40, 60 and 80 points as Apple describes it [D]",
         arguments: [
-            // The view that hugs least takes the surplus; the one that resists least gives way.
+            // The view with the lowest hugging priority grows; the one with the lowest compression resistance shrinks.
             (UIStackView.Distribution.fill, 260.0, [[0.0, 40.0], [50, 60], [120, 140]]),
             (.fill, 180, [[0, 40], [50, 60], [120, 60]]),
             (.fillEqually, 260, [[0, 80], [90, 80], [180, 80]]),
             (.fillProportionally, 380, [[0, 80], [90, 120], [220, 160]]),
             (.equalSpacing, 260, [[0, 40], [80, 60], [180, 80]]),
-            // Below the minimum spacing the last view is squeezed.
+            // Below the minimum spacing the last view is compressed.
             (.equalSpacing, 190, [[0, 40], [50, 60], [120, 70]]),
-            // Centres at 20, 120 and 220: 100 apart.
+            // Centers at 20, 120 and 220: 100 apart.
             (.equalCentering, 260, [[0, 40], [90, 60], [180, 80]]),
         ],
         [NSLayoutConstraint.Axis.horizontal, .vertical])

@@ -2,10 +2,10 @@ import Support
 import Testing
 import UIKit
 
-/// What a layout hears of its collection view's size.
+/// A layout's calls for its collection view's size.
 @MainActor
 struct ListBoundsTests {
-    /// Centres its items by an inset that it works out when it is invalidated.
+    /// Centers its items with an inset that it computes when it is invalidated.
     private final class CenteringLayout: UICollectionViewFlowLayout {
         private var lastWidth: CGFloat = 0
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// A finger that comes down on a list that moves.
+/// Touches on a moving list.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ListCatchingTests {
@@ -10,7 +10,7 @@ struct ListCatchingTests {
     private let items = CollectionSource([200])
     private let place = CGPoint(x: 196, y: 400)
 
-    /// Flings the list, stops it, and taps it again.
+    /// Flicks the list, stops it, and taps it again.
     private func catchAndTap(_ list: UIScrollView, in stage: Stage, holding: Double, selected: () -> Int) async {
         await stage.show(list)
         await stage.settle()

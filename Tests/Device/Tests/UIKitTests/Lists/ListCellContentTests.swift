@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What a table's cell is given besides its content view.
+/// Subviews of a table's cell besides its content view.
 @MainActor
 struct ListCellContentTests {
     @Test(.enabled(if: Stage.canTouch), arguments: ButtonCell.Place.allCases)

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Collections where people read from right to left, and layouts that hand out more than is in sight.
+/// Right-to-left collection views, and layouts that return more than the visible elements.
 @MainActor
 struct ListDirectionTests {
     /// A row of items a hundred points wide.
@@ -33,7 +33,7 @@ struct ListDirectionTests {
         }
     }
 
-    /// A layout from before there were contexts.
+    /// A layout without invalidation contexts.
     private final class OldRow: Row {
         var invalidations = 0
 
@@ -92,7 +92,7 @@ struct ListDirectionTests {
         #expect(scene.frame(1)?.minX == 150)
         #expect(scene.collection.contentOffset.x == 0)
         #expect(cell.center == CGPoint(x: 50, y: 40))
-        // What is in the cell is not mirrored.
+        // The cell's content is not mirrored.
         #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil).x == 260)
 
         let plain = await show(Row(), .forceLeftToRight)

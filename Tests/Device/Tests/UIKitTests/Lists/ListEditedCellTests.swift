@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Rows and items that text is typed into.
+/// Rows and items with text input.
 @MainActor
 struct ListEditedCellTests {
     private let row = IndexPath(row: 1, section: 0)

@@ -2,10 +2,10 @@ import Support
 import Testing
 import UIKit
 
-/// What layouts of one's own may leave to the collection view.
+/// Methods that custom layouts do not have to override.
 @MainActor
 struct ListElementTests {
-    /// Two cards on top of each other, of which one may be raised; it names elements only together.
+    /// Two overlapping cards, one of which can be raised; implements only layoutAttributesForElements(in:).
     private final class Cards: UICollectionViewLayout {
         var raised = 0
 
@@ -20,7 +20,7 @@ struct ListElementTests {
         }
     }
 
-    /// A column of items that take the size they want.
+    /// A column of self-sizing items.
     private final class Column: UICollectionViewLayout {
         var wanted: [IndexPath: CGSize] = [:]
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// The titles along a table's edge.
+/// A table's index titles.
 @MainActor
 struct ListIndexTests {
     private class Source: NSObject, UITableViewDataSource {
@@ -36,7 +36,7 @@ struct ListIndexTests {
         return table
     }
 
-    /// What stands at the table's edge.
+    /// The titles at the table's edge.
     private func strip(_ table: UITableView) -> UIControl? {
         table.subviews.compactMap { $0 as? UIControl }.first { $0.frame.width < 40 && $0.frame.height > 200 }
     }

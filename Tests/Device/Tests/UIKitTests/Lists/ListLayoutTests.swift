@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What a layout object of one's own is told and asked.
+/// The calls of a custom layout.
 @MainActor
 struct ListLayoutTests {
     private final class Context: UICollectionViewLayoutInvalidationContext {
@@ -19,7 +19,7 @@ struct ListLayoutTests {
         }
     }
 
-    /// Rows of a hundred points under each other.
+    /// Rows of a hundred points.
     private final class Column: UICollectionViewLayout {
         let log = EventLog()
         var note = 0
@@ -129,7 +129,7 @@ struct ListLayoutTests {
         override var intrinsicContentSize: CGSize { contentSize }
     }
 
-    /// The subclass that everybody writes: as tall as its items.
+    /// A common subclass: as tall as its items.
     @Test
     func `a collection view without height yet has a content size [W]`() async {
         let flow = UICollectionViewFlowLayout()

@@ -25,7 +25,7 @@ struct ListMenuTests {
         controller.log.expect(["selected 2"])
         stage.longPress(at: controller.tableView.convert(CGPoint(x: 80, y: row.maxY + row.height / 2), to: nil))
         await stage.settle()
-        // Without a menu it is a touch like any other.
+        // Without a menu it is an ordinary touch.
         controller.log.expect(["asked 3", "selected 3"])
     }
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Cells and tables that leave something open.
+/// Cells and tables with missing information.
 @MainActor
 struct ListMistakeTests {
     @Test func `a cell with ambiguous height has the standard height, with a warning [W]`() async {
@@ -133,7 +133,7 @@ private final class GridController: UICollectionViewController {
     }
 }
 
-/// Its cells' labels are pinned to the top and the sides only.
+/// Cells with labels that are constrained only to the top and the sides.
 private final class LooseController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

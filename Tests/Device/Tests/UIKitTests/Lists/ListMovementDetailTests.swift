@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What developers met when they let users carry the items of a collection view.
+/// Details of reordering that developers have reported.
 @MainActor
 struct ListMovementDetailTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Fingers that carry items without any code of the app's.
+/// Reordering without code in the app.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ListMovementGestureTests {
@@ -139,7 +139,7 @@ struct ListMovementGestureTests {
         #expect(transaction.sectionTransactions.first?.initialSnapshot.items == ["a", "b", "c"])
         #expect(transaction.sectionTransactions.first?.finalSnapshot.items == ["b", "c", "a"])
 
-        // What cannot be reordered stays.
+        // Items that cannot be reordered stay.
         await carry(stage, from: start, to: end)
         #expect(log.count == 2)
     }

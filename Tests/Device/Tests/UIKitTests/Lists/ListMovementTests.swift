@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Items of a collection view that are carried to other places, as an app's own gesture would do it.
+/// Interactive movement of items, as with an app's own gesture.
 @MainActor
 struct ListMovementTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }

@@ -7,7 +7,7 @@ import UIKit
 struct ListOutlineTests {
     private typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>
 
-    /// Two trees: a holds b and c, c holds d; e is alone.
+    /// Two trees: a contains b and c, c contains d; e is separate.
     private func tree() -> Snapshot {
         var snapshot = Snapshot()
         snapshot.append(["a", "e"])

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Section snapshots in a list, expanded and collapsed by code and by fingers.
+/// Section snapshots in a list, expanded and collapsed in code and by taps.
 @MainActor
 struct ListOutlineViewTests {
     @MainActor
@@ -30,7 +30,7 @@ struct ListOutlineViewTests {
             await stage.place(collection)
         }
 
-        /// a holds b and c, c holds d; e is alone.
+        /// a contains b and c, c contains d; e is separate.
         func showTree(expanded: [String] = []) {
             var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
             snapshot.append(["a", "e"])

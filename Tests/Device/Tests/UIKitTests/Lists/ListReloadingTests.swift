@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What new data does to a list that is moving.
+/// Reloading a moving list.
 @MainActor
 struct ListReloadingTests {
     private let rows = TableSource([100]) { $0.dequeueReusableCell(withIdentifier: "row", for: $1) }
@@ -36,7 +36,7 @@ struct ListReloadingTests {
         #expect(table.contentOffset.y < 1900)
     }
 
-    // WenchaoD/FSPagerView #308: reloaded while it slides by itself, the pager stands still until its timer fires again.
+    // WenchaoD/FSPagerView #308: reloaded while it slides by itself, the pager stops until its timer fires again.
     @Test
     func `reloading data stops a collection view's scrolling to an offset [W]`() async {
         let stage = Stage()

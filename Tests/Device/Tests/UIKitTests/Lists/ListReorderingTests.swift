@@ -2,14 +2,14 @@ import Support
 import Testing
 import UIKit
 
-/// Rows carried by their handles. How long a finger has to rest on a handle is not told, so every finger here waits.
+/// Reordering rows. The delay before a reorder control begins is not documented, so every finger here waits.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ListReorderingTests {
     private class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections: [[String]]
         var moves: [[Int]] = []
-        /// The last section that takes rows.
+        /// The last section that accepts rows.
         var lastSection = 1
 
         init(_ sections: [[String]]) {
@@ -41,7 +41,7 @@ struct ListReorderingTests {
         }
     }
 
-    /// Tells the table by itself what has changed, as data sources do that compare snapshots.
+    /// Updates the table itself, like data sources that compare snapshots.
     private final class ReloadingSource: Source {
         override func tableView(
             _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -65,7 +65,7 @@ struct ListReorderingTests {
         return table
     }
 
-    /// A point on the handle of the row that is the `index`th from the top of the screen.
+    /// A point on the reorder control of the `index`th visible row.
     private func handle(_ table: UITableView, _ index: Int) -> CGPoint {
         CGPoint(x: table.bounds.maxX - 20, y: (CGFloat(index) + 0.5) * Self.rowHeight)
     }

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Rows whose cells say by constraints how high they are.
+/// Rows with cells whose constraints determine their height.
 @MainActor
 struct ListRowHeightTests {
     private final class TextCell: UITableViewCell {

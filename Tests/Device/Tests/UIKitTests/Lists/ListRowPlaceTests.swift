@@ -2,10 +2,10 @@ import Support
 import Testing
 import UIKit
 
-/// Where rows stand, and how they get to another place.
+/// The positions of rows, and their animations to others.
 @MainActor
 struct ListRowPlaceTests {
-    /// Narrower than its table, and held where a finger has pulled it.
+    /// Narrower than its table, and kept at the position of a drag.
     private final class Cell: UITableViewCell {
         var isPulled = false
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// When a diffable data source is through with a snapshot.
+/// The completion of a diffable data source's snapshot.
 @MainActor
 struct ListSnapshotTests {
     private func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Rows of a collection view's list that are drawn aside.
+/// Swipe actions in a collection view's list.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ListSwipeTests {
@@ -42,7 +42,7 @@ struct ListSwipeTests {
             await stage.settle()
         }
 
-        /// The middle of a row, as far from the left as `x`.
+        /// A point in the middle of a row, at `x`.
         func point(_ x: CGFloat, inRow row: Int) -> CGPoint {
             let cell = list.cellForItem(at: IndexPath(item: row, section: 0))
             return CGPoint(x: x, y: (cell?.frame.midY ?? 0) - list.contentOffset.y)

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What a table is while one of its rows is drawn aside.
+/// The state of a table with a swiped row.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ListTableSwipeTests {

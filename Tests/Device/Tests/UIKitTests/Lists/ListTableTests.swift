@@ -307,7 +307,7 @@ struct ListTableTests {
         stage.tap(at: CGPoint(x: 100, y: 175))
         await stage.settle()
 
-        // The well-known trap: such a recognizer cancels the touch, and the row is not selected.
+        // A well-known pitfall: such a recognizer cancels the touch, and the row is not selected.
         recorder.log.expect(["tapped"])
         source.log.expect([])
     }

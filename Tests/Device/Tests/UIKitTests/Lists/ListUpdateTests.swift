@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What happens to the views and what the layout hears while items come and go.
+/// The views and the layout's calls during insertions and deletions.
 @MainActor
 struct ListUpdateTests {
     private final class Flow: UICollectionViewFlowLayout {

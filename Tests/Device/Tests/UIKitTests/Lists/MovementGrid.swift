@@ -24,7 +24,7 @@ enum MovementGrid {
         return collection
     }
 
-    /// The middle of the place that is the `index`th of the only section.
+    /// The center of the `index`th position.
     static func middle(_ index: Int) -> CGPoint {
         CGPoint(x: (CGFloat(index % 3) + 0.5) * size.width, y: (CGFloat(index / 3) + 0.5) * size.height)
     }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A cell that tells what it shows.
+/// A cell with a text.
 final class TextCell: UICollectionViewListCell {
     var text = ""
 }
 
-/// Texts in sections that can be carried to other places.
+/// Texts in sections that can be reordered.
 class MovementSource: NSObject, UICollectionViewDataSource {
     var sections: [[String]]
     var moves: [[IndexPath]] = []

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// When a navigation controller hides its bars by itself.
+/// The automatic hiding of a navigation controller's bars.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct NavigationBarHidingTests {

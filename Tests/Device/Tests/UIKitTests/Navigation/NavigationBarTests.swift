@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// The bar of a navigation controller: its place, its items, its looks.
+/// The bar of a navigation controller: its frame, its items, its appearance.
 @MainActor
 struct NavigationBarTests {
     @Test func `the bar adds its height to the content's safe area [D]`() async {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Where the content of bar controllers stands, and whether it reaches under the bars.
+/// The frame of content in bar controllers, and its extension under bars.
 @MainActor
 struct NavigationExtendedLayoutTests {
     @MainActor

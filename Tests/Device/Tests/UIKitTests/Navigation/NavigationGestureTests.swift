@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What pops under a finger.
+/// Interactive pops.
 @MainActor
 struct NavigationGestureTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [true, false])
@@ -140,7 +140,7 @@ struct NavigationGestureTests {
     }
 }
 
-/// Pops with an animation of its own when it is asked whether the gesture may begin.
+/// Pops with animation when it is asked whether the gesture may begin.
 @MainActor
 private final class PopsWhenAsked: NSObject, UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?

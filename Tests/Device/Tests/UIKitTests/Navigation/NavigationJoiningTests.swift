@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Code that joins a navigation controller's transition right behind the call that asks for it.
+/// Alongside animations added right after the call that begins a transition.
 @MainActor
 struct NavigationJoiningTests {
     @Test func `alongside blocks added right after a push or a pop are animated with it [W]`() async {
@@ -142,7 +142,7 @@ private final class JoiningScene {
         await stage.settle()
     }
 
-    /// Joins at once and tells what became of the block, and the width that its view has a moment later.
+    /// Adds an alongside block immediately, and records its result and its view's width a moment later.
     func join(_ controller: UIViewController) -> Joined {
         let joined = Joined()
         stage.window.addSubview(joined.marker)
@@ -161,7 +161,8 @@ private final class SlowPusher: NSObject, UINavigationControllerDelegate {
     private let animator = SlideAnimator()
 
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         animator.duration = 2

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Large titles and search bars fold under content that moves up.
+/// Large titles and search bars collapse when content scrolls up.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct NavigationLargeTitleTests {
@@ -25,7 +25,7 @@ struct NavigationLargeTitleTests {
         }
 
         var barHeight: CGFloat { navigation.navigationBar.frame.height }
-        /// Where the first row begins and the bar ends, in the window.
+        /// The positions of the first row and of the bar's end, in the window.
         var contentTop: CGFloat { list.tableView.convert(CGPoint.zero, to: stage.window).y }
         var barBottom: CGFloat {
             navigation.navigationBar.convert(navigation.navigationBar.bounds, to: stage.window).maxY
@@ -46,7 +46,7 @@ struct NavigationLargeTitleTests {
         #expect(scene.list.tableView.contentOffset.y == -scene.list.tableView.adjustedContentInset.top)
     }
 
-    /// Nothing scrolls there that could have folded it.
+    /// There is no scrolling content that could collapse it.
     @Test func `a bar on screen grows when large titles are enabled, and updates the content's safe area [I]`()
         async
     {

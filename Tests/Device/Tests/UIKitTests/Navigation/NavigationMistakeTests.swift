@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Navigation controllers that are used in ways their author did not mean.
+/// Common mistakes with navigation controllers.
 @MainActor
 struct NavigationMistakeTests {
     private func stack(_ controllers: UIViewController..., on stage: Stage) async -> UINavigationController {

@@ -36,7 +36,7 @@ final class NavigationScene {
     var appearance: [String] { log.events.filter { $0.hasSuffix("ppear") } }
 }
 
-/// Records what is shown and what it is asked for, and answers with an animator and an interactor.
+/// Records its delegate calls, and provides an animator and an interaction controller.
 final class NavigationAnimatorRecorder: NSObject, UINavigationControllerDelegate {
     let log: EventLog
     let animator: NavigationSlide
@@ -104,7 +104,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Notes the safe area at the top with each layout from its appearance on.
+/// Records the top safe area inset in each layout after its appearance.
 final class SafeAreaRecorder: UIViewController {
     private(set) var topInsets: Set<CGFloat> = []
     private var isAppearing = false

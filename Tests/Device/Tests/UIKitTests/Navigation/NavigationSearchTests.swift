@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What a search in a navigation bar does when a user works with it.
+/// A user's search in a navigation bar.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct NavigationSearchTests {

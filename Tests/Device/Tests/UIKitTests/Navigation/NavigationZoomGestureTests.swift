@@ -2,12 +2,12 @@ import Support
 import Testing
 import UIKit
 
-/// Fingers that take hold of a zoomed page.
+/// Drags of a zoomed page.
 @MainActor
 struct NavigationZoomGestureTests {
     private let middle = CGPoint(x: 196, y: 300)
 
-    /// Released at rest: 0.914 of the size returned, 0.9 left. The points between are not known.
+    /// Released at rest: 0.914 of the size returned, 0.9 was dismissed. The values in between are not known.
     @Test(.enabled(if: Stage.canTouch), arguments: [(90.0, false), (240.0, true)])
     func `a drag down pops the page, or is cancelled [M]`(distance: Double, pops: Bool) async {
         let scene = await ZoomScene(pushed: true)
@@ -137,7 +137,7 @@ struct NavigationZoomGestureTests {
     }
 }
 
-/// A first page with a view in it, and a second one that zooms out of that.
+/// A first page with a view, and a second page that zooms from it.
 @MainActor
 final class ZoomScene {
     let stage = Stage()
@@ -145,7 +145,7 @@ final class ZoomScene {
     let first: LifecycleRecorder
     let second: LifecycleRecorder
     let navigation: UINavigationController
-    /// Of the screen's proportions.
+    /// A view with the screen's aspect ratio.
     let source = UIView(frame: CGRect(x: 40, y: 500, width: 98.25, height: 213))
     private(set) var asked = 0
     private var askedFor: [UIViewController] = []
@@ -177,7 +177,7 @@ final class ZoomScene {
         navigation.pushViewController(second, animated: true)
     }
 
-    /// Whether the provider was told that `controller` is where the second page comes from.
+    /// Whether the provider received `controller` as the source of the second page.
     func source(of controller: UIViewController) -> Bool {
         askedFor == [controller, second]
     }

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Pages that grow out of a view when they are pushed.
+/// Pages that zoom from a view when they are pushed.
 @MainActor
 struct NavigationZoomTests {
     @Test func `a pushed page grows from its source to its final frame [D]`() async {
@@ -23,7 +23,7 @@ struct NavigationZoomTests {
         #expect(scene.source.layer.mask == nil)
     }
 
-    /// Within the few points by which the fit missed the recordings.
+    /// The tolerance of the fit to the recordings, in points.
     @Test(arguments: [(0.1, 0.566), (0.2, 0.893), (0.3, 0.978)])
     func `the animation is a critically damped spring of 19 radians a second [M]`(time: Double, fraction: Double) async
     {

@@ -25,7 +25,7 @@ struct PresentationAdaptingTests {
         expectClose(presented.view.frame.height, stage.window.bounds.height / 2)
     }
 
-    // slackhq/PanModal#22: the delegate dismisses when it is asked, and the sheet is gone after a rotation.
+    // slackhq/PanModal#22: the delegate dismisses in its call, and the sheet disappears after a rotation.
     @Test(.enabled(if: Stage.canChangeSurroundings))
     func `a rotation to other size classes asks again, and a dismissal then takes effect [W]`() async {
         let stage = Stage()

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// `.fullScreen` against `.custom` and the styles that stay over.
+/// `.fullScreen` compared with `.custom` and the "over" styles.
 @MainActor
 struct PresentationFullScreenTests {
     @Test func `a full-screen presentation makes the presenter disappear, in the measured order [M]`() async {
@@ -221,7 +221,7 @@ struct PresentationFullScreenTests {
     }
 }
 
-/// Cards over the lower half; one kind puts itself back in place whenever its container is laid out, remaking a constraint.
+/// Cards above the lower half; one kind positions itself in each layout of its container with a new constraint.
 @MainActor
 private final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
     private let restores: Bool
@@ -268,7 +268,7 @@ private final class CardController: UIPresentationController {
     }
 }
 
-/// A menu that takes 240 points of its container's width in every layout pass.
+/// A menu that sets its width to 240 points in every layout pass.
 private final class NarrowController: UIViewController {
     private(set) var passes = 0
 

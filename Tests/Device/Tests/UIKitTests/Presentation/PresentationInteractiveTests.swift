@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Presentations and dismissals under a finger, and who gets touches meanwhile.
+/// Interactive presentations and dismissals, and touches during them.
 @MainActor
 struct PresentationInteractiveTests {
     @Test func `a cancelled interactive presentation leaves nothing behind [I]`() async {
@@ -25,8 +25,7 @@ struct PresentationInteractiveTests {
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    // A menu that hides for good when something covers it, which it tells by this, opens again after a swipe that was taken
-    // back.
+    // A menu that hides permanently when something covers it uses this value, and reopens after a cancelled swipe.
     @Test func `isBeingDismissed is true while a cancelled presentation disappears [I]`() async {
         let scene = await ModalScene()
         let interactor = InteractorRecorder()

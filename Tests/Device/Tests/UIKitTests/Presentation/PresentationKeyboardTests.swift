@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What becomes of the keyboard while something is presented over the field being edited.
+/// The keyboard during a presentation above the edited field.
 @MainActor
 struct PresentationKeyboardTests {
     private func edit(on stage: Stage) async -> (UIViewController, UITextField) {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What becomes of presentations that are asked for at the wrong moment, or whose animators forget something.
+/// Presentations at the wrong time, or with incomplete animators.
 @MainActor
 struct PresentationMistakeTests {
     @Test func `a style that is set in viewDidLoad has no effect [W]`() async {
@@ -153,7 +153,7 @@ struct PresentationMistakeTests {
         withExtendedLifetime(parent) {}
     }
 
-    // The lines and what follows from them are in the issues of a dozen menus and pagers that forgot addChild.
+    // The messages and their consequences are in the issues of a dozen menus and pagers that forgot addChild.
     @Test
     func `a controller that is not in the hierarchy presents with a message in the console, above everything [W]`()
         async
@@ -248,7 +248,7 @@ private final class ForgetfulDelegate: NSObject, UIViewControllerTransitioningDe
     }
 }
 
-/// Completes the transition as its animation was, or whatever that was.
+/// Completes the transition with its animation's result, or with true.
 private final class FinishedFader: SlideBase, UIViewControllerAnimatedTransitioning {
     private let minds: Bool
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What UIKit asks and tells while it presents and dismisses.
+/// UIKit's calls during presentations and dismissals.
 @MainActor
 struct PresentationOrderTests {
     @Test func `the delegate methods are called inside present, in order [D]`() async {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Who presents, and where the views stand.
+/// The presenting controller, and the frames of the views.
 @MainActor
 struct PresentationPlaceTests {
     /// A root with a child that presents.
@@ -159,7 +159,7 @@ struct PresentationPlaceTests {
         #expect(frames.first == frame)
     }
 
-    /// Animators that slide a controller out ask where it would end, as Apple's sample does, and take that for where it stands.
+    /// Animators that slide a controller out use its final frame as its current one, like Apple's sample.
     @Test
     func `in a dismissal the presented view's final frame is its current one, unless the presenter's view returns [D]`()
         async

@@ -51,7 +51,7 @@ struct PresentationRefusalTests {
         #expect(scene.stage.exceptions.allSatisfy { $0.hasPrefix("NSInvalidArgumentException") })
     }
 
-    // What UIKit answers is not known; that nothing stays behind is.
+    // UIKit's message is not known, but nothing stays behind.
     @Test func `presenting from a controller that disappears leaves nothing behind [I]`() async {
         let scene = await ModalScene()
         await scene.presentAndSettle()

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Accessory views that controllers of a system sheet offer.
+/// Accessory views of controllers in a system sheet.
 @MainActor
 struct PresentationSheetAccessoryTests {
     @Test(.enabled(if: Stage.canTouch), arguments: [false, true])

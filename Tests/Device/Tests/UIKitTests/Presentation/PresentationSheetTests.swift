@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// The system's sheet on an iPhone 16, 393 by 852 points: figures measured on iOS 26.1.
+/// The system's sheet on an iPhone 16, 393 by 852 points, with values measured on iOS 26.1.
 @MainActor
 struct PresentationSheetTests {
     @Test func `the large sheet is below the status bar and dims by a fifth [M]`() async {
@@ -112,7 +112,7 @@ struct PresentationSheetTests {
         await scene.stage.settle()
     }
 
-    /// How long the spring has run when it has come from `offset` to `shown`.
+    /// The time for the spring to move from `offset` to `shown`.
     private func settledTime(from offset: Double, shown: Double) -> Double {
         var time = 0.0
         while time < 0.1, offset * (1 + 18.2574 * time) * exp(-18.2574 * time) > shown + 1e-6 { time += 0.0005 }
@@ -373,7 +373,7 @@ private final class SheetRecorder: NSObject, UISheetPresentationControllerDelega
     }
 }
 
-/// A page sheet that has come to rest.
+/// A page sheet at rest.
 @MainActor
 private final class SheetScene {
     let stage = Stage()
@@ -403,13 +403,13 @@ private final class SheetScene {
     var sheetView: UIView { sheet.presentedView! }
     var top: CGFloat { stage.presentedFrame(of: sheetView).minY }
 
-    /// Of the darkest view behind the sheet.
+    /// The opacity of the darkest view behind the sheet.
     var dimming: CGFloat {
         let views = sheet.containerView?.subviews.filter { $0 !== sheetView } ?? []
         return views.map { CGFloat(($0.layer.presentation() ?? $0.layer).opacity) }.max() ?? 0
     }
 
-    /// Puts a finger down on the sheet and drags it, slowly in the end.
+    /// Touches the sheet and drags it, slowly at the end.
     func pull(by distance: Double) {
         let start = CGPoint(x: 196, y: top + 30)
         stage.touchDown(at: start)

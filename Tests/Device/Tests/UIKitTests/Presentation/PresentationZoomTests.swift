@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Pages that grow out of a view when they are presented.
+/// Pages that zoom from a view when they are presented.
 @MainActor
 struct PresentationZoomTests {
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])

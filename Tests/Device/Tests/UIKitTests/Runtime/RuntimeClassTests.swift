@@ -2,10 +2,10 @@ import Support
 import Testing
 import UIKit
 
-/// Objects of classes that are known only at run time. That this file compiles is half of every fact.
+/// Objects of classes that are known only at run time. Compiling this file is part of every fact.
 @MainActor
 struct RuntimeClassTests {
-    /// Controllers that many apps have: the class of the view is a parameter.
+    /// A common kind of controller: the class of its view is a type parameter.
     private final class Showing<Content: UIView>: UIViewController {
         override func loadView() { view = Content() }
     }

@@ -3,7 +3,7 @@ import Support
 import Testing
 import UIKit
 
-/// Notifications as UIKit's observers hear of them.
+/// The delivery of notifications.
 @MainActor
 struct RuntimeNotificationTests {
     nonisolated private static let name = Notification.Name("RuntimeNotificationTests")

@@ -172,7 +172,7 @@ struct RuntimeObservingTests {
     }
 }
 
-/// Handlers of changes belong to no actor.
+/// Key-value observation. The change handlers are not isolated to an actor.
 private func note(_ event: String, in log: EventLog) {
     MainActor.assumeIsolated { log.append(event) }
 }

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Setters that observers hear of at once, before the line behind them runs.
+/// Setters that call observers immediately, before the next line runs.
 @MainActor
 struct RuntimeSetterTests {
     private final class Count: @unchecked Sendable {

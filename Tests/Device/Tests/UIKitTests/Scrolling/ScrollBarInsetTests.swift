@@ -2,12 +2,12 @@ import Support
 import Testing
 import UIKit
 
-/// How far scroll views keep their content from the bars of the containers they are in.
+/// The insets of scroll views for their containers' bars.
 @MainActor
 struct ScrollBarInsetTests {
     private final class Content: UIViewController {
         let scrollView = UIScrollView()
-        /// A view under the root view that holds the scroll view.
+        /// A subview of the root view that contains the scroll view.
         var wrapper: UIView?
 
         override func viewDidLoad() {

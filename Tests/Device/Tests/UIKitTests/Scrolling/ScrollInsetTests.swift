@@ -110,7 +110,7 @@ struct ScrollInsetTests {
         override var contentSize: CGSize { didSet { sizes += 1 } }
     }
 
-    // Every pull to refresh made by hand ends so: SVPullToRefresh, EGORefreshTableHeaderView, DGElasticPullToRefresh.
+    // Custom pull-to-refresh controls end like this: SVPullToRefresh, EGORefreshTableHeaderView, DGElasticPullToRefresh.
     @Test
     func `content follows an inset that is removed, animated if the inset is [W]`() async {
         let scene = await ScrollScene()

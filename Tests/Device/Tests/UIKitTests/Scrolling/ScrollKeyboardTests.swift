@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Drags of a scroll view that put the keyboard away.
+/// Drags of a scroll view that dismiss the keyboard.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch && Stage.canChangeSurroundings))
 struct ScrollKeyboardTests {

@@ -104,7 +104,7 @@ struct ScrollPhysicsTests {
         let released = Double(scene.scrollView.contentOffset.y)
         await scene.stage.settle()
 
-        // Speed falls by one for every 0.499 points.
+        // The velocity decreases by one for every 0.499 points.
         let atEdge = speed - released / 0.499
         let lowest = Double(scene.recorder.offsets.map(\.y).min() ?? 0)
         expectClose(lowest, -atEdge / (11 * exp(1)), within: 1)
@@ -201,7 +201,7 @@ struct ScrollPhysicsTests {
         expectClose(Double(scene.scrollView.contentOffset.x), rest)
     }
 
-    // A tap alone brings content between two pages to one: screwtape.co.uk, "Paging Enabled peculiarity in UIScrollView".
+    // A tap alone moves content between two pages to one: screwtape.co.uk, "Paging Enabled peculiarity in UIScrollView".
     @Test("pages that a finger catches settle on one of them [W]", arguments: [false, true])
     func caughtPages(isApps: Bool) async {
         let scene = await ScrollScene(contentHeight: 852, contentWidth: 393 * 5)
@@ -224,7 +224,7 @@ struct ScrollPhysicsTests {
         #expect(scene.scrollView.contentOffset.x.truncatingRemainder(dividingBy: 393) == 0)
     }
 
-    // gontovnik/DGElasticPullToRefresh takes over from a bounce so.
+    // gontovnik/DGElasticPullToRefresh replaces a bounce like this.
     @Test
     func `disabling scrolling stops content at its position, also outside its range [W]`() async {
         let scene = await ScrollScene()

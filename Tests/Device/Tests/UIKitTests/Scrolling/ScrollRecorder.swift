@@ -1,17 +1,17 @@
 import Support
 import UIKit
 
-/// Records what a scroll view tells its delegate.
+/// Records the calls of a scroll view's delegate.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     let log = EventLog()
     var offsets: [CGPoint] = []
     private(set) var velocity = CGPoint.zero
     private(set) var target = CGPoint.zero
-    /// Another place to stop at.
+    /// Another target offset.
     var retarget: ((CGPoint) -> CGPoint)?
     var allowsScrollToTop = true
-    /// The view to zoom.
+    /// The view for zooming.
     var zoomed: UIView?
     var onScroll: (UIScrollView) -> Void = { _ in }
 

@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// A scroll view that fills the window, with no insets but its own.
+/// A scroll view that fills the window, without adjusted insets.
 @MainActor
 struct ScrollScene {
     let stage = Stage()
@@ -16,7 +16,7 @@ struct ScrollScene {
         recorder.log.clear()
     }
 
-    /// Drags the content at a constant speed in points per second; the finger goes up for a positive one.
+    /// Drags the content at a constant velocity in points per second, upwards for a positive one.
     func flick(_ speed: Double, for seconds: Double = 0.15) {
         let middle = 426.0
         let half = speed * seconds / 2

@@ -36,7 +36,7 @@ struct ScrollTextLinkTests {
         return textView
     }
 
-    /// In the middle of the characters, in the window.
+    /// The center of the characters, in the window.
     private func middle(of range: NSRange, in textView: UITextView) throws -> CGPoint {
         let start = try #require(textView.position(from: textView.beginningOfDocument, offset: range.location))
         let end = try #require(textView.position(from: start, offset: range.length))

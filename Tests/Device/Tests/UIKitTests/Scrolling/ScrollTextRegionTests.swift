@@ -3,7 +3,7 @@ import Support
 import Testing
 import UIKit
 
-/// Text in room that is no plain column.
+/// Text with exclusion paths.
 @MainActor
 struct ScrollTextRegionTests {
     private static let words = Array(repeating: "word", count: 60).joined(separator: " ")

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What a text view's text is kept in and laid out by.
+/// A text view's storage and layout manager.
 @MainActor
 struct ScrollTextStorageTests {
     private final class StorageRecorder: NSObject, NSTextStorageDelegate {
@@ -27,7 +27,7 @@ struct ScrollTextStorageTests {
         }
     }
 
-    /// Keeps its text elsewhere, as storages that highlight do.
+    /// Stores its text separately, like storages for syntax highlighting.
     private final class OwnStorage: NSTextStorage {
         private let backing = NSMutableAttributedString(string: "")
 
@@ -152,7 +152,7 @@ struct ScrollTextStorageTests {
         #expect(string.string == "abxababab")
     }
 
-    /// A text system without a text view, as labels with links are measured.
+    /// A text system without a text view, as used for labels with links.
     private func laidOut(_ text: String, width: CGFloat, lines: Int = 0) -> (
         NSTextStorage, NSLayoutManager, NSTextContainer
     ) {

@@ -3,7 +3,7 @@ import Support
 import Testing
 import UIKit
 
-/// The run loop is in another mode while a finger scrolls.
+/// The run loop has another mode during scrolling.
 @MainActor
 @Suite(.enabled(if: Stage.canTouch))
 struct ScrollTrackingTests {
@@ -14,7 +14,7 @@ struct ScrollTrackingTests {
         await stage.settle()
     }
 
-    /// Drags a little and keeps the finger down.
+    /// Drags a little without a release.
     private func beginDrag(on stage: Stage) {
         stage.touchDown(at: CGPoint(x: 200, y: 600))
         for step in 1...10 { stage.touchMove(to: CGPoint(x: 200, y: 600 - Double(step) * 10)) }

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Tab bar controllers that are made of tabs.
+/// Tab bar controllers with tabs.
 @MainActor
 struct TabObjectTests {
     @Test func `a tab creates its controller once, when it is needed [D]`() async {

@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// A percent-driven interactor that records its start.
+/// A percent-driven interaction controller that records its start.
 final class InteractorRecorder: UIPercentDrivenInteractiveTransition {
     var log = EventLog()
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -13,7 +13,7 @@ final class InteractorRecorder: UIPercentDrivenInteractiveTransition {
     }
 }
 
-/// An interactor that does everything by hand.
+/// A custom interaction controller.
 final class HandInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     var starts: (any UIViewControllerContextTransitioning) -> Void = { _ in }
     var wantsInteractiveStart = true

@@ -4,7 +4,7 @@ import UIKit
 
 /// A presenter on a stage and a controller ready to be presented with a custom transition.
 ///
-/// Its controllers are kept by the world it lives in: closures given to them must not retain the scene.
+/// The world retains its controllers, so their closures must not retain the scene.
 @MainActor
 final class ModalScene {
     let stage = Stage()
@@ -25,7 +25,7 @@ final class ModalScene {
         log.clear()
     }
 
-    /// Runs `body` when the presentation controller hears of `event`.
+    /// Runs `body` at an event of the presentation controller.
     func when(_ event: String, _ body: @escaping (ModalScene, UIPresentationController) -> Void) {
         recorder.prepare = { [unowned self] controller in
             controller.react = { [unowned self, unowned controller] happened in
@@ -34,7 +34,7 @@ final class ModalScene {
         }
     }
 
-    /// Presents, lets the transition end and forgets what was recorded.
+    /// Presents, waits for the end and clears the record.
     func presentAndSettle() async {
         root.present(presented, animated: true)
         await stage.settle()

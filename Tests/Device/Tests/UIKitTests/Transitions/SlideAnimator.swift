@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// What animators that slide a view over the container's height have in common.
+/// The common part of animators that slide a view by the container's height.
 @MainActor
 class SlideBase: NSObject {
     var log = EventLog()
@@ -11,7 +11,7 @@ class SlideBase: NSObject {
     /// Called when the transition starts.
     var react: (any UIViewControllerContextTransitioning) -> Void = { _ in }
 
-    /// Puts the moved view at its start; answers it with its end.
+    /// Sets the moved view's initial frame; returns the view and its final frame.
     func place(_ context: any UIViewControllerContextTransitioning) -> (UIView?, CGRect) {
         let height = context.containerView.bounds.height
         if let toView = context.view(forKey: .to), let to = context.viewController(forKey: .to) {

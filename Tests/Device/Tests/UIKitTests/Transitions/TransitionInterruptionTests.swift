@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// A push whose interactor moves things with several property animators and offers one of them to be interrupted.
+/// A push whose interaction controller uses several property animators, one of which is interruptible.
 @MainActor
 struct TransitionInterruptionTests {
     private final class Page: UIViewController {
@@ -16,7 +16,7 @@ struct TransitionInterruptionTests {
 
         required init?(coder: NSCoder) { nil }
 
-        /// How opaque its title is where the bar shows it; 0 where there is none.
+        /// The visible opacity of its title in the bar; 0 if there is none.
         var titleAlpha: CGFloat {
             var (alpha, view) = (CGFloat(label.window == nil ? 0 : 1), UIView?.some(label))
             while let current = view {
@@ -31,7 +31,7 @@ struct TransitionInterruptionTests {
         UIViewControllerInteractiveTransitioning
     {
         let decoration = UIButton()
-        /// A transition that a finger begins waits to be let go.
+        /// An interactive transition waits for the release.
         var startsInteractively = false
         private var context: (any UIViewControllerContextTransitioning)?
         private var side = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -123,7 +123,7 @@ struct TransitionInterruptionTests {
         #expect((finishes ? first : second).label.window == nil)
     }
 
-    /// Apple's sample lets a photo be caught that a finger has pulled off and let go.
+    /// In Apple's sample a photo can be caught after an interactive dismissal was released.
     @Test(.enabled(if: Stage.canTouch))
     func `an interruptible transition that began interactively receives touches after the release [D]`() async {
         let stage = Stage()
@@ -152,7 +152,7 @@ struct TransitionInterruptionTests {
         #expect(interactor.decoration.superview == nil)
     }
 
-    /// Interactors end a transition when their own movement is over, which need not be when that of the bars is.
+    /// Interaction controllers end a transition with their own movement, which may end before or after the bars'.
     @Test(arguments: [true, false])
     func `bars are correct even if an interaction controller ends the transition early [D]`(finishes: Bool) async {
         let stage = Stage()

@@ -1,7 +1,7 @@
 import Support
 import UIKit
 
-/// Records what UIKit asks about a modal transition, and answers from its properties.
+/// Records UIKit's calls for a modal transition, and returns its properties' values.
 final class TransitionRecorder: NSObject, UIViewControllerTransitioningDelegate {
     let log: EventLog
     var animator: (any SlideAnimating)?

@@ -26,6 +26,6 @@ final class KeyboardRecorder {
 
     func clear() { notifications = [] }
     var names: Set<Notification.Name> { Set(notifications.map(\.name)) }
-    /// The frames in which the keyboard was said to end.
+    /// The posted end frames of the keyboard.
     var ends: [CGRect] { notifications.map(\.end) }
 }

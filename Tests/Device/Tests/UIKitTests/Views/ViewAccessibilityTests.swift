@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// What objects tell assistive technologies of themselves.
+/// Accessibility attributes of objects.
 @MainActor
 struct ViewAccessibilityTests {
     @Test func `any object can have accessibility attributes [D]`() {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Who becomes first responder without being asked at that moment.
+/// Deferred changes of the first responder.
 @MainActor
 struct ViewFirstResponderTests {
     @Test func `becomeFirstResponder before the view has a window takes effect with the window [W]`() async {

@@ -117,7 +117,7 @@ struct ViewHitTestingTests {
         #expect(root.hitTest(CGPoint(x: 25, y: 25), with: nil) === view)
     }
 
-    // Apple's photo sample says that its picture can be caught on the way from full screen to its cell.
+    // In Apple's photo sample the picture can be caught during its animation from full screen to its cell.
     @Test func `views that a property animator resizes are hit with their visible size [I]`() async {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

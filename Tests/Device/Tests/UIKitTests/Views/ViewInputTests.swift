@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Views on top of the keyboard and in its place.
+/// Accessory views and input views.
 @MainActor
 struct ViewInputTests {
     private final class Bar: UIView {

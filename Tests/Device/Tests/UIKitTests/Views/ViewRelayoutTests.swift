@@ -2,10 +2,10 @@ import Support
 import Testing
 import UIKit
 
-/// What layout does to its own subviews must not ask for another layout, or much of what apps do would never come to rest.
+/// Changes of subviews during layout must not request another layout, or many apps would never come to rest.
 @MainActor
 struct ViewRelayoutTests {
-    /// How often a view may be laid out before it is shown; code that never rests goes on for ever.
+    /// The maximum number of layouts before a view is shown; an endless loop exceeds it.
     private let patience = 5
 
     private class Restless: UIView {
@@ -62,7 +62,7 @@ struct ViewRelayoutTests {
         }
     }
 
-    // Sheets that keep their height in viewDidLayoutSubviews do.
+    // Sheets that set their height in viewDidLayoutSubviews do this.
     @Test func `a view with inner constraints can get the same frame in every layout [W]`() async {
         let view = Placing()
 

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// A controller's additional insets stand for the bars and edges of a screen: 320 by 480, insets 44, 10, 34, 12.
+/// A controller's additional insets represent the bars and edges of a screen: 320 by 480, insets 44, 10, 34, 12.
 @MainActor
 private final class SafeStage {
     let stage = Stage()
@@ -201,7 +201,7 @@ private final class SafeAreaView: UIView {
     }
 }
 
-/// Sets its view's frame in every pass, without the transform that the view has.
+/// Sets its view's frame in every pass, with the transform removed.
 private final class FrameSettingController: UIViewController {
     private(set) var passes = 0
 

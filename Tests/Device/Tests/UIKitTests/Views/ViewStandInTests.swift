@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Subclasses that unit tests of apps put in the place of what only the system makes.
+/// Subclasses with which unit tests mock objects that only the system creates.
 @MainActor
 struct ViewStandInTests {
     private final class Traits: UITraitCollection, @unchecked Sendable {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit.UIGestureRecognizerSubclass
 
-/// What subclasses of apps override. That this file compiles, with one header imported, is half of every fact.
+/// Common overrides in apps. Compiling this file, with one header imported, is part of every fact.
 @MainActor
 struct ViewSubclassTests {
     private final class Everything: UIView {

@@ -2,7 +2,7 @@ import Support
 import Testing
 import UIKit
 
-/// Undo managers, and where responders find them.
+/// Undo managers, and how responders find them.
 @MainActor
 struct ViewUndoTests {
     @MainActor
