@@ -1,8 +1,8 @@
 import UIKit
 
-/// How a card shows a position, relative to its frame at rest.
+/// The transform and shape of a card at a position, relative to its frame at rest.
 ///
-/// The sheet's view keeps its free edge at that of the card and is scaled to the card's breadth about the middle of that edge. All other
+/// The sheet's view has the same free edge as the card and is scaled to the card's breadth about the center of that edge. All other
 /// values are in the coordinates of that view.
 struct CardPose {
     let shape: CardShape
@@ -51,7 +51,7 @@ struct CardPose {
         return CATransform3DConcat(scaled, CATransform3DMakeTranslation(translation.x, translation.y, 0))
     }
 
-    /// How much longer the card is than at rest.
+    /// The card's additional length compared with that at rest.
     func growth(at position: Double) -> CGFloat {
         side.extent(of: frame(at: position).size) / scale(at: position) - side.extent(of: frameAtRest.size)
     }
@@ -129,7 +129,7 @@ extension CardInsets {
 }
 
 extension UIBezierPath {
-    /// A rect with one radius at two corners and another one at the other two.
+    /// A rect with one radius for two corners and another one for the other two.
     fileprivate convenience init(_ rect: CGRect, radii: CornerRadii, freeCorners: UIRectCorner) {
         self.init()
         let most = max(0, min(rect.width, rect.height) / 2)

@@ -11,7 +11,7 @@ struct FrameChange {
     let isForKeyboard: Bool
     /// Whether UIKit is animating the container's size.
     let isRotating: Bool
-    /// How far what stays at the edge of the screen is seen from its place in the sheet.
+    /// The visible distance of the staying end from its position in the sheet.
     let stays: [CGPoint]
     /// In seconds.
     let duration: TimeInterval

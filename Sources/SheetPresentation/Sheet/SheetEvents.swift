@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sheet has reported, and to whom it reports its position.
+/// The events that a sheet has reported, and the observers of its position.
 @MainActor
 final class SheetEvents {
     private var reports = MovementReports()
@@ -10,13 +10,13 @@ final class SheetEvents {
         self.onVisibleHeightChange = onVisibleHeightChange
     }
 
-    /// - Returns: Whether the movement is to be reported.
+    /// - Returns: Whether to report the movement.
     func moves(to destination: SheetDestination) -> Bool { reports.moves(to: destination) }
 
-    /// - Returns: Whether the arrival is to be reported, and whether the movement is first.
+    /// - Returns: Whether to report the arrival, and whether to report its movement first.
     func settles(at detent: Detent.Identifier) -> (isNew: Bool, wasUnannounced: Bool) { reports.settles(at: detent) }
 
-    /// A finger holds the sheet, or it is gone.
+    /// A drag has begun, or the sheet was dismissed.
     func reset() {
         reports.reset()
     }

@@ -16,7 +16,7 @@ final class SheetGeometry {
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
     private let corners = ConcentricCorners()
-    /// Whether the sheet floats or floated at one of its detents: the views remain those of a card.
+    /// Whether the sheet floats or has floated at one of its detents; the views of a card are not removed.
     private var isCard = false
     /// Whether it is to become a card at rest.
     private(set) var isCardPending = false

@@ -18,7 +18,7 @@ struct SeenCard {
 extension SheetSurface {
     /// The path of a sheet that floats at one of its stops.
     ///
-    /// The view is scaled about the middle of its free edge, the two clips move against each other, and corners and shadow follow.
+    /// The view is scaled about the center of its free edge, the two clips move relative to each other, and corners and shadow follow.
     func cardPath(_ shape: CardShape) -> MotionPath {
         let pose = CardPose(shape, at: anchor, remainder: cardRemainder)
         let outward = shape.side.outward
