@@ -70,10 +70,12 @@ final class SheetSurface {
         self.bars = bars
     }
 
-    /// - Parameter position: The position that resizing content is laid out for; nil for the stop.
-    func placeBars(showing position: Double? = nil) {
+    /// - Parameters:
+    ///   - stop: The position at which they fill the visible part; nil for the stop.
+    ///   - position: The position that resizing content is laid out for; nil for the stop.
+    func placeBars(at stop: Double? = nil, showing position: Double? = nil) {
         guard view.hasBars else { return }
-        let (header, footer) = bars.frames(in: layout, at: anchor, showing: position)
+        let (header, footer) = bars.frames(in: layout, at: stop ?? anchor, showing: position)
         view.header?.place(header)
         view.footer?.place(footer)
     }
@@ -246,9 +248,16 @@ final class SheetSurface {
         for stay in stays {
             effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        guard isResizing else { return .alongEdge(outward, effects) }
-        return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
+        guard isResizing || resizesBars else { return .alongEdge(outward, effects) }
+        return .alongEdge(outward, effects) { [self] position in
+            if isResizing { layOutContent(at: position) }
+            // Below the lowest stop they move off screen with the sheet.
+            if resizesBars { placeBars(at: min(position, Double(layout.lowest))) }
+        }
     }
+
+    /// Whether the size of header and footer changes while the sheet moves: at the sides they are as wide as the visible part.
+    private var resizesBars: Bool { view.hasBars && !layout.side.isVertical && layout.card == nil }
 
     /// What stays at the edge of the screen while the sheet moves, a bar and resizing content, and up to which position it does.
     private var stays: [(layer: CALayer, last: Double)] {

@@ -73,7 +73,9 @@ struct SheetBarMatrixTests {
             case .leading, .trailing:
                 let across = max(abs(header.minY - upperEnd), abs(footer.maxY - lowerEnd))
                 let free = row.isLeft ? header.maxX - sheet.maxX : header.minX - sheet.minX
-                return max(across, abs(free), abs(header.minX - footer.minX), abs(header.maxX - footer.maxX))
+                // Below its lowest stop, of 200 points, it goes off screen with both.
+                let width = max(200, sheet.intersection(scene.device.window.bounds).width)
+                return max(across, abs(free), abs(header.width - width), abs(footer.width - width))
             }
         }
 
@@ -106,7 +108,9 @@ struct SheetBarMatrixTests {
             errors.append(it.error)
         }
 
-        #expect(errors.allSatisfy { $0 < 0.1 }, "\(errors)")
+        // At the sides the bars are laid out while they move, and Auto Layout aligns what is in them with pixels.
+        let most = row.isVertical ? 0.1 : 0.5 / 3 + 0.001
+        #expect(errors.allSatisfy { $0 < most }, "\(errors)")
         #expect(it.scene.content.presentingViewController != nil)
     }
 
