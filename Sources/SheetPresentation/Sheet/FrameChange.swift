@@ -58,7 +58,7 @@ struct FrameChange {
         guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
-        // So it is with a card, whose content is not laid out.
+        // The same applies to a card, whose content is not laid out.
         let isCard = geometry.layout.card != nil
         if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
             surface.animateFrame(duration, placeAtStop)

@@ -18,11 +18,11 @@ final class SheetSurface {
     private var frameAnimations = 0
     private var former = Former()
 
-    /// What the next path continues from.
+    /// The state from which the next path continues.
     private struct Former {
         /// The visible outline at a position on a style's path; nil on the path along the edge.
         var outline: ((Double) -> StyleOutline)?
-        /// What is left of the card's previous shape.
+        /// The remaining difference from the card's previous shape.
         var card: CardRemainder?
     }
 
@@ -74,7 +74,7 @@ final class SheetSurface {
 
     var cardRemainder: CardRemainder? { former.card }
 
-    /// Sets what is left of the shape that a card had until now; takes effect with the next path.
+    /// Sets the remaining difference from a card's previous shape; takes effect with the next path.
     func keepCard(_ remainder: CardRemainder?) {
         former.card = remainder
     }
@@ -238,7 +238,7 @@ final class SheetSurface {
         return seen.convert(seen.bounds, to: superview.layer.presentation())
     }
 
-    /// Animates the staying bar from its visible position to the edge, where the motion keeps it from now on.
+    /// Animates the staying bar from its visible position to the edge, where the motion then keeps it.
     func blendStayingBar(from seen: CGRect, at position: Double) {
         guard let bar = view.stayingBar else { return }
         bar.layer.removeFrameAnimations()

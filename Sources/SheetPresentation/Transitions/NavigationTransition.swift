@@ -30,8 +30,7 @@ public final class NavigationTransition: NSObject {
     ///     transition.nextPage = { top in (top as? ChapterScreen)?.following.map { ChapterScreen($0) } }
     ///
     /// Called with the top view controller each time a swipe begins; return nil if there is no next page. The push follows the finger in
-    /// the
-    /// transition's style, and can be caught and reversed like a back swipe.
+    /// the transition's style, and can be caught and reversed like a back swipe.
     public var nextPage: (@MainActor (UIViewController) -> UIViewController?)?
     /// The progress beyond which a slow release pops or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
