@@ -45,6 +45,12 @@ extension LiveSheet {
     /// In seconds.
     private static let leastDuration = 0.05
 
+    /// The appearance is complete.
+    func didAppear() {
+        events.didAppear()
+        settle()
+    }
+
     /// Reports where the sheet rests, if it does.
     func settle() {
         guard drive.phase == .resting, drive.isAtRest, let host else { return }
