@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a drive moves, and in which container.
+/// The owner of a drive: provides the track, the views and the container.
 @MainActor
 protocol DriveHost: AnyObject {
     var driveSettings: DriveSettings { get }
@@ -20,7 +20,7 @@ extension DriveHost {
     func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
 }
 
-/// What a drive needs to know of its host at this moment.
+/// The current settings of a drive's host.
 struct DriveSettings {
     var contract: Phase.Contract
     var timing: TransitionTiming
@@ -32,12 +32,12 @@ struct DriveSettings {
     var isDragDismissable = true
     /// Whether UIKit may still ask for the animator of the requested transition.
     var isRequestPending = false
-    /// The distance in points from which a release dismisses what follows the finger in both dimensions; nil where it follows along the
+    /// The distance in points at which a release dismisses a page that follows the finger in both dimensions; nil if it follows along the
     /// path only.
     var closingDistance: Double?
 }
 
-/// What a drive reports to its host.
+/// A message from a drive to its host.
 enum DriveMessage {
     /// Ask UIKit for a transition.
     case request(Phase.Direction)

@@ -44,7 +44,7 @@ extension Detent {
             })
     }
 
-    /// About half the screen, as the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
+    /// About half the screen, like the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
     public static let medium = Detent(
         identifier: "medium",
         rule: DetentRule { environment, _ in mediumFraction(in: environment).map { $0 * environment.maximumExtent } })
@@ -102,7 +102,7 @@ extension Detent {
         return environment.size.height <= smallScreenHeight ? mediumFractionOnSmallScreens : mediumFraction
     }
 
-    /// The extent of content that cannot be measured: that of the medium detent, or the maximum if that is inactive; at a side, a usual
+    /// The extent of content that cannot be measured: the medium detent's, or the maximum if that is inactive; at a side, a common
     /// width.
     private static func extentOfUnmeasuredContent(in environment: SheetEnvironment) -> CGFloat {
         guard environment.side.isVertical else { return widthOfUnmeasuredContent }

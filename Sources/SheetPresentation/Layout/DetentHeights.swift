@@ -38,7 +38,7 @@ struct DetentHeights {
         return detent.rule.dependsOnContent ? held(height, for: detent, in: environment, at: time) : height
     }
 
-    /// The height, unless the content changes it at every layout.
+    /// The height, fixed if the content changes it at every layout.
     private mutating func held(
         _ height: CGFloat, for detent: Detent, in environment: SheetEnvironment, at time: TimeInterval
     ) -> CGFloat {

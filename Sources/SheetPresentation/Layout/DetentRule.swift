@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a detent's extent is determined.
+/// The rule for a detent's extent.
 struct DetentRule: Sendable {
     /// The problem with the detent on any screen, if there is one.
     var problem: SheetProblem?
@@ -10,7 +10,7 @@ struct DetentRule: Sendable {
     var dependsOnContent = false
     /// Whether it may include the safe area opposite the sheet's edge.
     var mayBeFull = false
-    /// The extent in an environment, nil if the detent is inactive there: perhaps more than fits, and as invalid as a closure's result.
+    /// The requested extent in an environment; nil if the detent is inactive. It may be too large, or invalid if a closure returns it.
     let extent: @MainActor @Sendable (SheetEnvironment, MeasuredContent) -> CGFloat?
 
     /// The maximum extent in an environment.
@@ -26,7 +26,7 @@ struct DetentRule: Sendable {
     private static let leastExtent: CGFloat = 1
 }
 
-/// What detents can ask about a sheet's content.
+/// The measurements of a sheet's content that detents use.
 @MainActor
 struct MeasuredContent {
     var traits: UITraitCollection

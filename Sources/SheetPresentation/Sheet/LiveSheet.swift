@@ -1,8 +1,8 @@
 import UIKit
 
-/// What presented sheets and panels have in common: configuration, selection, placement, drags and movement.
+/// The common part of presented sheets and panels: configuration, selection, placement, drags and movement.
 ///
-/// Its host is the presentation controller or the panel, which knows where the sheet is shown and how it appears and disappears.
+/// Its host, the presentation controller or the panel, provides the container and makes the sheet appear and disappear.
 @MainActor
 final class LiveSheet {
     var configuration: SheetConfiguration {
@@ -104,7 +104,7 @@ final class LiveSheet {
         placement.setNeedsMeasuring(isAnimated: nil)
     }
 
-    /// Updates dimming and touch pass-through at once.
+    /// Updates dimming and touch pass-through immediately.
     func undimmedDetentsDidChange() {
         guard drive.phase != .absent else { return }
         placement.setNeedsRestyling()
@@ -162,7 +162,7 @@ final class LiveSheet {
         let geometry = placement.geometry
         guard identifier != geometry.selectedDetent else { return }
         // It may be new in the configuration.
-        if !geometry.exists(identifier) { placement.measureNow(isAnimated: animated) }
+        if !geometry.exists(identifier) { placement.measureNow(isAnimated: animated && UIView.areAnimationsEnabled) }
         guard geometry.exists(identifier) else { return geometry.prefer(identifier) }
         placement.select(identifier)
         if animated {

@@ -7,7 +7,8 @@ import UIKit
 public protocol Sheet: AnyObject {
     /// The sheet's configuration; initially a copy of the one it was created with.
     ///
-    /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance at once or inside the app's animation;
+    /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance immediately or inside the app's
+    /// animation;
     /// drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected detent is
     /// removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge` and `contentMode`
     /// have no effect after the sheet has appeared. `animateChanges` combines several changes in one movement.
@@ -46,7 +47,7 @@ public protocol Sheet: AnyObject {
 
     /// A view at the top of the sheet, above its content; default nil.
     ///
-    /// Header and footer have the sheet's width and the height of their constraints, or that of their frame without any. Changes of the height
+    /// Header and footer have the sheet's width and the height of their constraints, or of their frame without any. Changes of the height
     /// are followed, and the content's safe area includes both. Background colors extend to the edge of the screen.
     ///
     /// The header moves with the sheet, except at the top edge, where it stays in place.

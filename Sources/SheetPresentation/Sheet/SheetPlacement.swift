@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sheet that is placed.
+/// The owner of a placement.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
@@ -128,7 +128,7 @@ final class SheetPlacement {
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
-    /// The presenter's view is a sibling of the container, so the container is what is modal.
+    /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
         surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
         container?.accessibilityViewIsModal = !isUndimmed
@@ -163,7 +163,7 @@ final class SheetPlacement {
         request.isRestyled = true
     }
 
-    /// Measures the detents of a new configuration at once.
+    /// Measures the detents of a new configuration immediately.
     func measureNow(isAnimated: Bool) {
         request.isAnimated = isAnimated ? true : nil
         layOut()
@@ -206,23 +206,32 @@ final class SheetPlacement {
         if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
         guard let request = takeRequest() else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
-        // A keyboard that this sheet begins to avoid, as after the dismissal of a sheet above it, is already visible.
+        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
             request.isAnimated == nil && !request.isForKeyboard
             && geometry.environment?.differsByKeyboard(from: environment) == true
-        guard !isOwnKeyboard || UIView.areAnimationsEnabled else { return layOutLater(request) }
-        let isNew = geometry.measure(rotation.measured, in: environment, container: container)
+        let isAnimated = isOwnKeyboard ? true : request.isAnimated
+        guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
+        let isNew = geometry.measure(
+            rotation.measured, in: environment, container: container,
+            isMoving: drive.phase != .resting || rotation.count > 0)
+        if geometry.isCardPending { self.request.wasDeferred = true }
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
             // The keyboard does not change the layout of a sheet with the maximum extent.
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
         }
-        let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive, isAnimated: isOwnKeyboard ? true : request.isAnimated,
-            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0,
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
+        if geometry.layout.card != nil, surface.layout.card == nil {
+            surface.becomeCard(cornerRadius: host.configuration.appearance.cornerRadius)
+            UIView.performWithoutAnimation { insertContent() }
+            drive.resume(from: drive.motion.position)
+        }
         let seen = drive.motion.state.position
+        let change = FrameChange(
+            surface: surface, geometry: geometry, drive: drive, isAnimated: isAnimated,
+            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0, stays: surface.stays(at: seen),
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
@@ -253,6 +262,7 @@ final class SheetPlacement {
         self.request = request
         self.request.isDue = true
         self.request.isAnimated = true
+        self.request.isLate = true
         DispatchQueue.main.async { [weak self] in self?.container?.setNeedsLayout() }
     }
 
@@ -265,6 +275,7 @@ final class SheetPlacement {
     }
 
     func placeAtStop() {
+        surface.keepCard(nil)
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
@@ -277,7 +288,9 @@ final class SheetPlacement {
         insetBeforeSettling = insetAtFreeEdge
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
         let position = drive.motion.catch().position
+        let card = surface.card(at: position)
         surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+        surface.continueCard(from: card, at: position, until: geometry.rest)
         drive.setPosition(position, on: .edge)
     }
 
@@ -354,6 +367,7 @@ extension SheetPlacement {
 
     private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
+        surface.keepCard(nil)
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)
     }

@@ -4,7 +4,7 @@ import UIKit
 ///
 ///     SheetTransition.default.present(settings, height: 500)
 ///
-/// UIKit's own route works as well:
+/// UIKit's own API works as well:
 ///
 ///     settings.modalPresentationStyle = .custom
 ///     settings.transitioningDelegate = SheetTransition.default
@@ -95,7 +95,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,
@@ -136,7 +136,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,

@@ -72,6 +72,12 @@ struct ContinuitySituation {
         Ladder(
             code: "[.height(220), .fraction(0.6), .large]", detents: [.height(220), .fraction(0.6), .large]
         ) { [220, 0.6 * $0, $0] },
+        Ladder(
+            code: "[.height(200).floating(12), .height(600)]", detents: [.height(200).floating(12), .height(600)]
+        ) { _ in [200, 600] },
+        Ladder(code: "[.medium.floating(8), .large]", detents: [.medium.floating(8), .large]) {
+            $0 < 500 ? [$0] : [0.56 * $0, $0]
+        },
     ]
 
     /// The shortest distance in points over which the dimming rises from nothing to all of it: from out of sight to the lowest
@@ -87,6 +93,9 @@ struct ContinuitySituation {
         // Two heights that the screen makes one have nothing to dim between them.
         return lengths.filter { $0 > 0 }.min() ?? 1
     }
+
+    /// How far above the edge of the screen a card ends at most: above the taller keyboard.
+    static let largestCardEnd = 336.0 + 12
 
     /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there; last at the top,
     /// which a keyboard makes lower.
@@ -132,14 +141,20 @@ struct ContinuitySituation {
         }
     }
 
-    /// The coordinate of the opposite edge, as far as it is in sight.
-    func farEdge(_ frame: CGRect, in window: CGRect) -> CGFloat {
+    /// The coordinate of the opposite edge.
+    func farEdge(of frame: CGRect) -> CGFloat {
         switch edge {
-        case .top: max(frame.minY, window.minY)
-        case .leading: max(frame.minX, window.minX)
-        case .trailing: min(frame.maxX, window.maxX)
-        case .bottom: min(frame.maxY, window.maxY)
+        case .top: frame.minY
+        case .leading: frame.minX
+        case .trailing: frame.maxX
+        case .bottom: frame.maxY
         }
+    }
+
+    /// The same as far as it is in sight.
+    func farEdge(of frame: CGRect, in window: CGRect) -> CGFloat {
+        let (own, limit) = (farEdge(of: frame), farEdge(of: window))
+        return edge == .top || edge == .leading ? max(own, limit) : min(own, limit)
     }
 
     /// The coordinates of the two edges beside it.
