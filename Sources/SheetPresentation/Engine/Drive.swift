@@ -1,15 +1,14 @@
 import UIKit
 
-/// Moves a sheet or a page along its track, by a finger and by animation, as a UIKit transition where one is due: the engine behind
-/// every sheet and transition.
+/// Moves a sheet or a page along its track, with a finger and with animations, and runs the UIKit transition if one is needed.
 ///
-/// It owns the moving scalar, the phase, the drag and the bracket of the running transition. What it moves, and in which container,
-/// is up to its host.
+/// The engine of every sheet and transition: it owns the moving scalar, the phase, the drag and the bracket of the running transition.
+/// Its host provides the views and the container.
 @MainActor
 final class Drive {
     let motion = Motion()
     private(set) var phase = Phase.absent
-    /// How the position is shown now.
+    /// The current path.
     private(set) var path: MotionPath
     /// The transition that was requested from UIKit or that is running.
     private(set) var bracket: TransitionBracket?
@@ -22,7 +21,7 @@ final class Drive {
     private struct Release {
         /// Along the path, if the release came before UIKit began the transition.
         var deferred: Double?
-        /// Of the offset beside the path.
+        /// Of the offset from the path.
         var offset: CGPoint?
     }
 
@@ -62,7 +61,7 @@ final class Drive {
         let displacement = path.displacement(former)
         switchPath(to: kind)
         guard offset != .zero, kind != .edge else { return motion.write(position) }
-        // A path that a finger has left is seen where that has brought it.
+        // The finger may have moved the view away from the old path: the new one continues at the visible position.
         motion.write(position, offset: offset + displacement - path.displacement(position))
     }
 
@@ -82,7 +81,7 @@ final class Drive {
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }
     }
 
-    /// Takes into account what has changed about what the path was made from: it is seen where it was, and goes on from there.
+    /// Updates the path after its source or destination has changed, and continues from the visible position.
     func refreshPath() {
         let ((position, velocity), offset) = (motion.state, motion.offset)
         var refreshed: [MotionEffect]?
@@ -134,7 +133,7 @@ final class Drive {
         if bracket === self.bracket { self.bracket = nil }
     }
 
-    /// Completes at once for another transition, as both would move the same views.
+    /// Completes immediately, because the next transition moves the same views.
     func finishImmediately() {
         guard bracket?.wasVended == true else { return discardBracket() }
         send(.superseded)
@@ -142,12 +141,13 @@ final class Drive {
 
     // MARK: Finger
 
-    /// Follows a finger for which nothing else is to be done.
+    /// Handles a finger's event.
     func follow(_ event: FingerEvent) {
         switch event {
         case .began(let outward): fingerBegan(outward: outward)
         case .moved(let translation): fingerMoved(by: translation)
         case .ended(let velocity): fingerEnded(velocity: velocity)
+        case .touched, .reset: break
         }
     }
 
@@ -161,16 +161,22 @@ final class Drive {
         reanchor(from: motion.position)
     }
 
-    /// The finger is `translation` points from where it began.
+    /// Moves to a translation in points since the drag began.
     func fingerMoved(by translation: CGPoint) {
-        // An escape or the app may have dismissed it under the finger.
+        // Esc or the app may have dismissed it during the drag.
         guard phase.isDragging, let host else { return }
         pull.move(to: translation)
-        let unbanded = freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
+        var unbanded = unbanded
         if phase == .dragging(refused: false), unbanded > pull.reach.floor + Pull.threshold,
             host.driveSettings.isDragDismissable
         {
+            let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
+            // What could not be dismissed until now has yielded less than the finger asked for, and continues from there.
+            if wasResisted, phase.isTransition {
+                reanchor(from: motion.position)
+                unbanded = self.unbanded
+            }
         }
         let track = host.track
         let position = range(on: track).rubberBanded(unbanded)
@@ -178,39 +184,46 @@ final class Drive {
         reportProgress(on: track)
     }
 
+    /// The position that the finger asks for.
+    private var unbanded: Double {
+        freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
+    }
+
     /// The drag in both dimensions; nil before a dismissal has been granted.
     private var freeDrag: FreeDrag? { phase.isTransition || pull.start.isCatch ? pull.free : nil }
 
-    /// What a free drag adds to what the path shows at a position.
+    /// The offset of a free drag from the path at a position.
     private func offset(at position: Double) -> CGPoint {
         guard let displacement = freeDrag?.displacement else { return .zero }
         return displacement - path.displacement(position)
     }
 
-    /// The finger left at `velocity` points a second; nil when the gesture was cancelled.
+    /// Ends the drag at a velocity in points a second; nil if the gesture was cancelled.
     func fingerEnded(velocity releaseVelocity: CGPoint?) {
         guard phase.isDragging, let host else { return }
         refreshPath()
         let velocity = releaseVelocity.map { Double($0.component(along: pull.start.outward)) }
-        // A flick may be over before any of its moves was reported.
+        // A flick may end before any of its moves was reported.
         let isFlick = !pull.start.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
         guard pull.hasMoved || isFlick else {
             // Caught but not moved: continue as before.
             send(.released(closes: pull.start.wasDismissing, velocity: 0))
             return
         }
+        let stop = self.destination(velocity ?? 0, mayClose: false)
+        let chosen = host.destination(
+            of: mayClose(at: releaseVelocity) || phase.isAppDismissal ? .closed : stop, velocity: velocity ?? 0)
+        guard phase.isDragging else { return }
         var closes = false
         if let bracket, bracket.isCancelled, phase.isTransition {
-            // What was cancelled before it was caught goes where it was going.
+            // Cancelled before it was caught: continue to the same end.
             closes = bracket.direction == .presenting
-        } else if mayClose(at: releaseVelocity) {
+        } else if chosen == .closed, mayClose {
             closes = phase.isTransition || host.requestDismissalPermission()
             if !closes { send(.crossed(granted: false)) }
         }
         let gain = range(on: host.track).gain(at: motion.position)
-        if !closes, case .stop(let stop) = self.destination(velocity ?? 0, mayClose: false) {
-            host.handle(.selected(stop))
-        }
+        if !closes, case .stop(let stop) = chosen == .closed ? stop : chosen { host.handle(.selected(stop)) }
         guard let freeDrag else {
             let speed = (velocity ?? 0) * path.course.positionPerPoint * gain / motion.clockRate
             return send(.released(closes: closes, velocity: speed))
@@ -221,7 +234,7 @@ final class Drive {
         send(.released(closes: closes, velocity: speed / motion.clockRate))
     }
 
-    /// Whether a release dismisses it, as far as this may be.
+    /// Whether a release at a velocity dismisses it, if it can be dismissed.
     private func mayClose(at velocity: CGPoint?) -> Bool {
         guard let velocity, mayClose else { return false }
         if let freeDrag, let closingDistance = host?.driveSettings.closingDistance {
@@ -260,7 +273,7 @@ final class Drive {
             positionPerPoint: path.course.positionPerPoint)
     }
 
-    /// The position that decides: the finger may continue after the sheet is off screen.
+    /// The position that determines the destination: the finger may continue after the sheet is off screen.
     private var pulledPosition: Double {
         guard let host, motion.position >= host.track.closed else { return motion.position }
         return max(motion.position, pull.unbanded(positionPerPoint: path.course.positionPerPoint))
@@ -348,6 +361,9 @@ final class Drive {
             self?.arrived(isOut: isOut)
         }
         if !isOut { host.handle(.isSettling) }
+        guard motion.isPlaying else { return }
+        let speed = trajectory.initialVelocity * motion.clockRate / path.course.positionPerPoint
+        host.handle(.moves(to: target, velocity: speed))
     }
 
     private func trajectory(
@@ -364,10 +380,10 @@ final class Drive {
         // Already off screen.
         if isOut, position >= end { speed = 0 }
         let spring = timing.spring(settlingIn: driveSettings.duration)
-        // What leaves beside its path comes to rest at its end together with that.
+        // With an offset from the path, both arrive at the same time.
         let isBeside = shortest != nil && isOut
         if !path.course.mayOvershoot || isBeside, let host {
-            // Beyond both ends a style shows what it shows there. A spring of frequency ω goes on by less than v / ω before it turns.
+            // A style does not move beyond its ends. A spring of frequency ω overshoots by less than v / ω.
             let (inner, outer) = (path.course.rest ?? host.track.rest, host.track.closed)
             let range = min(0, (inner - position) * spring.frequency)...max(0, (outer - position) * spring.frequency)
             speed = min(max(speed, range.lowerBound), range.upperBound)
@@ -377,7 +393,7 @@ final class Drive {
             stopsAtEnd: !isBeside && (isOut || !path.course.mayOvershoot), lasting: shortest ?? 0)
     }
 
-    /// How the offset beside the path goes home from here on; nil where there is none.
+    /// The movement of the offset from the path back to zero; nil without an offset.
     private func offsetTrajectory(_ spring: Spring) -> OffsetTrajectory? {
         let offset = motion.offset
         let velocity = release.offset ?? offset.velocity

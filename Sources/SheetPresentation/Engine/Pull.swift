@@ -4,10 +4,10 @@ import Foundation
 struct Pull: Equatable {
     let start: Start
 
-    /// Positions between which it follows the finger one to one.
+    /// The range of positions that follow the finger one to one.
     private(set) var reach = Reach()
 
-    /// The drag as far as it goes in two dimensions; nil where it follows the path only.
+    /// The drag in both dimensions; nil if it follows the path only.
     private(set) var free: FreeDrag?
 
     /// The position at which the drag began, without resistance.
@@ -45,19 +45,19 @@ struct Pull: Equatable {
         self.start = start
     }
 
-    /// The position that the finger asks for.
+    /// The position under the finger, without resistance.
     func unbanded(positionPerPoint: Double) -> Double { origin + translation * positionPerPoint }
 
-    /// Takes into account that the finger is now `translation` points from where it began.
+    /// Sets the finger's translation in points since the drag began.
     mutating func move(to translation: CGPoint) {
         self.translation = Double(translation.component(along: start.outward))
-        // What it does beside the path counts only where it moves something there, too.
+        // A movement perpendicular to the path counts only in a free drag.
         let across = free == nil ? 0 : Double(translation.component(along: start.outward.perpendicular))
         free?.translation = translation
         hasMoved = hasMoved || hypot(self.translation, across) > Self.threshold
     }
 
-    /// Continues from where the finger is now as if that asked for the position `unbanded`.
+    /// Continues from the finger's current location with `unbanded` as its position.
     mutating func anchor(at unbanded: Double, positionPerPoint: Double) {
         origin = unbanded - translation * positionPerPoint
     }
@@ -66,9 +66,9 @@ struct Pull: Equatable {
         self.reach = reach
     }
 
-    /// Follows the finger in both dimensions from a position on, shown at a displacement.
+    /// Follows the finger in both dimensions, starting at a position and a displacement.
     ///
-    /// - Parameter offset: The part of the displacement beside the path.
+    /// - Parameter offset: The displacement from the path.
     mutating func moveFreely(from position: Double, displacement: CGPoint, offset: CGPoint) {
         let wasDragged = offset.length > Self.threshold
         free = FreeDrag(

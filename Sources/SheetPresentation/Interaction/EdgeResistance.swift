@@ -40,7 +40,7 @@ final class EdgeResistance {
         motion.write(distance < 0 ? -band.displacement(for: -distance) : band.displacement(for: distance))
     }
 
-    /// Restores the view at once, before something else moves it.
+    /// Restores the view immediately, before something else moves it.
     func finishImmediately() {
         motion.write(0)
         motion.show([])

@@ -1,40 +1,50 @@
 import UIKit
 
-/// What a finger moves.
+/// Something that a finger can move.
 @MainActor
 protocol FingerTarget: AnyObject {
     /// Whether a touch can catch it now.
     var isCatchable: Bool { get }
     /// Whether it can move further inwards; otherwise such a drag scrolls the content.
     var canMoveInward: Bool { get }
-    /// What it claims of a touch at `point`, in the recognizer's view.
+    /// The claim to a touch at `point`, in the recognizer's view.
     func claim(at point: CGPoint) -> TouchClaim
     /// The outward direction, as a unit vector, for a drag from `point` along `direction`, which is nil after a catch.
     ///
     /// Nil if such a drag does not move it.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
+    /// Whether another recognizer may only begin after this gesture has failed.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
     func finger(_ event: FingerEvent)
 }
 
-/// What a target claims of a touch; nothing if it is for something else.
+extension FingerTarget {
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
+}
+
+/// A target's claim to a touch; empty if the touch is for something else.
 struct TouchClaim: OptionSet {
     let rawValue: Int
 
     /// The touch may move the target.
     static let shared = TouchClaim(rawValue: 1)
-    /// The target has priority over anything inside that a finger could move.
+    /// The target has priority over everything inside it that a finger could move.
     static let prior = TouchClaim(rawValue: 1 << 1)
-    /// A finger on a scroll view that is zoomed in scrolls that and nothing else.
+    /// Touches on a scroll view that is zoomed in only scroll it.
     static let exceptZoomedContent = TouchClaim(rawValue: 1 << 2)
 }
 
 enum FingerEvent {
+    /// The first touch is down, whether or not it moves the target.
+    case touched
     /// The drag begins, along `outward`.
     case began(outward: CGPoint)
     /// The translation in points since it began.
     case moved(CGPoint)
-    /// It was lifted at a velocity in points a second; nil when the gesture was cancelled.
+    /// The finger was lifted at a velocity in points a second; nil if the gesture was cancelled.
     case ended(velocity: CGPoint?)
+    /// The gesture has ended, or failed.
+    case reset
 }
 
 /// Turns touches and scroll events into a translation: catches a moving target at touch-down, otherwise begins after the usual hysteresis.
@@ -55,7 +65,7 @@ final class Finger: NSObject {
         /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
         var counted = CGPoint.zero
         var translation = CGPoint.zero
-        /// Whether what the finger does across `outward` counts: not before it has moved the target along that.
+        /// Whether movement perpendicular to `outward` counts: only after the target has moved along it.
         var countsAcross: Bool
     }
 
@@ -180,13 +190,18 @@ extension Finger: CatchingPanDelegate {
     /// Also after a gesture that failed, which may have tracked scroll views.
     func panDidReset() {
         handoff.reset()
+        target?.finger(.reset)
+    }
+
+    func panWasTouched() {
+        target?.finger(.touched)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         target?.claim(at: touch.location(in: recognizer.view)).contains(.shared) == true
     }
 
-    /// Drags that do not move the target are for carousels, back swipes and sliders.
+    /// Leaves drags that do not move the target to carousels, back swipes and sliders.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let target else { return false }
         if recognizer.caughtAtTouchDown { return true }
@@ -197,11 +212,8 @@ extension Finger: CatchingPanDelegate {
             guard target.claim(at: place).contains(.shared) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard !ControlDrag.claims(direction, on: touched),
-            !hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) })
-        else {
-            return false
-        }
+        guard !ControlDrag.claims(direction, on: touched) else { return false }
+        if hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) }) { return false }
         if target.claim(at: place).contains(.exceptZoomedContent), touched?.isInZoomedContent == true { return false }
         return target.outward(at: place, along: direction) != nil
     }
@@ -213,7 +225,13 @@ extension Finger: CatchingPanDelegate {
         !recognizer.caughtAtTouchDown && handoff.track(other)
     }
 
-    /// The innermost recognizer for an axis has priority: that of a transition inside the target, and the swipe actions of a row.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        target?.precedes(other) == true
+    }
+
+    /// The innermost recognizer for an axis has priority: a transition's inside the target, or a row's swipe actions.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
@@ -227,7 +245,7 @@ extension Finger: CatchingPanDelegate {
 }
 
 extension UIView {
-    /// Whether it lies in a scroll view that a finger can move about in, as it is zoomed in.
+    /// Whether it is inside a scroll view that is zoomed in and can scroll.
     fileprivate var isInZoomedContent: Bool {
         if let scrollView = self as? UIScrollView, scrollView.isScrollEnabled,
             scrollView.zoomScale > scrollView.minimumZoomScale

@@ -73,7 +73,7 @@ final class ScrollHandoff {
         return movesSheet
     }
 
-    /// Whether what the finger does across the direction of scrolling is the sheet's: the last step was, or no scroll view shares the finger.
+    /// Whether movement perpendicular to the scroll axis moves the sheet: the last step did, or no scroll view shares the finger.
     var movesSheet: Bool { isSheetMoving || tracked.isEmpty }
 
     /// Stops tracking, after the gesture has ended.
@@ -86,7 +86,7 @@ final class ScrollHandoff {
     private func pin(facing outward: CGPoint) {
         for index in tracked.indices {
             let scrollView = tracked[index].scrollView
-            // Without a bounce that has begun.
+            // Excludes a bounce that has begun.
             tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: outward)
         }
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SheetPanel {
-    /// Why the panel cannot be added to `host`; nil if it can.
+    /// The reason why the panel cannot be added to `host`; otherwise nil.
     func problem(addingTo host: UIViewController) -> SheetProblem? {
         let name = type(of: contentViewController)
         if let parent {

@@ -27,6 +27,18 @@ extension SheetPanel: Sheet {
         live.select(identifier, animated: animated)
     }
 
+    public func drive(
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+    ) {
+        live.drive(view, from: start, to: end, state)
+    }
+
+    public func stopDriving(_ view: UIView) {
+        live.stopDriving(view)
+    }
+
+    public func extent(of detent: Detent) -> CGFloat? { live.extent(of: detent) }
+
     public func animateChanges(_ changes: () -> Void) {
         live.animateChanges(changes)
     }

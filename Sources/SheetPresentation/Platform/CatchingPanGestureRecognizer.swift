@@ -4,8 +4,10 @@ import UIKit.UIGestureRecognizerSubclass
 /// The delegate of a `CatchingPanGestureRecognizer`.
 @MainActor
 protocol CatchingPanDelegate: UIGestureRecognizerDelegate {
-    /// Whether a touch begins the gesture at once, without the usual translation.
+    /// Whether a touch begins the gesture immediately, without the usual translation.
     var catchesAtTouchDown: Bool { get }
+    /// Called when the first touch comes down.
+    func panWasTouched()
     /// Called when a gesture ends, including one that never began.
     func panDidReset()
 }
@@ -29,6 +31,7 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
         guard isFirst, let touch = touches.first else { return }
         touchDownLocation = touch.location(in: nil)
         touchedView = touch.view
+        catchingDelegate?.panWasTouched()
         if state == .possible, catchingDelegate?.catchesAtTouchDown == true {
             caughtAtTouchDown = true
             state = .began

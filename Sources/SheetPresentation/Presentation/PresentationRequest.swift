@@ -32,7 +32,7 @@ final class PresentationRequest {
         self.completion = completion
     }
 
-    /// Why UIKit cannot do this, now or later; nil if it can.
+    /// The reason why UIKit can never present this; otherwise nil.
     func problem(presenter: UIViewController) -> SheetProblem? {
         let name = type(of: presented)
         if presented === presenter {

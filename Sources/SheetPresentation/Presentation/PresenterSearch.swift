@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finds the presenter if the app names none.
+/// Finds the presenter if the app does not specify one.
 @MainActor
 enum PresenterSearch {
     static func topMostPresenter(in scenes: Set<UIScene>) -> Result<UIViewController, SheetProblem> {

@@ -11,6 +11,8 @@ struct FrameChange {
     let isForKeyboard: Bool
     /// Whether UIKit is animating the container's size.
     let isRotating: Bool
+    /// How far what stays at the edge of the screen is seen from its place in the sheet.
+    let stays: [CGPoint]
     /// In seconds.
     let duration: TimeInterval
     /// Places a resting sheet at its stop, without animation of its own.
@@ -32,6 +34,7 @@ struct FrameChange {
             let moved = card.flatMap { card in rest.map { card.moved(from: $0, to: surface.card(at: geometry.rest)) } }
             surface.continueCard(from: moved, at: position, until: geometry.rest)
             drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
+            surface.blendStays(from: stays, at: position, duration: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
@@ -67,7 +70,7 @@ struct FrameChange {
         }
     }
 
-    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, as UIKit's own views are.
+    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, like those of UIKit's own views.
     private func changeOnStylePath(resting rest: Double, from old: SheetLayout) {
         let length = max(Double(old.closed) - rest, 1)
         let presence = (Double(old.closed) - drive.motion.position) / length

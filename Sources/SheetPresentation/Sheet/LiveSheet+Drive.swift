@@ -36,6 +36,12 @@ extension LiveSheet: DriveHost {
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
+        var path = sheetPath(for: kind)
+        driven.join(&path, on: placement.surface, from: drive.motion.position)
+        return path
+    }
+
+    private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
         let surface = placement.surface
         guard kind != .edge, let style = effectiveStyle, let site = host?.site, let container = site.container,
             let back = site.controllerBeneath
@@ -60,7 +66,10 @@ extension LiveSheet: DriveHost {
         case .isSettling:
             placement.measureSafeArea()
             host?.handle(message)
-        case .arrived: catchUp()
+        case .moves(let target, let velocity): moves(to: target, velocity: velocity)
+        case .arrived:
+            catchUp()
+            settle()
         case .willComplete, .ended: break
         case .request, .notVended, .attempted, .dismissed: host?.handle(message)
         }
@@ -81,14 +90,19 @@ extension LiveSheet: DriveHost {
         placement.catchUp()
     }
 
-    func updateObserver() {
-        guard onVisibleHeightChange != nil else {
-            drive.motion.observe(nil)
-            return
+    var onVisibleHeightChange: ((CGFloat) -> Void)? {
+        get { events.onVisibleHeightChange }
+        set {
+            events.observe(newValue)
+            updateObserver()
         }
+    }
+
+    private func updateObserver() {
+        guard events.onVisibleHeightChange != nil else { return drive.motion.observe(nil) }
         drive.motion.observe { [weak self] position in
             guard let self else { return }
-            onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
+            events.onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
         }
     }
 }
@@ -99,6 +113,10 @@ extension LiveSheet: SheetPlacementHost {
     }
 
     var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
+
+    func didPlaceAtStop() {
+        settle()
+    }
 
     func selectionDidChange() {
         announceExtent()
@@ -127,7 +145,12 @@ extension LiveSheet: SheetDragHost {
         return navigation?.canGoBack == true
     }
 
-    func updateBackdrop() {
+    func dragWillBegin() {
+        events.reset()
+        updateBackdrop()
+    }
+
+    private func updateBackdrop() {
         let color = pages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor).first
         placement.surface.view.updateBackdrop(color)
     }

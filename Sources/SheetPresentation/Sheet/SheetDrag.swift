@@ -1,17 +1,17 @@
 import UIKit
 
-/// What a sheet's drag needs to know from the presentation.
+/// The owner of a sheet's drag.
 @MainActor
 protocol SheetDragHost: AnyObject {
     var configuration: SheetConfiguration { get }
     /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
     var styleOutward: CGPoint? { get }
-    /// Whether a drag in this direction is a back swipe of the content's.
+    /// Whether a drag in this direction is a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool
-    func updateBackdrop()
+    func dragWillBegin()
 }
 
-/// The drags of a sheet: which touches are for the sheet, and in which direction they move it.
+/// Decides which touches are for the sheet, and in which direction they move it.
 @MainActor
 final class SheetDrag {
     private(set) lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
@@ -33,7 +33,7 @@ final class SheetDrag {
 
     /// Whether a point in the container is on the visible sheet, or between the sheet and its edge.
     func isOnSheet(_ point: CGPoint) -> Bool {
-        // People touch what they saw a moment ago; a sheet that is being dismissed has moved since then.
+        // People touch what they saw a moment ago, and a sheet that is being dismissed has moved since then.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
         let lag = CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
         let frame = surface.visibleFrame.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag)
@@ -91,7 +91,7 @@ extension SheetDrag: FingerTarget {
 
     func finger(_ event: FingerEvent) {
         if case .began(let outward) = event {
-            host?.updateBackdrop()
+            host?.dragWillBegin()
             // On a style's path a drag begins at rest, and the animation continues in addition.
             if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
         }

@@ -1,21 +1,21 @@
 import UIKit
 
-/// What differs between a presented sheet and a panel.
+/// The owner of a sheet: the presentation controller or the panel.
 @MainActor
 protocol SheetHost: UserDismissible {
-    /// Where the sheet is shown.
+    /// The place of the sheet in the app's controllers and views.
     var site: SheetSite { get }
-    /// What limits the sheet at this moment.
+    /// The current restrictions of the sheet.
     var conditions: SheetConditions { get }
     /// The public sheet, for delegates.
     var sheet: any Sheet { get }
     /// The delegate, if it responds to sheet events.
     var sheetDelegate: (any SheetDelegate)? { get }
-    /// Begins, refuses and reports dismissals, and is told when the sheet settles.
+    /// Begins, refuses and reports dismissals, and responds when the sheet settles.
     func handle(_ message: DriveMessage)
 }
 
-/// Where a sheet is shown.
+/// The place of a sheet in the app's controllers and views.
 struct SheetSite {
     /// The content's controller.
     let content: UIViewController
@@ -27,7 +27,7 @@ struct SheetSite {
     let touchForwardingTarget: UIView?
 }
 
-/// What limits a sheet at one moment.
+/// The current restrictions of a sheet.
 struct SheetConditions {
     /// The detents at which the view beneath is neither dimmed nor blocked.
     let undimmedDetents: UndimmedDetents

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sheet that is placed.
+/// The owner of a placement.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
@@ -10,6 +10,8 @@ protocol SheetPlacementHost: AnyObject {
     var touchForwardingTarget: UIView? { get }
     /// The selected detent has changed.
     func selectionDidChange()
+    /// The sheet stands at its stop, without a movement of its own.
+    func didPlaceAtStop()
 }
 
 /// Updates a sheet's frame when its container, its detents or the keyboard change.
@@ -87,7 +89,7 @@ final class SheetPlacement {
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
-        if configuration.detents.contains(where: \.dependsOnContent) {
+        if configuration.detents.contains(where: \.rule.dependsOnContent) {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
@@ -126,7 +128,7 @@ final class SheetPlacement {
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
-    /// The presenter's view is a sibling of the container, so the container is what is modal.
+    /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
         surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
         container?.accessibilityViewIsModal = !isUndimmed
@@ -161,7 +163,7 @@ final class SheetPlacement {
         request.isRestyled = true
     }
 
-    /// Measures the detents of a new configuration at once.
+    /// Measures the detents of a new configuration immediately.
     func measureNow(isAnimated: Bool) {
         request.isAnimated = isAnimated ? true : nil
         layOut()
@@ -204,11 +206,12 @@ final class SheetPlacement {
         if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
         guard let request = takeRequest() else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
-        // A keyboard that this sheet begins to avoid, as after the dismissal of a sheet above it, is already visible.
+        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
             request.isAnimated == nil && !request.isForKeyboard
             && geometry.environment?.differsByKeyboard(from: environment) == true
-        guard !isOwnKeyboard || UIView.areAnimationsEnabled else { return layOutLater(request) }
+        let isAnimated = isOwnKeyboard ? true : request.isAnimated
+        guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
         let isNew = geometry.measure(
             rotation.measured, in: environment, container: container,
             isMoving: drive.phase != .resting || rotation.count > 0)
@@ -224,11 +227,11 @@ final class SheetPlacement {
             UIView.performWithoutAnimation { insertContent() }
             drive.resume(from: drive.motion.position)
         }
-        let change = FrameChange(
-            surface: surface, geometry: geometry, drive: drive, isAnimated: isOwnKeyboard ? true : request.isAnimated,
-            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0,
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let seen = drive.motion.state.position
+        let change = FrameChange(
+            surface: surface, geometry: geometry, drive: drive, isAnimated: isAnimated,
+            isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0, stays: surface.stays(at: seen),
+            duration: host.configuration.duration, placeAtStop: placeAtStop)
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
@@ -259,6 +262,7 @@ final class SheetPlacement {
         self.request = request
         self.request.isDue = true
         self.request.isAnimated = true
+        self.request.isLate = true
         DispatchQueue.main.async { [weak self] in self?.container?.setNeedsLayout() }
     }
 
@@ -276,6 +280,7 @@ final class SheetPlacement {
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
         updateContentInset()
+        host?.didPlaceAtStop()
     }
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
@@ -324,7 +329,7 @@ final class SheetPlacement {
 
 extension SheetPlacement {
     /// Whether the height depends on the content.
-    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.dependsOnContent) == true }
+    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
 
     /// Measures the page that a transition in the content shows.
     ///

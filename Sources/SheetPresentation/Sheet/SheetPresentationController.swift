@@ -2,7 +2,7 @@ import UIKit
 
 /// The presentation controller of a sheet.
 ///
-/// `SheetTransition.present` returns it, and `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
+/// Returned by `SheetTransition.present`, and by `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
 /// `SheetDelegate` also receives sheet events. Without a delegate, content that conforms receives the calls.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
@@ -45,7 +45,9 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         finishPresentation(completed)
-        if completed { restorePresenterResponder() }
+        guard completed else { return }
+        restorePresenterResponder()
+        live.settle()
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -124,6 +126,18 @@ extension SheetPresentationController: Sheet {
     public func select(_ identifier: Detent.Identifier, animated: Bool) {
         live.select(identifier, animated: animated)
     }
+
+    public func drive(
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+    ) {
+        live.drive(view, from: start, to: end, state)
+    }
+
+    public func stopDriving(_ view: UIView) {
+        live.stopDriving(view)
+    }
+
+    public func extent(of detent: Detent) -> CGFloat? { live.extent(of: detent) }
 
     public func animateChanges(_ changes: () -> Void) {
         live.animateChanges(changes)

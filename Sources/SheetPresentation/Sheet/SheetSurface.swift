@@ -20,7 +20,7 @@ final class SheetSurface {
 
     /// What the next path continues from.
     private struct Former {
-        /// What a style's path shows at a position; nil on the path along the edge.
+        /// The visible outline at a position on a style's path; nil on the path along the edge.
         var outline: ((Double) -> StyleOutline)?
         /// What is left of the shape that a card had.
         var card: CardRemainder?
@@ -200,7 +200,7 @@ final class SheetSurface {
         // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return 0 }
-        // Animations of the other axis too, as in a rotation or of the width, are left to UIKit.
+        // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let barFrame = visibleFrameOfStayingBar
@@ -284,15 +284,31 @@ final class SheetSurface {
             .translation(of: view.layer, along: outward) { $0 - anchor }
         ]
         effects += dimming.effectsAlongEdge()
-        if let bar = view.stayingBar {
-            let lastStay = bars.lastStay(in: layout)
-            effects.append(.translation(of: bar.layer, along: outward) { anchor - min($0, lastStay) })
+        for stay in stays {
+            effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        guard let viewport = view.viewport else { return .alongEdge(outward, effects) }
-        // It stays at the edge of the screen, like that bar.
-        let lowest = Double(layout.lowest)
-        effects.append(.translation(of: viewport.layer, along: outward) { anchor - min($0, lowest) })
+        guard isResizing else { return .alongEdge(outward, effects) }
         return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
+    }
+
+    /// What stays at the edge of the screen while the sheet moves, a bar and resizing content, and up to which position it does.
+    private var stays: [(layer: CALayer, last: Double)] {
+        var stays: [(layer: CALayer, last: Double)] = []
+        if let bar = view.stayingBar { stays.append((bar.layer, bars.lastStay(in: layout))) }
+        if let viewport = view.viewport { stays.append((viewport.layer, Double(layout.lowest))) }
+        return stays
+    }
+
+    /// How far what stays is moved from its place in the sheet at a position.
+    func stays(at position: Double) -> [CGPoint] {
+        stays.map { layout.side.outward * (anchor - min(position, $0.last)) }
+    }
+
+    /// Continues from where what stays was visible, after another layout lets it stay elsewhere: its size is animated along with the sheet's.
+    func blendStays(from seen: [CGPoint], at position: Double, duration: TimeInterval) {
+        for (stay, (seen, translation)) in zip(stays, zip(seen, stays(at: position))) {
+            blend(stay.layer, by: seen - translation, duration: duration)
+        }
     }
 
     func layOutContent(at position: Double) {
@@ -343,7 +359,7 @@ final class SheetSurface {
             })
     }
 
-    /// The direction and length in points of a movement along one axis; nil for any other movement.
+    /// The direction and the length in points of a movement along one axis; nil for any other movement.
     private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
         let displacement = away.displacement(in: size)
         let (x, y) = (displacement.x, displacement.y)
@@ -366,8 +382,8 @@ extension CALayer {
 }
 
 extension ViewMovement {
-    /// The same, longer where it would leave some of a frame in sight: a sheet hangs beyond its edge, and what hangs there is not to be
-    /// seen on the other side.
+    /// The movement, extended until `frame` is completely outside of `bounds`: a sheet extends beyond its edge of the screen, and that part
+    /// would stay visible at the opposite edge.
     fileprivate func goingOutOfSight(of frame: CGRect, in bounds: CGRect) -> ViewMovement {
         let away = state(0)
         let displacement = away.displacement(in: bounds.size)

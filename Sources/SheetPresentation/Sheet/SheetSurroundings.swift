@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sheet's frame and content depend on besides the configuration: container, keyboard, header and footer.
+/// The surroundings that a sheet's frame and content depend on: container, keyboard, header and footer.
 @MainActor
 final class SheetSurroundings {
     let keyboard = SheetKeyboard()

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A round mask around the visible part of a view: as large as it gets, so that only its scale changes.
+/// A circular mask of a view. It has its maximum size and only its scale changes.
 @MainActor
 struct ClipCircle {
     let mask: UIView
-    /// The middle as a function of progress, in the view's coordinates.
+    /// The center as a function of progress, in the view's coordinates.
     private let center: (CGFloat) -> CGPoint
     private let isMoving: Bool
 
     /// - Parameters:
     ///   - states: Samples of the movement.
-    ///   - start: What was visible until now, to continue from; nil for a movement of its own.
+    ///   - start: The outline of the previous movement to continue from; nil to start a new one.
     init(around middle: CGPoint, _ states: [ViewState], goingOnFrom start: StyleOutline?) {
         let radius = states.compactMap(\.clipRadius).max() ?? 0
         mask = UIView(frame: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
@@ -31,7 +31,7 @@ struct ClipCircle {
         var effects: [MotionEffect] = [
             .transform(of: mask.layer) {
                 let radius = Double(state($0).clipRadius ?? CGFloat(full))
-                // Not 0, as the transform has to be invertible.
+                // Not 0, because the transform has to be invertible.
                 let scale = CGFloat(max(radius / full, 0.001))
                 return CATransform3DMakeScale(scale, scale, 1)
             }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that cannot be seen for a while but keeps its place: a hidden one would make stack views close up.
+/// Makes a view invisible for a while. It is transparent, not hidden, because stack views close the gap of a hidden view.
 @MainActor
 final class Concealment {
     private weak var view: UIView?
@@ -12,7 +12,7 @@ final class Concealment {
         view.layer.opacity = 0
     }
 
-    /// Whether it is this view that cannot be seen.
+    /// Whether this view is concealed, and still invisible.
     func conceals(_ view: UIView) -> Bool { self.view === view && view.layer.opacity == 0 }
 
     /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.

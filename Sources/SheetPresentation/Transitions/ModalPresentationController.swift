@@ -34,7 +34,7 @@ public final class ModalPresentationController: UIPresentationController {
         self.tuning = tuning
         capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
         super.init(presentedViewController: presented, presenting: presenting)
-        // A controller that covers the screen controls the status bar, as in UIKit's full-screen presentations.
+        // A controller that covers the screen controls the status bar, like UIKit's full-screen presentations.
         if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
         wrapper.setEscapeAction { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
@@ -166,7 +166,7 @@ public final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
-    // UIKit takes a presenter that moves along off the screen as soon as the arrival is completed.
+    // UIKit removes a presenter that moves too as soon as the presentation completes.
     var isDismissibleWhilePresenting: Bool { style.modal.presenter != .moved }
 }
 
@@ -197,7 +197,7 @@ extension ModalPresentationController: DriveHost {
             length: length,
             outward: outward,
             restore: { [weak self] stage in
-                // Beneath what stays on screen the picture stays as it is seen.
+                // Beneath a view that stays on screen the snapshot keeps its state.
                 let kept = stage.restore(keepingBack: self?.snapshot != nil)
                 self?.snapshot?.keep(kept)
             }, makeScene: makeScene)
@@ -213,7 +213,7 @@ extension ModalPresentationController: DriveHost {
         }
     }
 
-    /// It covers its presenter, or a tap beside it dismisses it.
+    /// False: it covers its presenter, or a tap beside it dismisses it.
     var mayLeavePresenterInUse: Bool { false }
 
     func allows(_ reason: DismissalReason) -> Bool {
@@ -276,7 +276,7 @@ extension ModalPresentationController: FingerTarget {
 }
 
 extension TransitionStyle {
-    /// The distance in points at which what follows the finger in both dimensions is all gone: as far in each direction.
+    /// The distance in points at which a view that follows the finger in both dimensions has disappeared, the same in every direction.
     func freeLength(in size: CGSize) -> Double { max(Double(max(size.width, size.height)), 1) }
 
     /// The direction in which a drag dismisses the presented view, as a unit vector; nil for no gesture.

@@ -24,11 +24,11 @@ final class PageTransition {
         var isMirrored: Bool
         /// The direction in which a drag removes the front page, as a unit vector.
         var outward: CGPoint
-        /// Whether the finger takes the front page along in both dimensions.
+        /// Whether the front page follows the finger in both dimensions.
         var followsFinger = false
         /// Requests the transition from UIKit for a gesture.
         var request: @MainActor () -> Void = {}
-        /// Whether UIKit may still begin the requested transition.
+        /// Whether UIKit may still begin the transition.
         var isRequestPending: @MainActor () -> Bool = { false }
     }
 
@@ -101,7 +101,7 @@ final class PageTransition {
         UIAccessibility.post(notification: .screenChanged, argument: source)
     }
 
-    /// The view that the front page has gone back into.
+    /// The source view that the front page has returned to.
     private var source: UIView? {
         pages.front.flatMap {
             setting.tuning.style.visibleSource(
@@ -119,7 +119,7 @@ final class PageTransition {
 }
 
 extension PageTransition.Setting {
-    /// A finger's distance for the whole transition, in points.
+    /// The finger's translation for the complete transition, in points.
     fileprivate func length(in size: CGSize) -> Double {
         followsFinger ? tuning.style.freeLength(in: size) : max(Double(size.width), 1)
     }
@@ -157,7 +157,7 @@ extension PageTransition: DriveHost {
             isLeaving: direction == .dismissing)
     }
 
-    /// The two pages, the one that arrives when something is pushed in front.
+    /// The two pages; on a push, the arriving page is the front one.
     private struct Pages {
         weak var front: UIViewController?
         weak var back: UIViewController?
@@ -183,12 +183,12 @@ extension PageTransition: DriveHost {
             drive.send(.ended(direction, completed: completed))
             end(completed)
         case .notVended: end(false)
-        case .selected, .willSettle, .isSettling, .arrived, .attempted, .dismissed: break
+        case .selected, .willSettle, .isSettling, .moves, .arrived, .attempted, .dismissed: break
         }
     }
 }
 
-/// An invisible view that fills a container and notices when that is laid out.
+/// An invisible view that fills a container and reports when it is laid out.
 private final class LayoutProbe: UIView {
     private let onLayout: (CGSize) -> Void
 

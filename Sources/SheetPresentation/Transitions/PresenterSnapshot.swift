@@ -32,7 +32,7 @@ final class PresenterSnapshot: UIView {
         setNeedsLayout()
     }
 
-    /// Stays as it is seen, until it is restored.
+    /// Keeps the current state until it is restored.
     func keep(_ stage: ViewStage?) {
         self.stage = stage
     }
@@ -42,7 +42,7 @@ final class PresenterSnapshot: UIView {
         stage = nil
     }
 
-    /// Sets bounds and center, as the frame is undefined under a transform.
+    /// Sets bounds and center, because the frame is undefined under a transform.
     func place(in bounds: CGRect) {
         self.bounds.size = bounds.size
         center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -1,9 +1,9 @@
 import UIKit
 
 extension MotionPath {
-    /// The path on which a style shows a front view: from 0, where it rests, to `length` points out, where it is not there.
+    /// The path of a front view in a style: from 0, where it is at rest, to `length` points, where it is not visible.
     ///
-    /// - Parameter makeScene: Asks for source and destination once more, as long as the path lasts.
+    /// - Parameter makeScene: Makes a scene with the current source and destination.
     @MainActor
     static func styled(
         for kind: MotionPath.Kind, _ style: TransitionStyle, _ scene: TransitionScene, mirrored: Bool, front: UIView,

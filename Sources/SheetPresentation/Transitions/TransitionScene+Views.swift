@@ -28,7 +28,7 @@ extension TransitionScene {
 }
 
 extension TransitionStyle {
-    /// The source view, as far as some of it can be seen.
+    /// The source view, if any of it is visible.
     @MainActor
     func visibleSource(_ context: ViewContext) -> UIView? {
         source?(context).flatMap { $0.isInSight ? $0 : nil }
@@ -36,7 +36,7 @@ extension TransitionStyle {
 }
 
 extension TransitionScene {
-    /// Whether source and destination are the same views at the same places.
+    /// Whether source and destination are the same views with the same rects.
     func hasSameEnds(as other: TransitionScene) -> Bool {
         source === other.source && sourceRect == other.sourceRect && sourceCornerRadius == other.sourceCornerRadius
             && destinationRect == other.destinationRect
@@ -44,7 +44,7 @@ extension TransitionScene {
 }
 
 extension UIView {
-    /// Its frame, whatever its transform.
+    /// The frame without its transform.
     var untransformedFrame: CGRect {
         CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)

@@ -7,10 +7,20 @@ protocol TransitionSwipeHost: AnyObject {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition for a swipe in this direction, if there is one.
     func beginSwipe(along direction: CGPoint)
-    /// Whether a swipe takes the page along in both dimensions.
+    /// A finger has touched the container, or has left it.
+    func swipeDidTouch(_ isTouched: Bool)
+    /// Whether another recognizer has to wait until no swipe can begin.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
+    /// Whether the page follows a swipe in both dimensions.
     var followsFinger: Bool { get }
     /// The view that moves against resistance during a swipe without a transition.
     var resistingView: UIView? { get }
+}
+
+extension TransitionSwipeHost {
+    func swipeDidTouch(_ isTouched: Bool) {}
+
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
 /// The swipe gesture of a container's transitions: begins one when the content cannot scroll further, and catches one that plays.
@@ -33,8 +43,8 @@ final class TransitionSwipe {
     }
 
     /// - Parameters:
-    ///   - axis: Along it swipes begin. What plays is caught by the horizontal one.
-    ///   - slot: The slot it shares with another swipe; default nil, one of its own.
+    ///   - axis: The axis of the swipes. Only the horizontal swipe catches a playing transition.
+    ///   - slot: The slot shared with another swipe; default nil, a new one.
     init(along axis: NSLayoutConstraint.Axis = .horizontal, in slot: TransitionSlot? = nil) {
         self.axis = axis
         self.slot = slot ?? TransitionSlot()
@@ -45,7 +55,7 @@ final class TransitionSwipe {
         self.host = host
     }
 
-    /// Restores the resisting view at once, before something else moves it.
+    /// Restores the resisting view immediately, before something else moves it.
     func stopResisting() {
         resistance?.finishImmediately()
         if case .resisting = state { state = .idle }
@@ -68,7 +78,7 @@ final class TransitionSwipe {
             resistance?.catch()
             state = .resisting(direction)
         } else {
-            // Nothing comes of it, and it is not asked for again at every move.
+            // There is no transition; it is not requested again at every move.
             state = .idle
         }
     }
@@ -110,6 +120,8 @@ extension TransitionSwipe: FingerTarget {
         host?.followsFinger == true ? [.shared, .exceptZoomedContent] : .shared
     }
 
+    func precedes(_ other: UIGestureRecognizer) -> Bool { host?.precedes(other) == true }
+
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         guard let direction else { return slot.current?.outward }
         guard slot.isIdle, (abs(direction.x) > abs(direction.y)) == (axis == .horizontal) else { return nil }
@@ -118,6 +130,8 @@ extension TransitionSwipe: FingerTarget {
 
     func finger(_ event: FingerEvent) {
         switch event {
+        case .touched: host?.swipeDidTouch(true)
+        case .reset: host?.swipeDidTouch(false)
         case .began(let direction):
             if let current = slot.current {
                 state = .following(direction)

@@ -3,9 +3,9 @@ import UIKit
 /// One view in a transition: records its properties, provides the effects of its movement, and restores it exactly.
 @MainActor
 final class ViewStage {
-    /// Weak, as the view may keep this until it is restored.
+    /// Weak, because the view may retain this until it is restored.
     private(set) weak var view: UIView?
-    /// What is masked, rounded and shaded; the view itself, or one inside that casts no shadow.
+    /// The view that is masked, rounded and shaded: the view itself, or one inside it that has no shadow.
     private weak var clip: UIView?
     private let movement: ViewMovement
     private let space: Space
@@ -14,13 +14,13 @@ final class ViewStage {
     private var circle: ClipCircle?
     private var window: ClipWindow?
 
-    /// Where the view moves.
+    /// The geometry in which the view moves.
     private struct Space {
         weak var container: UIView?
         let perspective: CGFloat
-        /// Whether it also moves beside its path.
+        /// Whether a finger can move it away from its path.
         let followsFinger: Bool
-        /// What the movement was made for: both may have been laid out anew since.
+        /// The sizes for which the movement was made; both views may have been laid out since.
         let viewSize: CGSize
         let containerSize: CGSize
     }
@@ -39,7 +39,7 @@ final class ViewStage {
         let masksToBounds: Bool
     }
 
-    /// - Parameter start: What was visible until now, to continue from; nil for a movement of its own.
+    /// - Parameter start: The outline of the previous movement to continue from; nil to start a new one.
     init(
         view: UIView, clip: UIView? = nil, movement: ViewMovement, container: UIView, perspective: CGFloat,
         followsFinger: Bool = false, goingOnFrom start: StyleOutline? = nil
@@ -82,10 +82,10 @@ final class ViewStage {
     /// Whether the view has a mask.
     var isMasked: Bool { circle != nil || window != nil }
 
-    /// Whether the view is transparent on the way.
+    /// Whether the view is transparent during the movement.
     var fades: Bool { Self.probes.contains { movement.state($0).alpha != 1 } }
 
-    /// What is visible at a progress.
+    /// The visible outline at a progress.
     func outline(at progress: CGFloat) -> StyleOutline {
         StyleOutline(
             progress: progress, state: movement.state(progress),
@@ -128,7 +128,7 @@ final class ViewStage {
         return effects
     }
 
-    /// Where the middle of what is seen of the view lies at a progress, from its place at rest, in points.
+    /// The distance from the view's center at rest to the center of its visible part at a progress, in points.
     func displacement(at progress: CGFloat) -> CGPoint {
         movement.state(progress).displacement(viewSize: space.viewSize, containerSize: space.containerSize)
     }

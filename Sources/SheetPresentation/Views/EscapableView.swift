@@ -4,7 +4,7 @@ import UIKit
 class EscapableView: UIView {
     private var onEscape: (() -> Bool)?
 
-    /// Sets what handles an escape, and returns whether it did; nil for nothing.
+    /// Sets the action for an escape, which returns whether it handled it; nil for none.
     func setEscapeAction(_ action: (() -> Bool)?) {
         onEscape = action
     }

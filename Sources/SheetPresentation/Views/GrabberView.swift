@@ -56,7 +56,7 @@ final class GrabberView: UIView {
         self.sheetBar = sheetBar
     }
 
-    /// Sets the accessibility value: the fraction of the greatest height that the sheet has, 0...1.
+    /// Sets the accessibility value: the sheet's height as a fraction of its maximum, 0...1.
     func announce(share: CGFloat) {
         accessibilityValue = NumberFormatter.localizedString(from: NSNumber(value: Double(share)), number: .percent)
     }
@@ -89,7 +89,7 @@ final class GrabberView: UIView {
             }
     }
 
-    /// Releases its action, because someone may keep the view longer than the sheet exists.
+    /// Releases its action, because the app may retain the view longer than the sheet exists.
     func removeAction() {
         onStep = nil
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sheet's view needs to know from the presentation.
+/// The owner of a sheet's view.
 @MainActor
 protocol SheetContainerViewOwner: AnyObject {
     /// The visible frame in the superview during a movement; nil at rest.
@@ -80,10 +80,10 @@ final class SheetContainerView: EscapableView {
 
     // MARK: Background
 
-    /// Whether a style masks the content: a backdrop would be seen around the opening, and a bar outside it.
+    /// Whether a style masks the content: the backdrop would be visible around the opening, and a bar outside it.
     private var isMasked: Bool { backdrop.isHidden }
 
-    /// Prepares the sheet for a style that masks or fades it, where neither effects nor the backdrop can be seen as they are.
+    /// Prepares the sheet for a style that masks or fades it, which effects and the backdrop do not support.
     func beginStyle(isMasked: Bool) {
         clip.backgroundColor = backdrop.solidColor
         guard isMasked else { return }
@@ -93,7 +93,7 @@ final class SheetContainerView: EscapableView {
 
     func endStyle() {
         if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
-            // Without an animation block, as a style ends in the middle of others.
+            // Not in an animation block, because a style may end while other animations are in progress.
             let animation = CABasicAnimation(keyPath: "backgroundColor")
             animation.fromValue = color.cgColor
             animation.toValue = color.withAlphaComponent(0).cgColor
@@ -114,7 +114,7 @@ final class SheetContainerView: EscapableView {
         backdrop.continuePage(color)
     }
 
-    /// With increased contrast a line sets the sheet off from what lies beneath.
+    /// With Increase Contrast a line separates the sheet from the views beneath.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let isContrasted = traitCollection.accessibilityContrast == .high
@@ -228,7 +228,7 @@ final class SheetContainerView: EscapableView {
         connectGrabber()
     }
 
-    /// Removes the content, so that it can be presented again, and every reference to the sheet: someone may keep this view longer than
+    /// Removes the content, so that it can be presented again, and every reference to the sheet: the app may retain this view longer than
     /// the sheet exists.
     func uninstall() {
         owner = nil

@@ -141,24 +141,20 @@ struct ContinuitySituation {
         }
     }
 
-    /// The coordinate of the opposite edge, as far as it is in sight.
-    func farEdge(_ frame: CGRect, in window: CGRect) -> CGFloat {
-        switch edge {
-        case .top: max(frame.minY, window.minY)
-        case .leading: max(frame.minX, window.minX)
-        case .trailing: min(frame.maxX, window.maxX)
-        case .bottom: min(frame.maxY, window.maxY)
-        }
-    }
-
-    /// The coordinate of the opposite edge, wherever it is.
-    func end(_ frame: CGRect) -> CGFloat {
+    /// The coordinate of the opposite edge.
+    func farEdge(of frame: CGRect) -> CGFloat {
         switch edge {
         case .top: frame.minY
         case .leading: frame.minX
         case .trailing: frame.maxX
         case .bottom: frame.maxY
         }
+    }
+
+    /// The same as far as it is in sight.
+    func farEdge(of frame: CGRect, in window: CGRect) -> CGFloat {
+        let (own, limit) = (farEdge(of: frame), farEdge(of: window))
+        return edge == .top || edge == .leading ? max(own, limit) : min(own, limit)
     }
 
     /// The coordinates of the two edges beside it.

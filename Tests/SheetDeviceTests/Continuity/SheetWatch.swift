@@ -48,7 +48,11 @@ struct SheetWatch {
         _ old: SheetSight, _ now: SheetSight, _ law: ContinuityLaw, _ new: ContinuityLaw.Circumstances
     ) -> ContinuityViolation? {
         comparisons += 1
-        let last = steps
+        var last = steps
+        // Where the screen's edge hides the far one, it goes as that turns.
+        last[.farEdge] = max(
+            last[.farEdge] ?? 0,
+            Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
@@ -108,9 +112,10 @@ struct SheetWatch {
                 && max(seen.visiblePart.width, seen.visiblePart.height) <= 2 * smallest + 2 * limit(.edge))
         if isComing {
             let grown = seen.isCropped ? Double(max(seen.visiblePart.width, seen.visiblePart.height)) - 2 * smallest : 0
-            let length = isOut ? Double(seen.enteredLength) : max(0, grown)
+            // Out of sight it has set out as fast as it can, how far is not seen.
+            let length = isOut ? max(Double(seen.enteredLength), law.ownGrowth(frames: 1)) : max(0, grown)
             steps = [
-                .edge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
+                .edge: length, .farEdge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
                 .opacity: seen.opacity < 1 ? seen.opacity : 0, .opening: max(0, (seen.opening?.radius ?? 0) - smallest),
             ]
         }
@@ -126,8 +131,8 @@ extension SheetSight {
     fileprivate func value(of subject: ContinuityLaw.Subject, _ situation: ContinuitySituation) -> Double {
         switch subject {
         case .edge: Double(situation.freeEdge(visiblePart))
-        case .farEdge: Double(situation.farEdge(visiblePart, in: windows[0]))
-        case .end: Double(situation.end(visiblePart))
+        case .farEdge: Double(situation.farEdge(of: visiblePart, in: windows[0]))
+        case .end: Double(situation.farEdge(of: visiblePart))
         case .firstSide: Double(situation.sides(visiblePart).low)
         case .secondSide: Double(situation.sides(visiblePart).high)
         case .dimming: dim

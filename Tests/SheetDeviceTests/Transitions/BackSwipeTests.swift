@@ -149,19 +149,21 @@ struct BackSwipeTests {
         #expect(device.exceptions.isEmpty)
     }
 
-    @Test
-    func `while a style is in charge the system's own gesture stays away`() {
+    /// From the edge, and on the content, where the gesture of iOS 26 is.
+    @Test(arguments: [3.0, 80.0])
+    func `while a style is in charge the system's own gesture stays away`(start: CGFloat) {
         let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = .none }
-        slide(device, from: 3, by: 300)
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+        slide(device, from: start, by: 300)
         #expect(navigation.topViewController?.title == "b")
 
         // With no style the system's gesture is the one that goes back, with the system's movement.
         transition.style = nil
         let below = navigation.viewControllers[0].view!
-        device.touchDown(at: CGPoint(x: 3, y: 400))
+        device.touchDown(at: CGPoint(x: start, y: 400))
         device.advanceFrame()
         for step in 1...10 {
-            device.touchMove(to: CGPoint(x: 3 + CGFloat(step) * 25, y: 400))
+            device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
             device.advanceFrame()
         }
         #expect(device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
@@ -169,6 +171,64 @@ struct BackSwipeTests {
         device.settle()
 
         #expect(navigation.topViewController?.title == "a")
+    }
+
+    @Test(arguments: [3.0, 80.0])
+    func `a system's gesture that an app has unleashed begins only where the style's does not`(start: CGFloat) {
+        for backSwipe in [NavigationTransition.BackSwipe.anywhere, .none] {
+            let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = backSwipe }
+            navigation.interactivePopGestureRecognizer?.delegate = nil
+            navigation.interactiveContentPopGestureRecognizer?.delegate = nil
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+            let below = navigation.viewControllers[0].view!
+
+            device.touchDown(at: CGPoint(x: start, y: 400))
+            device.advanceFrame()
+            for step in 1...10 {
+                device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
+                device.advanceFrame()
+            }
+            let isSystems = device.presentedFrame(of: below).minX < -10
+            device.touchUp()
+            device.settle()
+
+            #expect(isSystems == (backSwipe == .none), "the system moves the view beneath too")
+            #expect(navigation.topViewController?.title == "a")
+            withExtendedLifetime(transition) {}
+        }
+    }
+
+    @Test
+    func `without a style the container asks the app's delegate directly`() {
+        let (device, navigation, transition) = make()
+        let forwarder = navigation.delegate
+        #expect(forwarder != nil)
+
+        navigation.popViewController(animated: true)
+        device.advance(by: 0.1)
+        transition.style = nil
+        #expect(navigation.delegate == nil)
+        device.settle()
+        #expect(navigation.topViewController?.title == "a")
+        transition.style = .slide
+
+        #expect(navigation.delegate === forwarder)
+    }
+
+    @Test
+    func `a delegate set while there was no style stays`() {
+        final class Listener: NSObject, UINavigationControllerDelegate {}
+        let (_, navigation, transition) = make(nil)
+        let listener = Listener()
+
+        navigation.delegate = listener
+        transition.style = .slide
+        #expect(navigation.delegate === listener)
+        transition.attach(to: navigation)
+        #expect(navigation.delegate !== listener)
+        transition.detach()
+
+        #expect(navigation.delegate === listener)
     }
 
     @Test
@@ -184,7 +244,7 @@ struct BackSwipeTests {
         let transition = NavigationTransition(.slide)
 
         transition.attach(to: navigation)
-        #expect(edge?.delegate !== delegates.0)
+        #expect(edge?.delegate === delegates.0 && content?.delegate === delegates.1)
         #expect(navigation.view.interactions.contains { $0 === transition })
         transition.detach()
 
@@ -298,18 +358,39 @@ struct BackSwipeTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    /// Takes every pop back at once, as an app's own subclass may.
+    /// Does something else than it is told, as an app's own subclass may.
     private final class StubbornController: UINavigationController {
-        var isStubborn = false
-        var refusesAtOnce = false
+        enum Refusal { case atOnce, takesBack, unanimated }
+
+        var refusal: Refusal?
 
         override func popViewController(animated: Bool) -> UIViewController? {
-            if isStubborn, refusesAtOnce { return nil }
+            if refusal == .atOnce { return nil }
             let stack = viewControllers
-            let popped = super.popViewController(animated: animated)
-            if isStubborn { setViewControllers(stack, animated: false) }
+            let popped = super.popViewController(animated: animated && refusal != .unanimated)
+            if refusal == .takesBack { setViewControllers(stack, animated: false) }
             return popped
         }
+    }
+
+    @Test
+    func `a pop without animation does not keep the next finger out`() {
+        let device = Device(.iPhone16)
+        let navigation = StubbornController(rootViewController: page("a"))
+        let transition = NavigationTransition(.slide)
+        transition.attach(to: navigation)
+        device.show(navigation)
+        for title in ["b", "c"] { navigation.pushViewController(page(title), animated: false) }
+        device.settle()
+
+        navigation.refusal = .unanimated
+        slide(device, from: 10, by: 280)
+        #expect(navigation.topViewController?.title == "b")
+        navigation.refusal = nil
+        slide(device, from: 10, by: 280)
+
+        #expect(navigation.topViewController?.title == "a")
+        withExtendedLifetime(transition) {}
     }
 
     @Test
@@ -322,10 +403,10 @@ struct BackSwipeTests {
         navigation.pushViewController(page("b"), animated: false)
         device.settle()
 
-        navigation.isStubborn = true
+        navigation.refusal = .takesBack
         slide(device, from: 10, by: 280)
         #expect(navigation.topViewController?.title == "b")
-        navigation.isStubborn = false
+        navigation.refusal = nil
         slide(device, from: 10, by: 280)
 
         #expect(navigation.topViewController?.title == "a")
@@ -341,8 +422,7 @@ struct BackSwipeTests {
         device.show(navigation)
         navigation.pushViewController(page("b"), animated: false)
         device.settle()
-        navigation.isStubborn = true
-        navigation.refusesAtOnce = isRefusedAtOnce
+        navigation.refusal = isRefusedAtOnce ? .atOnce : .takesBack
 
         weak var gone: NSObject?
         do {

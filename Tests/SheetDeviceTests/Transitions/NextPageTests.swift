@@ -152,7 +152,67 @@ struct NextPageTests {
     }
 
     @Test
-    func `a page that prefers a transition of its own has that, and the system's back swipe`() {
+    func `a page that prefers a transition of its own has the system's back swipe, and the style's next page`() {
+        let chapters = Chapters()
+        let navigation = chapters.navigation
+        let forwarder = navigation.delegate
+        let page = chapters.makePage("own")
+        page.preferredTransition = .crossDissolve
+        navigation.pushViewController(page, animated: true)
+        chapters.device.settle()
+
+        chapters.device.touchDown(at: CGPoint(x: 3, y: 400))
+        chapters.device.advanceFrame()
+        for step in 1...10 {
+            chapters.device.touchMove(to: CGPoint(x: 3 + CGFloat(step) * 10, y: 400))
+            chapters.device.advanceFrame()
+        }
+        let below = navigation.viewControllers[0].view!
+        #expect(chapters.device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
+        chapters.device.touchCancel()
+        chapters.device.settle()
+        #expect(chapters.top == "own")
+        #expect(navigation.delegate === forwarder)
+        chapters.device.touchDown(at: CGPoint(x: 385, y: 400))
+        chapters.device.advanceFrame()
+        for step in 1...30 {
+            chapters.device.touchMove(to: CGPoint(x: 385 - CGFloat(step) * 10, y: 400))
+            chapters.device.advanceFrame()
+        }
+        chapters.device.advance(by: 0.5)
+        #expect(chapters.top == "b")
+        #expect(
+            navigation.topViewController.map { (90...110).contains(chapters.device.presentedFrame(of: $0.view).minX) }
+                == true, "it is under the finger")
+        chapters.device.touchUp()
+        chapters.device.settle()
+        chapters.swipe(from: 385, by: -300)
+        #expect(chapters.top == "own")
+        chapters.swipe(from: 390, by: -300)
+
+        #expect(chapters.top == "a")
+    }
+
+    @Test(arguments: [CGPoint(x: 0, y: 400), CGPoint(x: 350, y: 0)])
+    func `a page that zooms by itself is dragged back by the system's gestures`(translation: CGPoint) {
+        let chapters = Chapters()
+        let source = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
+        chapters.navigation.topViewController?.view.addSubview(source)
+        let page = chapters.makePage("own")
+        page.preferredTransition = .zoom { _ in source }
+        chapters.navigation.pushViewController(page, animated: true)
+        chapters.device.settle()
+
+        let start = CGPoint(x: 20, y: 200)
+        chapters.device.drag(
+            from: start, to: CGPoint(x: start.x + translation.x, y: start.y + translation.y), over: 0.2)
+        chapters.device.settle()
+
+        #expect(chapters.top == "a")
+    }
+
+    @Test
+    func `a page that prefers a transition of its own has that`() {
         let chapters = Chapters()
         let page = chapters.makePage("own")
         page.preferredTransition = .crossDissolve

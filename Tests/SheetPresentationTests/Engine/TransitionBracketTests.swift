@@ -10,6 +10,7 @@ struct TransitionBracketTests {
     private final class Context: NSObject, UIViewControllerContextTransitioning {
         var calls: [String] = []
         let containerView = UIView()
+        let arriving = UIView()
         let isAnimated = true
         let isInteractive = false
         var transitionWasCancelled = false
@@ -25,7 +26,7 @@ struct TransitionBracketTests {
         func pauseInteractiveTransition() { calls.append("pause") }
         func completeTransition(_ didComplete: Bool) { calls.append("complete \(didComplete)") }
         func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-        func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+        func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .to ? arriving : nil }
         func initialFrame(for vc: UIViewController) -> CGRect { .zero }
         func finalFrame(for vc: UIViewController) -> CGRect { .zero }
     }
@@ -63,6 +64,21 @@ struct TransitionBracketTests {
         bracket.startInteractiveTransition(context)
 
         #expect(context.calls == ["cancel", "complete false"])
+    }
+
+    @Test(arguments: [false, true])
+    func `one that was discarded ends at once where it begins all the same`(isInteractive: Bool) {
+        let context = Context()
+        let bracket = TransitionBracket(
+            .dismissing, duration: 1, startsInteractively: isInteractive,
+            onBegin: { _ in Issue.record("It was discarded.") }, onEnd: { _, _ in Issue.record("It was discarded.") })
+        bracket.discard()
+
+        bracket.startInteractiveTransition(context)
+        bracket.animationEnded(true)
+
+        #expect(context.calls == (isInteractive ? ["finish", "complete true"] : ["complete true"]))
+        #expect(context.arriving.superview === context.containerView)
     }
 
     @Test

@@ -59,11 +59,14 @@ struct SheetConfigurationTests {
     }
 
     @Test(arguments: [Detent.height(0), .height(-5), .height(.infinity), .fraction(0), .fraction(1.1), .fraction(.nan)])
-    func `an impossible detent keeps its name and is as tall as fits`(detent: Detent) {
+    @MainActor
+    func `an invalid detent keeps its name and has the maximum height`(detent: Detent) {
         let (configuration, causes) = sanitized { $0.detents = [detent] }
 
+        let content = MeasuredContent(
+            traits: UITraitCollection(), width: 393, fittingExtent: { nil }, peekExtent: { _ in nil }, layOut: {})
         #expect(configuration.detents.map(\.identifier) == [detent.identifier])
-        #expect(configuration.detents.map(\.height) == [Detent.large.height])
+        #expect(configuration.detents.map { $0.rule.extent(SheetLayoutTests.phone, content) } == [793])
         #expect(causes.count == 1)
     }
 

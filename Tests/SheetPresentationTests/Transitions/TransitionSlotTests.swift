@@ -48,27 +48,18 @@ struct TransitionSlotTests {
         #expect(slot.isIdle)
     }
 
-    @Test(arguments: [false, true])
-    func `what UIKit does not ask for is discarded`(isAskedFor: Bool) async {
+    @Test(arguments: [false, true], [false, true])
+    func `what UIKit does not begin is discarded, asked for or not`(isAskedFor: Bool, isPending: Bool) async {
         let stage = Stage()
+        var setting = setting
+        setting.isRequestPending = { isPending }
         slot.begin(setting, .dismissing, in: size)
 
         if isAskedFor { _ = slot.vend(.dismissing) { nil } }
-        await stage.wait(0)
-
-        #expect(slot.isIdle != isAskedFor)
-    }
-
-    @Test func `what UIKit is still to ask for is kept`() async {
-        let stage = Stage()
-        var pending = setting
-        pending.isRequestPending = { true }
-        slot.begin(pending, .dismissing, in: size)
         slot.current?.drive.fingerEnded(velocity: nil)
-
         await stage.wait(0)
 
-        #expect(!slot.isIdle)
-        #expect(slot.vend(.dismissing) { nil } != nil)
+        #expect(slot.isIdle != isPending)
+        #expect((slot.vend(.dismissing) { nil } != nil) == (isPending && !isAskedFor))
     }
 }
