@@ -153,8 +153,10 @@ final class Drive {
 
     /// Catches it at its visible position, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
+        let isClosed = phase.isPresenting && motion.position >= host?.track.closed ?? 0
         pull = Pull(
-            Pull.Start(outward: outward, wasDismissing: phase.isPlayingToClosed, isCatch: phase.isMoving))
+            Pull.Start(
+                outward: outward, wasDismissing: phase.isPlayingToClosed || isClosed, isCatch: phase.isMoving))
         send(.caught)
         if outward != path.course.outward, path.isAlongEdge { switchPath(to: .dismissal) }
         refreshPath()

@@ -45,6 +45,12 @@ extension LiveSheet {
     /// In seconds.
     private static let leastDuration = 0.05
 
+    /// Called when the appearance is complete.
+    func didAppear() {
+        events.didAppear()
+        settle()
+    }
+
     /// Reports the detent of a sheet at rest.
     func settle() {
         guard drive.phase == .resting, drive.isAtRest, let host else { return }

@@ -23,6 +23,27 @@ public protocol Sheet: AnyObject {
     /// with this closure needs a display link.
     var onVisibleHeightChange: ((CGFloat) -> Void)? { get set }
 
+    /// Whether the sheet has appeared; waits until that is known.
+    ///
+    ///     guard let sheet = SheetTransition.default.present(picker), await sheet.appeared else { return }
+    ///
+    /// False if the presentation was refused or cancelled, and for a task that is cancelled while it waits. Stays true after a dismissal.
+    var appeared: Bool { get async }
+
+    /// Waits until the sheet is dismissed or removed, and returns the reason.
+    ///
+    /// Nil if the sheet did not appear, and for a task that is cancelled while it waits; the sheet stays then. After the end the reason is known
+    /// at once.
+    var dismissal: DismissalReason? { get async }
+
+    /// The visible extent in points now and at every frame while the sheet moves, until it is dismissed.
+    ///
+    ///     for await extent in sheet.positions { label.text = "\(Int(extent))" }
+    ///
+    /// Only the newest extent is kept for a task that is busy. As `onVisibleHeightChange`, a moving sheet needs a display link as long as such a
+    /// stream exists.
+    var positions: AsyncStream<CGFloat> { get }
+
     /// A view at the top of the sheet, above its content; default nil.
     ///
     /// Header and footer have the sheet's width and the height of their constraints, or of their frame without any. Changes of the height

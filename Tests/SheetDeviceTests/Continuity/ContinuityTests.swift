@@ -25,7 +25,10 @@ struct ContinuityTests {
             Self.expectNoJumps(environment)
         } else {
             // A separate process uses a core that the other tests leave idle.
-            await #expect(processExitsWith: .success) { await ContinuityTests.expectNoJumps([:]) }
+            await #expect(processExitsWith: .success) {
+                yieldToOtherTests()
+                await ContinuityTests.expectNoJumps([:])
+            }
         }
     }
 

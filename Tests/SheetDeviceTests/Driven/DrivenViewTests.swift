@@ -353,7 +353,7 @@ struct DrivenViewTests {
 
         #expect(
             scene.problems.map(\.cause) == [
-                "The sheet has no detent called medium.", "UIView contains the sheet that is to drive it.",
+                "The sheet has no detent called medium.", "UIView contains the sheet that would move it.",
             ])
         #expect(scene.button.alpha == 1)
         #expect(scene.map.view.alpha == 1)
