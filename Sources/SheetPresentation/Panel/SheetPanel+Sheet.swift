@@ -66,6 +66,8 @@ extension SheetPanel: SheetHost {
             touchForwardingTarget: nil)
     }
 
+    var viewsBeneath: [UIView]? { nil }
+
     var conditions: SheetConditions {
         // On an invisible tab or page, keyboards belong to other screens. The panel begins its removal itself.
         SheetConditions(

@@ -36,6 +36,7 @@ extension LiveSheet: DriveHost {
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
+        if drive.phase != .resting { placement.surface.dimming.recession?.show() }
         var path = sheetPath(for: kind)
         driven.join(&path, on: placement.surface, from: drive.motion.position)
         return path
@@ -93,6 +94,9 @@ extension LiveSheet: DriveHost {
         guard drive.phase == .resting else { return }
         if drive.motion.position != placement.geometry.rest { drive.send(.selected) }
         placement.catchUp()
+        if drive.phase == .resting, !drive.motion.isPlaying {
+            placement.surface.dimming.recession?.rest(at: drive.motion.position)
+        }
     }
 
     var onVisibleHeightChange: ((CGFloat) -> Void)? {
@@ -121,6 +125,13 @@ extension LiveSheet: DriveHost {
 extension LiveSheet: SheetPlacementHost {
     var conditions: SheetConditions {
         host?.conditions ?? SheetConditions(undimmedDetents: .none, isCovered: false, isDismissalPending: false)
+    }
+
+    var recedingViews: (() -> [UIView])? {
+        guard configuration.presenterEffect == .recede, !UIAccessibility.isReduceMotionEnabled,
+            host?.viewsBeneath != nil
+        else { return nil }
+        return { [weak host] in host?.viewsBeneath ?? [] }
     }
 
     var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
@@ -159,6 +170,7 @@ extension LiveSheet: SheetDragHost {
     func dragWillBegin() {
         events.dragWillBegin()
         updateBackdrop()
+        placement.surface.dimming.recession?.show()
     }
 
     private func updateBackdrop() {

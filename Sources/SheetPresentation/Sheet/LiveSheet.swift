@@ -102,6 +102,9 @@ final class LiveSheet {
     /// The content's height depends on the text size.
     func traitsDidChange() {
         placement.setNeedsMeasuring(isAnimated: nil)
+        guard let recession = placement.surface.dimming.recession, recession.isShown else { return }
+        // After what lies beneath has followed.
+        DispatchQueue.main.async { recession.retake() }
     }
 
     /// Updates dimming and touch pass-through immediately.
@@ -120,7 +123,7 @@ final class LiveSheet {
         for problem in problems + (isOnScreen ? sane.absentDetentProblems(since: old) : []) { problem.report() }
         changes.isCollecting = true
         configuration = sane
-        if isOnScreen { (configuration.edge, configuration.contentMode) = (old.edge, old.contentMode) }
+        if isOnScreen { keepFixedSettings(of: old) }
         changes.isCollecting = false
         let looks = configuration.appearance
         if looks != old.appearance { placement.surface.apply(looks) }
@@ -137,6 +140,13 @@ final class LiveSheet {
         }
         // Always, because the closures of custom detents cannot be compared.
         invalidateDetents(animated: true)
+    }
+
+    /// What a sheet on screen keeps.
+    private func keepFixedSettings(of old: SheetConfiguration) {
+        configuration.edge = old.edge
+        configuration.contentMode = old.contentMode
+        configuration.presenterEffect = old.presenterEffect
     }
 
     func animateChanges(_ body: () -> Void) {

@@ -9,8 +9,9 @@ public protocol Sheet: AnyObject {
     ///
     /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance immediately or inside the app's
     /// animation; drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected
-    /// detent is removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge` and
-    /// `contentMode` have no effect after the sheet has appeared. `animateChanges` combines several changes in one movement.
+    /// detent is removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge`,
+    /// `contentMode` and `presenterEffect` have no effect after the sheet has appeared. `animateChanges` combines several changes in one
+    /// movement.
     var configuration: SheetConfiguration { get set }
 
     /// The detent at which the sheet rests, or to which it moves.

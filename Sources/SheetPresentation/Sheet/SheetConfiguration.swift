@@ -32,6 +32,9 @@ public struct SheetConfiguration: Equatable {
     /// effect after the sheet has appeared.
     public var contentMode = ContentMode.fixed
 
+    /// What the view beneath does beside being dimmed; default nothing. It has no effect in a panel, nor after the sheet has appeared.
+    public var presenterEffect = PresenterEffect.none
+
     /// The largest detent at which the view beneath is neither dimmed nor blocked from touches; default nil: always dimmed.
     public var largestUndimmedDetent: Detent?
 

@@ -5,6 +5,8 @@ import UIKit
 final class SheetDimming {
     let view = DimmingView()
     private var shades: [Shade]
+    /// What lies beneath, if it recedes.
+    private(set) var recession: PresenterRecession?
 
     private struct Shade {
         let ramp: DimRamp
@@ -19,6 +21,24 @@ final class SheetDimming {
         shades = [Shade(ramp: DimRamp(layout: layout, largestUndimmed: nil, opacity: 0))]
     }
 
+    /// Lets what lies beneath recede, as a picture below the dimming.
+    func addRecession(_ recession: PresenterRecession, in container: UIView) {
+        recession.install(in: container)
+        self.recession = recession
+    }
+
+    /// Places the views in the container.
+    func place(in bounds: CGRect) {
+        if view.frame != bounds { view.frame = bounds }
+        recession?.place(in: bounds)
+    }
+
+    func uninstall() {
+        view.removeFromSuperview()
+        recession?.uninstall()
+        recession = nil
+    }
+
     /// Updates the ramps; takes effect with the next path.
     func update(_ layout: SheetLayout, _ configuration: SheetConfiguration, _ undimmed: UndimmedDetents) {
         let looks = configuration.appearance
@@ -31,6 +51,10 @@ final class SheetDimming {
             colors.append(color)
         }
         view.show(colors)
+        recession?.update(
+            DimRamp(
+                layout: layout, largestUndimmed: largest, opacity: undimmed == .all ? 0 : 1,
+                own: own.mapValues { $0.opacity > 0 ? 1 : 0 }))
         let former = shades
         shades = colors.enumerated().map { index, color in
             let ramp = DimRamp(
@@ -43,15 +67,16 @@ final class SheetDimming {
 
     /// The effects for the path along the edge, which becomes the current one.
     func effectsAlongEdge() -> [MotionEffect] {
-        effects { $0.opacity(at:) }
+        effects { $0.opacity(at:) } + (recession?.effectsAlongEdge() ?? [])
     }
 
     /// The effects for a style's path, which becomes the current one: from the dimming at rest to none.
     func effects(from rest: Double, presence: @escaping (Double) -> CGFloat) -> [MotionEffect] {
-        effects { ramp in
+        let shades = effects { ramp in
             let dimmingAtRest = ramp.opacity(at: rest)
             return { dimmingAtRest * Double(presence($0)) }
         }
+        return shades + (recession?.effects(from: rest, presence: presence) ?? [])
     }
 
     private func effects(_ opacity: (DimRamp) -> (Double) -> Double) -> [MotionEffect] {

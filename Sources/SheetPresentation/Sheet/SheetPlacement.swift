@@ -8,6 +8,8 @@ protocol SheetPlacementHost: AnyObject {
     var conditions: SheetConditions { get }
     /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
+    /// The views that are seen beneath the sheet, the lowest first; nil if they do not recede.
+    var recedingViews: (() -> [UIView])? { get }
     /// The selected detent has changed.
     func selectionDidChange()
     /// The sheet stands at its stop, without a movement of its own.
@@ -57,9 +59,12 @@ final class SheetPlacement {
         surface.dimming.view.frame = container.bounds
         container.insertSubview(surface.dimming.view, at: 0)
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let side = host.configuration.edge.side(isRightToLeft: isRightToLeft)
+        if let views = host.recedingViews {
+            surface.dimming.addRecession(PresenterRecession(at: side, of: views), in: container)
+        }
         surface.view.install(
-            content.view, at: host.configuration.edge.side(isRightToLeft: isRightToLeft),
-            isResizing: host.configuration.contentMode == .resizing, for: host)
+            content.view, at: side, isResizing: host.configuration.contentMode == .resizing, for: host)
         surroundings.begin(for: host)
         container.addSubview(surface.view)
         // The initial frame must not be animated.
@@ -76,7 +81,7 @@ final class SheetPlacement {
 
     func uninstall() {
         pages.stop()
-        surface.dimming.view.removeFromSuperview()
+        surface.dimming.uninstall()
         surface.view.removeFromSuperview()
         surface.view.uninstall()
         surroundings.end()
@@ -190,7 +195,9 @@ final class SheetPlacement {
 
     private func containerDidRotate() {
         rotation.count -= 1
-        if rotation.count == 0, request.wasDeferred { container?.setNeedsLayout() }
+        guard rotation.count == 0 else { return }
+        if let recession = surface.dimming.recession, recession.isShown { recession.retake() }
+        if request.wasDeferred { container?.setNeedsLayout() }
     }
 
     /// Applies changes that were deferred during a movement.
@@ -203,7 +210,7 @@ final class SheetPlacement {
     private func layOut() {
         guard let container, let host, host.drive.phase != .absent else { return }
         let drive = host.drive
-        if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
+        surface.dimming.place(in: container.bounds)
         guard let request = takeRequest() else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
         // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.

@@ -181,6 +181,18 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
             touchForwardingTarget: sheetBeneath?.containerView ?? presentingViewController.viewIfLoaded)
     }
 
+    var viewsBeneath: [UIView]? {
+        var views: [UIView] = []
+        for controller in sequence(first: presentingViewController, next: \.presentingViewController) {
+            guard controller.presentingViewController != nil, let presentation = controller.presentationController,
+                let container = presentation.containerView, container.window != nil
+            else { return controller.viewIfLoaded.map { [$0] + views } ?? views }
+            views.insert(container, at: 0)
+            if presentation.shouldRemovePresentersView { break }
+        }
+        return views
+    }
+
     var conditions: SheetConditions {
         SheetConditions(
             undimmedDetents: UndimmedDetents(configuration.largestUndimmedDetent), isCovered: isCovered,
