@@ -12,7 +12,10 @@ extension SheetTransition {
     /// The bar keeps the transition until `detach(from:)` and not the other way around; attached again, the last call counts. While the presenter
     /// presents something, a pull has no effect.
     ///
-    /// - Parameter presenter: Held weakly; default the view controller that contains the bar when the pull begins.
+    /// - Parameters:
+    ///   - bar: The view that a drag begins on; taps remain the app's. Held weakly.
+    ///   - presenter: Held weakly; default the view controller that contains the bar when the pull begins.
+    ///   - page: Returns the content of the sheet when a pull begins; nil for none.
     public func attach(
         to bar: UIView, from presenter: UIViewController? = nil, page: @escaping () -> UIViewController?
     ) {
