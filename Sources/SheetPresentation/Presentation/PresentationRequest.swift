@@ -9,7 +9,7 @@ final class PresentationRequest {
     private let animated: Bool
     private let completion: (() -> Void)?
     private var isWaiting = false
-    /// Called if the presentation turns out to be impossible after `start`.
+    /// Called if the presentation is found to be impossible after `start`.
     private var onRefusal: () -> Void = {}
 
     /// The requests waiting for a transition; their controllers count as being presented.
@@ -70,7 +70,7 @@ final class PresentationRequest {
 
     /// Presents with `delegate` now, or when the running transition has ended.
     ///
-    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate; `onRefusal` if it turns out to be
+    /// `willPresent` is called right before UIKit's `present`, with the controller's own style and delegate; `onRefusal` if that is
     /// impossible.
     func start(
         _ delegate: any UIViewControllerTransitioningDelegate, from presenter: UIViewController,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The state outside of its own views that a presentation changes and restores when it ends: presentation style, first responder, focus.
+/// The state that a presentation changes outside its own views and restores when it ends: presentation style, first responder, focus.
 @MainActor
 final class PresentationVisit {
     /// The controller's own style and delegate; nil if the app set `.custom` and the delegate itself.

@@ -1,8 +1,8 @@
-/// A value that tasks await until it is known.
+/// A value that tasks can await until it is available.
 @MainActor
 final class Awaited<Value: Sendable> {
     private(set) var value: Value?
-    /// What a task gets that is cancelled, or that awaits a value which will never be known.
+    /// The result for a task that is cancelled, or if there will never be a value.
     private let fallback: Value
     private var tasks: [Int: CheckedContinuation<Value, Never>] = [:]
     private var serial = 0
@@ -15,7 +15,7 @@ final class Awaited<Value: Sendable> {
         for task in tasks.values { task.resume(returning: fallback) }
     }
 
-    /// The first value counts.
+    /// Sets the value; only the first call has an effect.
     func resolve(_ value: Value) {
         guard self.value == nil else { return }
         self.value = value
@@ -24,7 +24,7 @@ final class Awaited<Value: Sendable> {
         for (_, task) in waiting { task.resume(returning: value) }
     }
 
-    /// Returns the value as soon as it is known.
+    /// Returns the value as soon as it is available.
     func result() async -> Value {
         if let value { return value }
         serial += 1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pull on a bar that brings up a sheet, as an interaction of the bar.
+/// An interaction for a bar, whose drag presents a sheet.
 @MainActor
 final class BarPull: NSObject {
     private(set) weak var view: UIView?
@@ -8,7 +8,7 @@ final class BarPull: NSObject {
     private weak var presenter: UIViewController?
     private let page: () -> UIViewController?
     private lazy var finger = Finger(target: self, axis: side.isVertical ? .vertical : .horizontal)
-    /// The sheet that the finger brings up now.
+    /// The interactive presentation in progress.
     private var arrival: PulledArrival?
 
     init(_ transition: SheetTransition, from presenter: UIViewController?, page: @escaping () -> UIViewController?) {
@@ -22,7 +22,7 @@ final class BarPull: NSObject {
             isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// The app's, or the controller that contains the bar.
+    /// The app's presenter, or the controller that contains the bar.
     private var presentingController: UIViewController? {
         if let presenter { return presenter }
         let responders = sequence(first: view as UIResponder?) { $0?.next }
@@ -59,7 +59,7 @@ extension BarPull: FingerTarget {
             arrival?.finger(event)
             return
         }
-        // A gesture that the system cancels decides by where it is.
+        // If the system cancels the gesture, its position decides.
         arrival?.finger(.ended(velocity: velocity ?? .zero))
         arrival = nil
     }
@@ -76,7 +76,7 @@ extension BarPull: UIInteraction {
     }
 }
 
-/// A finger that brings up a sheet: what it does before UIKit has begun the presentation is made up for then.
+/// An interactive presentation. The drag before UIKit begins it is recorded and applied then.
 @MainActor
 private final class PulledArrival {
     private let outward: CGPoint
@@ -85,7 +85,7 @@ private final class PulledArrival {
 
     private enum State {
         case waiting(CGPoint)
-        /// Lifted before UIKit has begun.
+        /// The finger was lifted before UIKit has begun the presentation.
         case lifted(CGPoint, velocity: CGPoint?)
         case begun
     }
@@ -107,7 +107,7 @@ private final class PulledArrival {
         }
     }
 
-    /// UIKit has begun the presentation.
+    /// Called when UIKit has begun the presentation.
     func begin(_ sheet: SheetPresentationController) {
         let before = state
         state = .begun
@@ -123,7 +123,7 @@ private final class PulledArrival {
 }
 
 extension UIViewController {
-    /// Whether UIKit would accept a presentation without waiting.
+    /// Whether UIKit would accept a presentation now.
     fileprivate var canPresentNow: Bool {
         let container = sequence(first: self, next: \.parent).reversed().first ?? self
         return presentedViewController == nil && container.presentedViewController == nil && !container.isBeingPresented

@@ -15,7 +15,7 @@ struct FrameChange {
     let stays: [CGPoint]
     /// In seconds.
     let duration: TimeInterval
-    /// Places a resting sheet at its stop, without animation of its own.
+    /// Places a resting sheet at its stop, without adding an animation.
     let placeAtStop: () -> Void
 
     /// - Parameter position: The position at which the visible extent is the same as now.

@@ -108,7 +108,7 @@ extension LiveSheet: DriveHost {
         events.positions(from: drive.phase == .absent ? nil : visibleExtent(at: drive.motion.position))
     }
 
-    /// Observes the position only while someone asks for it.
+    /// Observes the position only while there are observers.
     func updateObserver() {
         guard events.isObserved else { return drive.motion.observe(nil) }
         drive.motion.observe { [weak self] position in

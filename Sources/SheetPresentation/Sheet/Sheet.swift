@@ -24,7 +24,7 @@ public protocol Sheet: AnyObject {
     /// with this closure needs a display link.
     var onVisibleHeightChange: ((CGFloat) -> Void)? { get set }
 
-    /// Whether the sheet has appeared; waits until that is known.
+    /// Whether the sheet has appeared; waits for the end of its appearance.
     ///
     ///     guard let sheet = SheetTransition.default.present(picker), await sheet.appeared else { return }
     ///
@@ -33,15 +33,15 @@ public protocol Sheet: AnyObject {
 
     /// Waits until the sheet is dismissed or removed, and returns the reason.
     ///
-    /// Nil if the sheet did not appear, and for a task that is cancelled while it waits; the sheet stays then. After the end the reason is known
-    /// at once.
+    /// Nil if the sheet did not appear, and for a task that is cancelled while it waits, which does not dismiss the sheet. After the end
+    /// the reason is returned immediately.
     var dismissal: DismissalReason? { get async }
 
-    /// The visible extent in points now and at every frame while the sheet moves, until it is dismissed.
+    /// The visible extents in points: the current one, and one in every frame while the sheet moves, until it is dismissed.
     ///
     ///     for await extent in sheet.positions { label.text = "\(Int(extent))" }
     ///
-    /// Only the newest extent is kept for a task that is busy. As `onVisibleHeightChange`, a moving sheet needs a display link as long as such a
+    /// A busy task receives only the newest extent. As with `onVisibleHeightChange`, a moving sheet needs a display link while such a
     /// stream exists.
     var positions: AsyncStream<CGFloat> { get }
 

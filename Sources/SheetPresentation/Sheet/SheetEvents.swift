@@ -1,6 +1,6 @@
 import UIKit
 
-/// The events that a sheet has reported, and the tasks and observers that wait for more.
+/// The events that a sheet has reported, and the tasks and observers that wait for them.
 @MainActor
 final class SheetEvents {
     private var reports = MovementReports()
@@ -49,7 +49,7 @@ final class SheetEvents {
 
     var dismissal: DismissalReason? { get async { await life.dismissal.result() } }
 
-    /// Called when the sheet is about to appear, perhaps again.
+    /// Called when the sheet is about to appear, possibly again.
     func willAppear() {
         if life.isOver { life = Life() }
     }

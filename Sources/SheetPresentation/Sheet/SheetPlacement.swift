@@ -12,7 +12,7 @@ protocol SheetPlacementHost: AnyObject {
     var recedingViews: (() -> [UIView])? { get }
     /// The selected detent has changed.
     func selectionDidChange()
-    /// The sheet stands at its stop, without a movement of its own.
+    /// The sheet is at its stop and not moving.
     func didPlaceAtStop()
 }
 
@@ -349,7 +349,7 @@ extension SheetPlacement {
         return before
     }
 
-    /// Shows a height between that of `before` and that of the current layout.
+    /// Shows a height between those of `before` and the current layout.
     func show(_ before: SheetLayout, towardsNextBy progress: CGFloat) {
         guard host?.drive.phase == .resting else { return }
         let after = geometry.layout

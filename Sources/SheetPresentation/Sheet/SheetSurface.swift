@@ -41,7 +41,7 @@ final class SheetSurface {
 
     /// Sets bounds and center; the frame is undefined under a transform.
     ///
-    /// - Parameter extent: The visible extent for resizing content, in points; nil for that of the stop.
+    /// - Parameter extent: The visible extent for resizing content, in points; nil for the extent of the stop.
     func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
         self.layout = layout
         self.anchor = anchor

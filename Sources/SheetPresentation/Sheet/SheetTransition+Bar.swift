@@ -1,16 +1,16 @@
 import UIKit
 
 extension SheetTransition {
-    /// Lets people pull up a sheet from a bar, such as the mini player above a tab bar.
+    /// Lets people drag up a sheet from a bar, such as the mini player above a tab bar.
     ///
     ///     transition.attach(to: miniPlayer) { PlayerViewController() }
     ///
-    /// A pull away from the edge of this transition's sheets presents the page that the closure returns, with a copy of `configuration`; nil for
-    /// none this time. The sheet follows the finger from its edge. Released inwards the presentation completes, released outwards it is
-    /// cancelled, and UIKit reports it as such. A tap on the bar stays the app's own: it calls `present`.
+    /// A pull away from the edge of this transition's sheets presents the page that the closure returns, with a copy of `configuration`;
+    /// return nil for none. The sheet follows the finger from its edge. A release inwards completes the presentation, and a release
+    /// outwards cancels it, with UIKit's appearance calls. Taps on the bar are for the app, which can call `present`.
     ///
-    /// The bar keeps the transition until `detach(from:)` and not the other way around; attached again, the last call counts. While the presenter
-    /// presents something, a pull has no effect.
+    /// The bar retains the transition until `detach(from:)`, but the transition does not retain the bar. The last of several attachments
+    /// counts. While the presenter presents something, a pull has no effect.
     ///
     /// - Parameters:
     ///   - bar: The view that a drag begins on; taps remain the app's. Held weakly.
@@ -23,12 +23,12 @@ extension SheetTransition {
         bar.addInteraction(BarPull(self, from: presenter, page: page))
     }
 
-    /// Removes the pull that brings up a sheet from a bar; a sheet on its way is dragged no further.
+    /// Detaches the transition from a bar; an interactive presentation in progress ends its drag.
     public func detach(from bar: UIView) {
         for case let pull as BarPull in bar.interactions { bar.removeInteraction(pull) }
     }
 
-    /// Presents under a finger.
+    /// Presents interactively.
     ///
     /// - Parameter onBegin: Called when UIKit has begun the presentation.
     func pull(

@@ -3,7 +3,7 @@ import UIKit
 extension ViewState {
     /// Interpolates linearly between this state and `other`, and extrapolates below 0 and above 1.
     ///
-    /// Opacities stay within 0...1, scales and radii above zero. Axis and hinge are those of the state with a rotation or scale.
+    /// Opacities stay within 0...1, scales and radii above zero. Takes axis and hinge from the state with a rotation or scale.
     public func mixed(with other: ViewState, at fraction: CGFloat) -> ViewState {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * fraction }
         func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
@@ -36,7 +36,7 @@ extension ViewState {
 
     /// Combines both states: displacements and angles are added, scales and opacities multiplied, clips intersected.
     ///
-    /// Axis and hinge are those of the first state with a rotation or scale.
+    /// Takes axis and hinge from the first state with a rotation or scale.
     func combined(with other: ViewState) -> ViewState {
         let shaping = isUpright ? other : self
         return ViewState {

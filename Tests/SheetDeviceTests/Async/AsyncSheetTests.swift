@@ -7,7 +7,7 @@ import UIKit
 /// Tasks await a sheet's appearance, its dismissal and its positions.
 @MainActor
 struct AsyncSheetTests {
-    /// What a task has got; nil while it waits.
+    /// The result of a task; nil while it waits.
     private final class Answer<Value> {
         var value: Value?
     }
@@ -76,7 +76,7 @@ struct AsyncSheetTests {
     }
 
     @Test
-    func `a panel that is removed on its way has not appeared`() {
+    func `a panel that is removed while it appears has not appeared`() {
         let scene = ReportScene(isPanel: true, isShown: false)
         scene.show()
         let sheet = scene.sheet!
@@ -94,7 +94,7 @@ struct AsyncSheetTests {
     // MARK: Dismissal
 
     @Test(arguments: [false, true], [DismissalReason.tap, .drag, .escape, .code])
-    func `every task that waits gets the reason of the dismissal, and so does a later one`(
+    func `every waiting task gets the reason of the dismissal, and so does a later one`(
         isPanel: Bool, reason: DismissalReason
     ) throws {
         let scene = ReportScene(isPanel: isPanel)
@@ -153,7 +153,7 @@ struct AsyncSheetTests {
     }
 
     @Test
-    func `a dismissal that is taken back is none`() throws {
+    func `a cancelled dismissal is not reported`() throws {
         let scene = ReportScene(isPanel: false)
         let sheet = try #require(scene.sheet)
         let (answer, _) = waiting { await sheet.dismissal }
@@ -168,7 +168,7 @@ struct AsyncSheetTests {
     }
 
     @Test
-    func `a panel that is added again is awaited anew`() throws {
+    func `a panel that is added again can be awaited again`() throws {
         let scene = ReportScene(isPanel: true)
         let panel = try #require(scene.sheet as? SheetPanel)
         panel.remove()
@@ -215,7 +215,7 @@ struct AsyncSheetTests {
     }
 
     @Test
-    func `a busy task gets the newest position only`() throws {
+    func `a busy task gets only the newest position`() throws {
         let scene = ReportScene(isPanel: true)
         let sheet = try #require(scene.sheet)
         let stream = sheet.positions
@@ -230,7 +230,7 @@ struct AsyncSheetTests {
     }
 
     @Test
-    func `a display link runs only while someone asks for positions`() throws {
+    func `a display link runs only while there is a stream of positions`() throws {
         let scene = ReportScene(isPanel: true)
         let sheet = try #require(scene.sheet)
         let task = Task { for await _ in sheet.positions {} }
@@ -248,7 +248,7 @@ struct AsyncSheetTests {
     }
 
     @Test
-    func `the positions of a sheet that is gone are over`() throws {
+    func `the positions of a dismissed sheet end`() throws {
         let scene = ReportScene(isPanel: false)
         let sheet = try #require(scene.sheet)
         scene.remove()
@@ -267,7 +267,7 @@ struct AsyncSheetTests {
     // MARK: Lifetime
 
     @Test(arguments: [false, true])
-    func `nothing of a sheet is kept by tasks that awaited it`(isPanel: Bool) {
+    func `tasks that awaited a sheet do not retain it`(isPanel: Bool) {
         expectFreed { check in
             let scene = ReportScene(isPanel: isPanel)
             if let sheet = scene.sheet {
@@ -285,7 +285,7 @@ struct AsyncSheetTests {
     }
 
     @Test
-    func `a task that awaits a panel that nobody keeps is told`() {
+    func `a task that awaits a deallocated panel is resumed`() {
         let scene = ReportScene(isPanel: true, isShown: false)
         let appeared = Answer<Bool>()
         var task: Task<Void, Never>?

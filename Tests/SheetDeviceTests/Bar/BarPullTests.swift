@@ -4,7 +4,7 @@ import Support
 import Testing
 import UIKit
 
-/// An upward pull on a mini bar brings up its sheet, as an interactive presentation of UIKit's.
+/// An upward pull on a mini bar presents its sheet interactively.
 @MainActor
 struct BarPullTests {
     @Test(arguments: SheetEdge.allCases)
@@ -30,7 +30,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `released upwards the presentation completes`() throws {
+    func `a release upwards completes the presentation`() throws {
         let scene = BarScene()
 
         scene.pull(200)
@@ -52,7 +52,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `released downwards it is cancelled, and the bar brings it up again`() throws {
+    func `a release downwards cancels it, and the next pull presents it again`() throws {
         let scene = BarScene()
         let before = scene.home.view.outline
 
@@ -81,7 +81,7 @@ struct BarPullTests {
     }
 
     @Test(arguments: [1, 4, 8], [-150, 150])
-    func `caught after an upward release it is a sheet like any other`(frames: Int, points: CGFloat) {
+    func `caught after a release upwards it is dragged like any other sheet`(frames: Int, points: CGFloat) {
         let scene = BarScene()
         scene.pull(200)
         scene.hold()
@@ -106,7 +106,7 @@ struct BarPullTests {
     }
 
     @Test(arguments: [1, 4, 8], [-100, 20])
-    func `caught after a downward release it follows the finger, and stays cancelled`(frames: Int, points: CGFloat) {
+    func `caught after a release downwards it follows the finger, and stays cancelled`(frames: Int, points: CGFloat) {
         let scene = BarScene()
         scene.pull(120)
         scene.hold()
@@ -131,7 +131,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `what the finger does before UIKit has begun is made up for`() {
+    func `a drag before UIKit has begun is applied later`() {
         let scene = BarScene()
         scene.device.touchDown(at: scene.point(0))
         scene.device.advanceFrame()
@@ -148,7 +148,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `a flick that is over before UIKit has begun decides by its speed`() {
+    func `a flick that ends before UIKit has begun decides by its velocity`() {
         let scene = BarScene()
         scene.device.touchDown(at: scene.point(0))
         scene.device.advanceFrame()
@@ -162,7 +162,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `a sheet with a style follows the finger in that`() {
+    func `a sheet with a style follows the finger in the style`() {
         let scene = BarScene { $0.style = .fade }
 
         scene.pull(200)
@@ -176,7 +176,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `a fast pull goes to a taller detent`() {
+    func `a fast pull moves to a taller detent`() {
         let scene = BarScene { $0.detents = [.height(200), .large] }
 
         scene.device.flick(from: scene.point(0), to: scene.point(300), over: 0.1)
@@ -187,7 +187,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `a tap, a drag across and a pull outwards are the app's`() {
+    func `a tap, a perpendicular drag and a pull outwards are for the app`() {
         let scene = BarScene()
 
         scene.device.tap(at: scene.point(0))
@@ -201,7 +201,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `without a page nothing comes`() {
+    func `without a page nothing is presented`() {
         let scene = BarScene()
         scene.hasPage = false
 
@@ -218,7 +218,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `a page that cannot be presented is reported in mid-gesture, and the next pull works`() {
+    func `a page that cannot be presented is reported during the gesture, and the next pull works`() {
         let scene = BarScene()
         let parent = UIViewController()
         let child = UIViewController()
@@ -253,7 +253,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `an escape under the finger has no effect, and after the release dismisses`() {
+    func `an escape during the pull has no effect, and dismisses after the release`() {
         let scene = BarScene()
         scene.pull(200)
         scene.hold()
@@ -269,7 +269,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `a gesture that the system cancels goes where it is`() {
+    func `a gesture that the system cancels ends by its position`() {
         let scene = BarScene()
         scene.pull(100)
         scene.device.touchCancel()
@@ -283,7 +283,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `the app's views move with the sheet from the first point on`() throws {
+    func `the app's views move with the sheet from its first point`() throws {
         let scene = BarScene()
         scene.device.touchDown(at: scene.point(0))
         scene.device.advanceFrame()
@@ -305,7 +305,7 @@ struct BarPullTests {
     }
 
     @Test(arguments: [false, true])
-    func `the bar keeps the transition, and nothing keeps the bar`(isCancelled: Bool) {
+    func `the bar retains the transition, and the transition does not retain the bar`(isCancelled: Bool) {
         let device = Device(.iPhone16)
         let home = UIViewController()
         device.show(home)
@@ -330,7 +330,7 @@ struct BarPullTests {
     }
 
     @Test
-    func `detached, the bar brings up nothing, and the last attachment counts`() {
+    func `after detach a pull has no effect, and the last attachment counts`() {
         let scene = BarScene()
         let other = SheetTransition()
         other.sheetHeight = 250

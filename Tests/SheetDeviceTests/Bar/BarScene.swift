@@ -3,7 +3,7 @@ import Simulator
 import Support
 import UIKit
 
-/// A phone with a mini bar at an edge, from which a player is pulled.
+/// A phone with a mini bar at an edge, from which a player is presented.
 @MainActor
 final class BarScene {
     let device = Device(.iPhone16)
@@ -15,7 +15,7 @@ final class BarScene {
     let transition: SheetTransition
     private(set) var problems: [SheetProblem] = []
     private(set) var taps = 0
-    /// Whether the app has a page to show.
+    /// Whether the app has a page.
     var hasPage = true
     private let edge: SheetEdge
     private lazy var tapAction = TapAction { [weak self] in self?.taps += 1 }
@@ -67,12 +67,12 @@ final class BarScene {
         }
     }
 
-    /// A point so many points inwards from the middle of the bar.
+    /// A point at this distance inwards from the middle of the bar.
     func point(_ inwards: CGFloat) -> CGPoint {
         CGPoint(x: bar.center.x + inward.x * inwards, y: bar.center.y + inward.y * inwards)
     }
 
-    /// Puts a finger on the bar and moves it inwards; it stays on the screen.
+    /// Drags from the bar inwards, without a release.
     func pull(_ points: CGFloat, frames: Int = 10) {
         device.touchDown(at: point(0))
         device.advanceFrame()
@@ -82,7 +82,7 @@ final class BarScene {
         }
     }
 
-    /// At rest, so that the place decides.
+    /// Waits at rest, so that only the position counts.
     func hold() {
         for _ in 0..<20 { device.advanceFrame() }
     }
@@ -92,7 +92,7 @@ final class BarScene {
         device.settle()
     }
 
-    /// How much is seen of the player, in points.
+    /// The player's visible extent, in points.
     var extent: CGFloat {
         guard let player, player.viewIfLoaded?.window != nil else { return 0 }
         let (frame, bounds) = (device.presentedFrame(of: player.view), device.window.bounds)

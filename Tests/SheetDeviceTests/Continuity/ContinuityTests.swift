@@ -3,10 +3,9 @@ import Support
 import Testing
 import UIKit
 
-/// From one frame to the next no sheet moves or dims further than its velocity allows, whatever happens, unless a change without animation
-/// was requested.
+/// From one frame to the next no sheet moves or dims further than its velocity allows, unless a change without animation was requested.
 ///
-/// By default there are 300 runs. For more of them, with a summary at the end:
+/// The default is 300 runs. To run more, with a summary at the end:
 ///
 ///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
 ///

@@ -73,7 +73,7 @@ struct SheetWatch {
             old.place == now.place
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
-        // Other content may end in sight, where the sheet's backdrop goes on.
+        // Other content may end in sight; the sheet's backdrop continues there.
         let subjects = ContinuityLaw.Subject.allCases.filter { subject in
             switch subject {
             case .farEdge: now.isResizing && !now.isCard

@@ -311,7 +311,7 @@ struct ResizingContentTests {
         #expect(offsets == [500])
     }
 
-    /// Of three pixels a point.
+    /// A pixel at three pixels per point.
     private static let halfPixel: CGFloat = 0.5 / 3
 
     @Test(arguments: [2, 6, 12])
@@ -342,7 +342,7 @@ struct ResizingContentTests {
             last = now
         }
 
-        // The finger holds the sheet between two pixels, and Auto Layout aligns what is in it with the pixels of a view.
+        // The sheet can be between two pixels, and Auto Layout aligns its content with the pixels of a view.
         expectClose(last, 852 - 336, within: Self.halfPixel)
         let (end, guide) = (page.lower.frame.maxY, page.view.bounds.height - page.view.safeAreaInsets.bottom)
         expectClose(end, (guide * 3).rounded() / 3, within: 0.001)

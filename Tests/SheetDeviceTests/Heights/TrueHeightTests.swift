@@ -512,7 +512,7 @@ struct TrueHeightTests {
         #expect(scene.height == 20)
     }
 
-    /// There is no room to move 44 points; the last ten are the home indicator's.
+    /// There is no room for 44 points; the last ten are for the home indicator.
     @Test
     func `at the screen's edge a slow drag leaves a sheet of 20 points, and a flick dismisses it`() {
         let scene = HeightScene(BoxPage(20, insideSafeArea: false))

@@ -104,7 +104,7 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: Kind.allCases, [true, false])
-    func `reloaded while it flies by itself, the cell is seen for one frame at most`(kind: Kind, isForth: Bool) {
+    func `after a reload during the animation, the cell is visible for at most one frame`(kind: Kind, isForth: Bool) {
         let scene = isForth ? ZoomScene(kind) : make(kind)
         if isForth { scene.stage.goForth() } else { scene.stage.goBack() }
         for _ in 0..<8 { scene.device.advanceFrame() }
@@ -124,7 +124,7 @@ struct ZoomSourceTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `scrolled in the same turn, the page comes out of the cell that is there then`(kind: Kind) {
+    func `after scrolling in the same turn, the page grows from the current cell`(kind: Kind) {
         let scene = ZoomScene(kind, timing: .curve(TimingCurve(1, 0, 0, 1)))
         scene.item = 60
 

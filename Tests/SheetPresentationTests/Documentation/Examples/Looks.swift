@@ -16,6 +16,10 @@ extension ExampleScreen {
         settings.view.backgroundColor = .clear
         configuration.appearance.background = .material(.systemThinMaterial)
 
+        UIView.animate(withDuration: 0.3) {
+            self.activeSheet?.configuration.appearance.cornerRadius = 0
+        }
+
         configuration.detents = [.height(88).floating(8), .large]
 
         configuration.detents = [
@@ -23,10 +27,6 @@ extension ExampleScreen {
             .large,
         ]
         configuration.detents = [.medium.floating(corners: .corners(top: 20, bottom: 36)), .large]
-
-        UIView.animate(withDuration: 0.3) {
-            self.activeSheet?.configuration.appearance.cornerRadius = 0
-        }
 
         configuration.detents = [.height(180), .large]
         configuration.largestUndimmedDetent = .height(180)

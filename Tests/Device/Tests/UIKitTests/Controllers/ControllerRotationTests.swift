@@ -52,7 +52,7 @@ struct ControllerRotationTests {
     }
 
     @Test(.enabled(if: Stage.canChangeSurroundings))
-    func `a controller that overrides viewWillTransition(to:with:) receives no older rotation calls [W]`() async {
+    func `a controller that overrides viewWillTransition receives no older rotation calls [W]`() async {
         let stage = Stage()
         let log = EventLog()
         await stage.show(Modern(log))

@@ -153,7 +153,7 @@ struct ViewHitTestingTests {
         animator.stopAnimation(true)
     }
 
-    @Test func `overriding point(inside:with:) can enlarge a view [D]`() {
+    @Test func `an override of the point test can enlarge a view [D]`() {
         let child = WideView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
         parent.addSubview(child)
 
