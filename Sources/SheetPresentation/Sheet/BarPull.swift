@@ -1,6 +1,6 @@
 import UIKit
 
-/// A pull on a bar that brings up a sheet, as an interaction of the bar.
+/// The gesture on a bar that presents a sheet, as an interaction of the bar.
 @MainActor
 final class BarPull: NSObject {
     private(set) weak var view: UIView?
@@ -8,7 +8,7 @@ final class BarPull: NSObject {
     private weak var presenter: UIViewController?
     private let page: () -> UIViewController?
     private lazy var finger = Finger(target: self, axis: side.isVertical ? .vertical : .horizontal)
-    /// The sheet that the finger brings up now.
+    /// The presentation in progress.
     private var arrival: PulledArrival?
 
     init(_ transition: SheetTransition, from presenter: UIViewController?, page: @escaping () -> UIViewController?) {
@@ -67,6 +67,8 @@ extension BarPull: FingerTarget {
 
 extension BarPull: UIInteraction {
     func willMove(to view: UIView?) {
+        arrival?.finger(.ended(velocity: .zero))
+        arrival = nil
         self.view?.removeGestureRecognizer(finger.recognizer)
     }
 
@@ -76,7 +78,7 @@ extension BarPull: UIInteraction {
     }
 }
 
-/// A finger that brings up a sheet: what it does before UIKit has begun the presentation is made up for then.
+/// An interactive presentation: what the finger does before UIKit begins it is deferred until then.
 @MainActor
 private final class PulledArrival {
     private let outward: CGPoint

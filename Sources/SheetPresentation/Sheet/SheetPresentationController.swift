@@ -9,7 +9,7 @@ public final class SheetPresentationController: UIPresentationController {
     let live: LiveSheet
     private let transition: SheetTransition
     let visit = PresentationVisit()
-    /// Called once, when UIKit has begun a presentation under a finger.
+    /// Called once, when UIKit has begun an interactive presentation.
     private var onBegin: ((SheetPresentationController) -> Void)?
 
     init(
@@ -22,7 +22,7 @@ public final class SheetPresentationController: UIPresentationController {
         live.setHost(self)
     }
 
-    /// A finger is to bring it up.
+    /// Presents it interactively.
     func pull(onBegin: @escaping (SheetPresentationController) -> Void) {
         self.onBegin = onBegin
         drive.send(.requested(.presenting, .drag))

@@ -1,18 +1,18 @@
 import UIKit
 
 extension SheetTransition {
-    /// Lets people pull up a sheet from a bar, such as the mini player above a tab bar.
+    /// Presents a page when people drag it up from a bar, such as a mini player above a tab bar.
     ///
     ///     transition.attach(to: miniPlayer) { PlayerViewController() }
     ///
-    /// A pull away from the edge of this transition's sheets presents the page that the closure returns, with a copy of `configuration`; nil for
-    /// none this time. The sheet follows the finger from its edge. Released inwards the presentation completes, released outwards it is
-    /// cancelled, and UIKit reports it as such. A tap on the bar stays the app's own: it calls `present`.
+    /// A drag away from the edge of this transition's sheets begins an interactive presentation of the page that the closure returns, with a
+    /// copy of `configuration`; nil for none. The sheet follows the finger. A release towards the content completes the presentation, one
+    /// towards the edge cancels it. Taps on the bar are not handled.
     ///
-    /// The bar keeps the transition until `detach(from:)` and not the other way around; attached again, the last call counts. While the presenter
-    /// presents something, a pull has no effect.
+    /// The bar's view retains the transition until `detach(from:)`, or until another transition is attached. While the presenter presents
+    /// something, a drag has no effect.
     ///
-    /// - Parameter presenter: Held weakly; default the view controller that contains the bar when the pull begins.
+    /// - Parameter presenter: Held weakly; default the view controller that contains the bar when the drag begins.
     public func attach(
         to bar: UIView, from presenter: UIViewController? = nil, page: @escaping () -> UIViewController?
     ) {
@@ -20,12 +20,12 @@ extension SheetTransition {
         bar.addInteraction(BarPull(self, from: presenter, page: page))
     }
 
-    /// Removes the pull that brings up a sheet from a bar; a sheet on its way is dragged no further.
+    /// Removes the gesture from a bar; a drag in progress ends.
     public func detach(from bar: UIView) {
         for case let pull as BarPull in bar.interactions { bar.removeInteraction(pull) }
     }
 
-    /// Presents under a finger.
+    /// Presents interactively.
     ///
     /// - Parameter onBegin: Called when UIKit has begun the presentation.
     func pull(
