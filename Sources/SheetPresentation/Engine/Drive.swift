@@ -174,7 +174,7 @@ final class Drive {
         {
             let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
-            // What could not be dismissed until now has yielded less than the finger asked for, and continues from there.
+            // There was resistance until the dismissal was allowed; it continues from the visible position.
             if wasResisted, phase.isTransition {
                 reanchor(from: motion.position)
                 unbanded = self.unbanded
@@ -186,7 +186,7 @@ final class Drive {
         reportProgress(on: track)
     }
 
-    /// The position that the finger asks for.
+    /// The position under the finger, without resistance.
     private var unbanded: Double {
         freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
     }

@@ -17,7 +17,7 @@ final class LiveSheet {
     private lazy var gestures = Gestures(of: self)
     private var changes: Changes
 
-    /// What people move and dismiss the sheet with.
+    /// The gestures for moving and dismissing the sheet.
     @MainActor
     private struct Gestures {
         let drag: SheetDrag

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What a sheet has reported, and who awaits or observes what.
+/// The events that a sheet has reported, and the tasks and observers that wait for more.
 @MainActor
 final class SheetEvents {
     private var reports = MovementReports()
     private var life = Life()
     private var observers = Observers()
-    /// Called when the first observer of the position comes or the last one goes.
+    /// Called when the first observer of the position is added, and when the last one is removed.
     private let onDemand: () -> Void
 
     /// From the appearance to the dismissal.
@@ -32,13 +32,13 @@ final class SheetEvents {
 
     // MARK: Movements
 
-    /// - Returns: Whether the movement is to be reported.
+    /// - Returns: Whether to report the movement.
     func moves(to destination: SheetDestination) -> Bool { reports.moves(to: destination) }
 
-    /// - Returns: Whether the arrival is to be reported, and whether the movement is first.
+    /// - Returns: Whether to report the arrival, and whether to report its movement first.
     func settles(at detent: Detent.Identifier) -> (isNew: Bool, wasUnannounced: Bool) { reports.settles(at: detent) }
 
-    /// A finger holds the sheet.
+    /// Called when a drag begins.
     func dragWillBegin() {
         reports.reset()
     }
@@ -49,7 +49,7 @@ final class SheetEvents {
 
     var dismissal: DismissalReason? { get async { await life.dismissal.result() } }
 
-    /// The sheet is about to appear, perhaps once more.
+    /// Called when the sheet is about to appear, perhaps again.
     func willAppear() {
         if life.isOver { life = Life() }
     }
@@ -58,7 +58,7 @@ final class SheetEvents {
         life.appeared.resolve(true)
     }
 
-    /// The sheet is gone, or will not appear; only the first call has an effect.
+    /// Called after the dismissal, or when the sheet will not appear; only the first call has an effect.
     ///
     /// - Parameter reason: Nil if it has not been dismissed.
     func end(_ reason: DismissalReason?) {
