@@ -79,6 +79,39 @@ struct CostTests {
         #expect(cost.layoutPasses == 0)
     }
 
+    /// A modal panel dims its host between the detents, like a sheet; any other one is moved and nothing else.
+    @Test(arguments: [false, true])
+    func `a touch move of a panel costs what that of a sheet does`(isModal: Bool) {
+        let scene = PanelScene { $0.detents = [.height(200), .height(600)] }
+        for index in 0..<1_000 {
+            scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
+        }
+        scene.panel.isModal = isModal
+        scene.panel.isDismissible = true
+        scene.add()
+        let start = scene.onPanel
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 20))
+        for _ in 0..<3 { scene.device.advanceFrame() }
+
+        let cost = scene.device.measure {
+            for step in 1...20 {
+                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + 20 + CGFloat(step) * 5))
+                scene.device.advanceFrame()
+            }
+        }
+        scene.device.touchUp()
+        for _ in 0..<3 { scene.device.advanceFrame() }
+        let played = scene.device.measure { for _ in 0..<5 { scene.device.advanceFrame() } }
+
+        #expect(cost.layerWrites == (isModal ? 40 : 20))
+        #expect(cost.layoutPasses == 0)
+        #expect(cost.animationsAdded == 0)
+        #expect(played.mainThreadCallbacks == 0)
+        #expect(played.layerWrites == 0)
+    }
+
     @Test(arguments: [10, 1_000])
     func `while it plays nothing runs on the main thread`(views: Int) {
         let scene = make(views: views)

@@ -31,6 +31,47 @@ extension Report {
         }
     }
 
+    /// Expects that a panel costs no more than a sheet, a driven view one write per touch move, and an observer nothing but its call.
+    mutating func companions() {
+        title("The same with a panel, driven views and an observer")
+        let pan = PanOnDevice()
+        pan.grab()
+        let messageBlocks = heapBlocks { for index in 0..<Self.moves { pan.move(by: index % 2 == 0 ? 3 : -3) } }
+        let rows: [(name: String, isPanel: Bool, drivenViews: Int, isObserved: Bool, writes: Double)] = [
+            // The host of this panel is not dimmed.
+            ("panel", true, 0, false, 1), ("2 driven views", false, 2, false, 4),
+            ("panel, 2 driven views", true, 2, false, 3),
+            ("observer", false, 0, true, 2),
+        ]
+        for row in rows {
+            let sheet = SheetOnDevice(views: 1_000, isPanel: row.isPanel, drivenViews: row.drivenViews)
+            var calls = 0
+            if row.isObserved { sheet.sheet?.onVisibleHeightChange = { _ in calls += 1 } }
+            sheet.grab()
+            calls = 0
+            var blocks = 0
+            let cost = sheet.device.measure {
+                blocks = heapBlocks { for index in 0..<Self.moves { sheet.move(by: index % 2 == 0 ? 3 : -3) } }
+            }
+            let writes = Double(cost.layerWrites) / Double(Self.moves)
+            let own = blocks - messageBlocks
+            line(row.name, "\(writes) layer writes, \(cost.layoutPasses) layouts, \(own) heap blocks")
+            expect(writes == row.writes, "\(writes) layer writes a touch move with \(row.name)")
+            expect(cost.layoutPasses == 0, "\(cost.layoutPasses) layout passes in a drag with \(row.name)")
+            expect(own == 0, "\(own) heap blocks in \(Self.moves) touch moves with \(row.name)")
+            expect(calls == (row.isObserved ? Self.moves : 0), "\(calls) calls in \(Self.moves) touch moves")
+            sheet.device.touchUp()
+            for _ in 0..<3 { sheet.device.advanceFrame() }
+            let playing = sheet.device.measure { for _ in 0..<10 { sheet.device.advanceFrame() } }
+            let expected = row.isObserved ? 10 : 0
+            line(
+                "  ten frames that play",
+                "\(playing.mainThreadCallbacks) callbacks, \(playing.layerWrites) layer writes")
+            expect(playing.mainThreadCallbacks == expected, "\(playing.mainThreadCallbacks) callbacks with \(row.name)")
+            expect(playing.layerWrites == 0, "\(playing.layerWrites) layer writes in ten frames with \(row.name)")
+        }
+    }
+
     /// Expects no work on the main thread while the render server plays.
     mutating func playing() {
         title("Ten frames of a sheet that plays")

@@ -2,7 +2,7 @@ import SheetPresentation
 import Simulator
 import UIKit
 
-/// A phone with a sheet that contains a given number of views.
+/// A phone with a sheet or a panel that contains a given number of views.
 @MainActor
 final class SheetOnDevice {
     let device = Device(.iPhone16)
@@ -12,8 +12,15 @@ final class SheetOnDevice {
     private lazy var finger = Finger(on: device, at: Self.start)
     private static let start = CGPoint(x: 196, y: 450)
     private var isLow = true
+    private let isPanel: Bool
+    private let drivenViews: [UIView]
 
-    init(views: Int, contentMode: SheetConfiguration.ContentMode = .fixed) {
+    /// - Parameter drivenViews: The number of the presenter's views that move with the sheet.
+    init(
+        views: Int, contentMode: SheetConfiguration.ContentMode = .fixed, isPanel: Bool = false, drivenViews: Int = 0
+    ) {
+        self.isPanel = isPanel
+        self.drivenViews = (0..<drivenViews).map { UIView(frame: CGRect(x: 20 * $0, y: 80, width: 20, height: 20)) }
         for index in 0..<views {
             content.view.addSubview(UIView(frame: CGRect(x: 0, y: index % 300, width: 393, height: 1)))
         }
@@ -21,10 +28,14 @@ final class SheetOnDevice {
         configuration.detents = [.height(500), .height(700)]
         configuration.contentMode = contentMode
         transition = SheetTransition(configuration: configuration)
+        for view in self.drivenViews { root.view.addSubview(view) }
         device.show(root)
         device.settle()
         present()
     }
+
+    /// The presented sheet or the panel.
+    var sheet: (any Sheet)? { content.activeSheet }
 
     /// The number of layouts of the content.
     var contentLayouts: Int { content.layouts }
@@ -49,7 +60,16 @@ final class SheetOnDevice {
     }
 
     private func present() {
-        transition.present(content, from: root)
+        if isPanel {
+            SheetPanel(contentViewController: content, configuration: transition.configuration).add(to: root)
+        } else {
+            transition.present(content, from: root)
+        }
+        for view in drivenViews {
+            sheet?.drive(view, from: .height(500), to: .height(700)) { progress in
+                ViewState { $0.translation.y = -40 * progress }
+            }
+        }
         device.settle()
     }
 }

@@ -67,6 +67,8 @@ extension BarPull: FingerTarget {
 
 extension BarPull: UIInteraction {
     func willMove(to view: UIView?) {
+        arrival?.finger(.ended(velocity: .zero))
+        arrival = nil
         self.view?.removeGestureRecognizer(finger.recognizer)
     }
 

@@ -329,6 +329,22 @@ struct BarPullTests {
         }
     }
 
+    @Test(arguments: [100, 220])
+    func `detached during a drag, the bar lets go of the sheet`(points: CGFloat) {
+        let scene = BarScene()
+        scene.pull(points)
+        scene.hold()
+
+        scene.transition.detach(from: scene.bar)
+        scene.device.settle()
+        scene.device.touchMove(to: scene.point(300))
+        scene.device.advanceFrame()
+        scene.release()
+
+        #expect(scene.isPresented == (points > 150))
+        #expect(scene.extent == (points > 150 ? 300 : 0))
+    }
+
     @Test
     func `after detach a pull has no effect, and the last attachment counts`() {
         let scene = BarScene()

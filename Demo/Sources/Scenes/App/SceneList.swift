@@ -8,6 +8,8 @@ public enum SceneList {
         TuningViewController.scene,
         FormViewController.scene,
         PlacesViewController.scene,
+        ExploreViewController.scene,
+        MusicViewController.scene,
         GrowingViewController.scene,
         CheckoutViewController.scene,
         PackingViewController.scene,

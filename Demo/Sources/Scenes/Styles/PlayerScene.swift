@@ -94,18 +94,26 @@ final class PlayerCover: UIView {
 }
 
 /// The page of the current song.
-private final class PlayerViewController: UIViewController {
+final class PlayerViewController: UIViewController {
     let cover = PlayerCover()
     private let song: String
+    /// Called with the sheet that contains it when it is about to appear.
+    private let onSheet: (any Sheet) -> Void
 
-    init(_ song: String) {
+    init(_ song: String, onSheet: @escaping (any Sheet) -> Void = { _ in }) {
         self.song = song
+        self.onSheet = onSheet
         super.init(nibName: nil, bundle: nil)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("The player is made in code.")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let activeSheet { onSheet(activeSheet) }
     }
 
     override func viewDidLoad() {
