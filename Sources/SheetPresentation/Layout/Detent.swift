@@ -65,6 +65,13 @@ public struct Detent: Hashable, Sendable {
         return detent
     }
 
+    /// The same detent, not floating.
+    var attached: Detent {
+        var detent = self
+        detent.floating = nil
+        return detent
+    }
+
     /// The same detent as a floating card with the same margin on each side; default 8 points.
     public func floating(_ margin: CGFloat = 8, corners: SheetCorners = Floating.corners) -> Detent {
         floating(

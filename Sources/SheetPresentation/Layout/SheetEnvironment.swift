@@ -15,6 +15,8 @@ struct SheetEnvironment: Equatable {
     var side = Side.bottom
     /// The heights of the sheet's header and footer, in points.
     var bars = UIEdgeInsets.zero
+    /// What the sheet is beside; nil for a sheet at its edge.
+    var anchor: CardAnchor?
 
     /// The maximum extent of all detents but `full`: up to the opposite safe area, or the keyboard for a sheet at the top.
     var maximumExtent: CGFloat {
@@ -34,12 +36,12 @@ struct SheetEnvironment: Equatable {
     var uncoveredOwnInset: CGFloat { max(0, ownInset - lift) }
 
     /// How far the keyboard lifts every stop, in points.
-    var lift: CGFloat { side == .bottom ? keyboardOverlap : 0 }
+    var lift: CGFloat { side == .bottom && anchor == nil ? keyboardOverlap : 0 }
 
     /// The breadth of a sheet of that width, in points.
     func breadth(_ width: SheetWidth) -> CGFloat {
         let breadth = side.breadth(of: size)
-        guard side.isVertical, let maximum = width.maximum else { return breadth }
+        guard side.isVertical, anchor == nil, let maximum = width.maximum else { return breadth }
         return min(breadth, roundedToPixels(maximum))
     }
 

@@ -24,6 +24,8 @@ struct SheetLayout: Equatable {
     let room: CGFloat
     /// The shape of a sheet that floats at one of its stops; nil for any other.
     let card: CardShape?
+    /// Whether the card is beside a view instead of at its edge.
+    let isAnchored: Bool
 
     /// `extents` has the extent of each existing detent; without any the sheet has its maximum extent.
     init(
@@ -44,6 +46,7 @@ struct SheetLayout: Equatable {
         closed = tallest
         room = max(0, side.extent(of: environment.size) - tallest)
         card = Self.card(side, frame, stops, isResizing: looks?.isResizing == true)
+        isAnchored = environment.anchor != nil
     }
 
     private static func card(_ side: Side, _ frame: CGRect, _ stops: [Stop], isResizing: Bool) -> CardShape? {
@@ -79,6 +82,7 @@ struct SheetLayout: Equatable {
             .sorted { $0.offset < $1.offset }
         closed = tallest
         room = max(0, other.room - growth)
+        isAnchored = other.isAnchored
         card = Self.card(side, frame, stops, isResizing: isResizing ?? (other.card?.isResizing == true))
     }
 

@@ -16,6 +16,26 @@ public struct SheetWidth: Hashable, Sendable {
     /// In points; nil for the container's whole width.
     let maximum: CGFloat?
     let alignment: Alignment
+    /// What the sheet is beside in regular width; nil for a sheet at its edge.
+    private(set) var source: Source?
+
+    /// The view or bar button that a card is beside.
+    struct Source: Hashable, Sendable {
+        let identifier: ObjectIdentifier
+        /// The width of the card in points.
+        let width: CGFloat
+        /// Its frame in a container; nil while it is not on screen.
+        let frame: @MainActor @Sendable (UIView) -> CGRect?
+
+        static func == (left: Source, right: Source) -> Bool {
+            left.identifier == right.identifier && left.width == right.width
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(identifier)
+            hasher.combine(width)
+        }
+    }
 
     /// The whole width of the container.
     public static let full = SheetWidth(maximum: nil, alignment: .center)
@@ -29,9 +49,51 @@ public struct SheetWidth: Hashable, Sendable {
         SheetWidth(maximum: points, alignment: alignment)
     }
 
+    /// In regular width, as on an iPad, a card beside a view; in compact width a sheet of up to 540 points.
+    ///
+    /// The card has the height of the sheet's initial detent, or the first one, and is placed below its view, above or beside it, where there is
+    /// room. It fades in unless the sheet has a style, and cannot be dragged. When the size class changes the same presentation goes over from
+    /// one to the other, content and selection included. At other edges than the bottom, and while the view is not on screen, it is a sheet.
+    ///
+    /// - Parameter width: The width of the card in points; default 320.
+    @MainActor
+    public static func anchored(to view: UIView, width: CGFloat = 320) -> SheetWidth {
+        anchored(to: view, width: width) { [weak view] container in
+            guard let view, view.window != nil, view.window === container.window else { return nil }
+            return container.convert(view.bounds, from: view)
+        }
+    }
+
+    /// In regular width a card beside a bar button, before iOS 17 in the upper corner; in compact width a sheet of up to 540 points.
+    ///
+    /// - Parameter width: The width of the card in points; default 320.
+    @MainActor
+    public static func anchored(to item: UIBarButtonItem, width: CGFloat = 320) -> SheetWidth {
+        anchored(to: item, width: width) { [weak item] container in
+            guard #available(iOS 17.0, *) else {
+                // Bars have no public way to their views.
+                let safeArea = container.safeAreaInsets
+                let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+                let x = isMirrored ? safeArea.left : container.bounds.width - safeArea.right
+                return CGRect(x: x, y: safeArea.top, width: 0, height: 0)
+            }
+            return item?.frame(in: container)
+        }
+    }
+
+    private static func anchored(
+        to source: AnyObject, width: CGFloat, _ frame: @escaping @MainActor @Sendable (UIView) -> CGRect?
+    ) -> SheetWidth {
+        var result = SheetWidth.upTo(540)
+        result.source = Source(identifier: ObjectIdentifier(source), width: width, frame: frame)
+        return result
+    }
+
     /// The problem with an invalid width; otherwise nil.
     var problem: SheetProblem? {
-        guard let maximum, !maximum.isFinite || maximum <= 0 else { return nil }
+        guard let maximum = [source?.width, maximum].compactMap({ $0 }).first(where: { !$0.isFinite || $0 <= 0 }) else {
+            return nil
+        }
         return SheetProblem(
             cause: "The maximum width \(maximum) is not a valid width.",
             recoverySuggestion: "Use points above zero, or .full, which is used instead.")

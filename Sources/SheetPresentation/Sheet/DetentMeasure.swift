@@ -15,10 +15,16 @@ final class DetentMeasure {
         self.inset = inset
     }
 
-    /// The extents of all active detents; the first of several with the same identifier counts.
+    /// The extents of all active detents, or the height of a card that is beside a view; the first of several with the same identifier counts.
     func extents(
         of configuration: SheetConfiguration, in environment: SheetEnvironment, traits: UITraitCollection
     ) -> [(detent: Detent.Identifier, extent: CGFloat)] {
+        if let anchor = environment.anchor {
+            var inside = configuration
+            inside.detents = configuration.anchoredDetents
+            inside.width = .full
+            return extents(of: inside, in: environment.inside(anchor), traits: traits)
+        }
         isMeasuring = true
         defer { isMeasuring = false }
         var seen: Set<Detent.Identifier> = []

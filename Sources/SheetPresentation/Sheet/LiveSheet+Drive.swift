@@ -31,7 +31,8 @@ extension LiveSheet: DriveHost {
 
     /// The style in which the sheet appears and disappears; nil for along its edge.
     private var effectiveStyle: TransitionStyle? {
-        UIAccessibility.prefersCrossFadeTransitions ? .fade : configuration.style?.effective
+        if UIAccessibility.prefersCrossFadeTransitions { return .fade }
+        return configuration.style?.effective ?? (placement.surface.layout.isAnchored ? .fade : nil)
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {

@@ -1,8 +1,19 @@
 import UIKit
 
 extension SheetConfiguration {
-    /// Whether the sheet floats at one of its detents.
-    var floats: Bool { detents.contains { $0.floating != nil } }
+    /// Whether the sheet floats at one of its detents, or may be beside a view.
+    var floats: Bool { width.source != nil || detents.contains { $0.floating != nil } }
+
+    /// The detents that are active beside a view, where a card has one height.
+    var anchoredDetents: [Detent] { [(initialDetent ?? detents.first ?? .large).attached] }
+
+    /// How a card beside a view looks.
+    func anchoredLooks(_ frame: CGRect, in environment: SheetEnvironment) -> CardLooks {
+        let insets = CardInsets(
+            own: environment.size.height - frame.maxY, start: frame.minX, end: environment.size.width - frame.maxX)
+        let look = CardLook(insets: insets, radii: CornerRadii(appearance.cornerRadius))
+        return CardLooks(floating: [:], attached: look, isResizing: contentMode == .resizing)
+    }
 
     /// The insets and corners at each detent.
     ///

@@ -99,12 +99,17 @@ final class SheetGeometry {
         self.environment = environment
         isCardPending = isMoving && !isCard && configuration.floats
         isCard = isCard || configuration.floats && !isMoving
-        let extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
+        var extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
+        var looks = cardLooks(configuration, in: environment) { [corners] in
+            corners.radius(of: $0, minimum: $1, in: container)
+        }
+        if let anchor = environment.anchor, let row = extents.first {
+            let frame = environment.cardFrame(beside: anchor, height: row.extent)
+            extents = [(row.detent, environment.size.height - frame.minY)]
+            looks = configuration.anchoredLooks(frame, in: environment)
+        }
         let new = SheetLayout(
-            environment: environment, extents: extents, width: configuration.width,
-            looks: cardLooks(configuration, in: environment) { [corners] in
-                corners.radius(of: $0, minimum: $1, in: container)
-            })
+            environment: environment, extents: extents, width: configuration.width, looks: looks)
         defer { layout = new }
         return new != layout
     }

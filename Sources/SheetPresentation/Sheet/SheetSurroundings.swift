@@ -36,7 +36,15 @@ final class SheetSurroundings {
             isHeightCompact: container.traitCollection.verticalSizeClass == .compact,
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             keyboardOverlap: keyboardOverlap(in: container).covered, side: surface.view.side,
-            bars: barHeights(in: container))
+            bars: barHeights(in: container), anchor: anchor(in: container))
+    }
+
+    /// What the sheet is beside; nil in compact width and for a sheet at its edge.
+    private func anchor(in container: UIView) -> CardAnchor? {
+        guard let source = host?.configuration.width.source, surface.view.side == .bottom,
+            container.traitCollection.horizontalSizeClass == .regular, let frame = source.frame(container)
+        else { return nil }
+        return CardAnchor(frame: frame, width: source.width)
     }
 
     func barLayout(in container: UIView) -> SheetBarLayout {
@@ -85,7 +93,8 @@ final class SheetSurroundings {
         guard surface.view.hasBars, let host else { return .zero }
         let width: CGFloat
         if surface.view.side.isVertical {
-            width = min(container.bounds.width, host.configuration.width.maximum ?? .infinity)
+            let maximum = anchor(in: container)?.width ?? host.configuration.width.maximum
+            width = min(container.bounds.width, maximum ?? .infinity)
         } else {
             let extent = geometry.layout.visibleExtent(at: CGFloat(geometry.rest))
             width = extent > 0 ? extent : container.bounds.width

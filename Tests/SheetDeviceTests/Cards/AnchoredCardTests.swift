@@ -1,0 +1,171 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A card beside a view in regular width, and a sheet in compact width.
+@MainActor
+struct AnchoredCardTests {
+    private func make(
+        _ source: CGRect = CGRect(x: 700, y: 80, width: 60, height: 40), _ model: DeviceModel = .iPad10,
+        isRightToLeft: Bool = false, _ change: (inout SheetConfiguration) -> Void = { _ in }
+    ) -> (scene: CardScene, source: UIView) {
+        let scene = CardScene([.height(400)], model, isRightToLeft: isRightToLeft)
+        let button = UIButton(frame: source)
+        scene.scene.root.view.addSubview(button)
+        scene.scene.configuration.width = .anchored(to: button)
+        change(&scene.scene.configuration)
+        return (scene, button)
+    }
+
+    struct Row: CustomTestStringConvertible {
+        var name: String
+        var source: CGRect
+        var height: CGFloat = 400
+        var isRightToLeft = false
+        var card: CGRect
+        var testDescription: String { name }
+    }
+
+    /// The iPad is 820 points wide and 1180 high; 24 at the top and 20 at the bottom are not safe.
+    @Test(arguments: [
+        Row(
+            name: "below", source: CGRect(x: 380, y: 80, width: 60, height: 40),
+            card: CGRect(x: 250, y: 128, width: 320, height: 400)),
+        Row(
+            name: "below, at the right end of a bar", source: CGRect(x: 740, y: 30, width: 60, height: 40),
+            card: CGRect(x: 492, y: 78, width: 320, height: 400)),
+        Row(
+            name: "above", source: CGRect(x: 20, y: 1_000, width: 60, height: 40),
+            card: CGRect(x: 8, y: 592, width: 320, height: 400)),
+        Row(
+            name: "beside, as it is high", source: CGRect(x: 20, y: 500, width: 60, height: 40), height: 800,
+            card: CGRect(x: 88, y: 120, width: 320, height: 800)),
+        Row(
+            name: "beside, right to left", source: CGRect(x: 380, y: 500, width: 60, height: 40), height: 800,
+            isRightToLeft: true, card: CGRect(x: 52, y: 120, width: 320, height: 800)),
+        Row(
+            name: "as high as there is room", source: CGRect(x: 20, y: 500, width: 60, height: 40), height: 2_000,
+            card: CGRect(x: 88, y: 32, width: 320, height: 1_120)),
+    ])
+    func `it is below its view, above or beside it, where there is room`(row: Row) {
+        let (scene, _) = make(row.source, isRightToLeft: row.isRightToLeft) { $0.detents = [.height(row.height)] }
+
+        scene.present()
+
+        expectSame(scene.card, row.card)
+        #expect(scene.scene.content.view.bounds.width == 320)
+        expectClose(scene.scale, 1, within: 1e-6)
+    }
+
+    @Test
+    func `it fades in beside its view, and a tap anywhere else dismisses it`() {
+        let (scene, _) = make()
+        scene.present(settled: false)
+        var frames: [CGRect] = []
+        scene.scene.watch { frames.append(scene.card) }
+        #expect(frames.count > 10)
+        #expect(frames.allSatisfy { abs($0.minY - 128) < 0.01 })
+
+        scene.device.tap(at: CGPoint(x: 600, y: 900))
+        scene.device.settle()
+
+        #expect(!scene.scene.isPresented)
+    }
+
+    @Test
+    func `it is not dragged`() {
+        let (scene, _) = make()
+        scene.present()
+
+        scene.device.drag(from: CGPoint(x: 600, y: 200), to: CGPoint(x: 600, y: 700), over: 0.2)
+        scene.device.settle()
+
+        #expect(scene.scene.isPresented)
+        expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
+    }
+
+    @Test
+    func `in compact width the same presentation is a sheet, and back`() {
+        let (scene, _) = make { $0.detents = [.height(400), .large] }
+        scene.present()
+        let (content, presentation) = (scene.scene.content.view, scene.sheet)
+        let loads = content?.superview
+
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
+        scene.device.settle()
+        expectSame(scene.card, CGRect(x: 0, y: 780, width: 410, height: 400))
+        scene.sheet?.select(.large)
+        scene.device.settle()
+        expectSame(scene.card, CGRect(x: 0, y: 24, width: 410, height: 1_156))
+        scene.device.resizeScene(to: nil)
+        scene.device.settle()
+
+        expectSame(scene.card, CGRect(x: 492, y: 128, width: 320, height: 400))
+        #expect(scene.scene.content.presentationController === presentation)
+        #expect(content?.superview === loads)
+        scene.device.resizeScene(to: CGRect(x: 0, y: 0, width: 410, height: 1_180))
+        scene.device.settle()
+        #expect(scene.sheet?.selectedDetent == Detent.large.identifier)
+    }
+
+    @Test
+    func `on a phone it is a sheet that is dragged`() {
+        let (scene, _) = make(CGRect(x: 300, y: 80, width: 60, height: 40), .iPhone16)
+        scene.present()
+        expectSame(scene.card, CGRect(x: 0, y: 452, width: 393, height: 400))
+
+        scene.device.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 800), over: 0.2)
+        scene.device.settle()
+
+        #expect(!scene.scene.isPresented)
+    }
+
+    @Test
+    func `the keyboard pushes it only as far as it has to`() {
+        let (scene, _) = make(CGRect(x: 380, y: 500, width: 60, height: 40))
+        scene.present()
+        expectSame(scene.card, CGRect(x: 250, y: 548, width: 320, height: 400))
+
+        scene.device.showKeyboard(height: 400)
+        scene.device.settle()
+        expectSame(scene.card, CGRect(x: 250, y: 92, width: 320, height: 400))
+        scene.device.hideKeyboard()
+        scene.device.settle()
+
+        expectSame(scene.card, CGRect(x: 250, y: 548, width: 320, height: 400))
+    }
+
+    @Test
+    func `beside a bar button it is below that`() {
+        let scene = CardScene([.height(300)], .iPad10)
+        let item = UIBarButtonItem(title: "Filter", style: .plain, target: nil, action: nil)
+        scene.scene.root.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.viewControllers[0].navigationItem.rightBarButtonItem = item
+        scene.device.show(navigation)
+        scene.device.settle()
+        var configuration = SheetConfiguration()
+        configuration.detents = [.height(300)]
+        configuration.width = .anchored(to: item, width: 280)
+
+        SheetTransition.default.present(scene.scene.content, configuration: configuration, from: navigation)
+        scene.device.settle()
+
+        expectClose(scene.card.maxX, 812, within: 0.01)
+        #expect(scene.card.minY > 60 && scene.card.minY < 90)
+        #expect(scene.card.size == CGSize(width: 280, height: 300))
+    }
+
+    @Test
+    func `without its view it is a sheet`() {
+        let (scene, source) = make()
+        source.removeFromSuperview()
+
+        scene.present()
+
+        expectSame(scene.card, CGRect(x: 140, y: 780, width: 540, height: 400))
+    }
+}
