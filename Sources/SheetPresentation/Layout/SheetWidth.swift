@@ -55,7 +55,9 @@ public struct SheetWidth: Hashable, Sendable {
     /// room. It fades in unless the sheet has a style, and cannot be dragged. When the size class changes the same presentation goes over from
     /// one to the other, content and selection included. At other edges than the bottom, and while the view is not on screen, it is a sheet.
     ///
-    /// - Parameter width: The width of the card in points; default 320.
+    /// - Parameters:
+    ///   - view: The view beside which the card appears. Held weakly.
+    ///   - width: The width of the card in points; default 320.
     @MainActor
     public static func anchored(to view: UIView, width: CGFloat = 320) -> SheetWidth {
         anchored(to: view, width: width) { [weak view] container in
@@ -66,7 +68,9 @@ public struct SheetWidth: Hashable, Sendable {
 
     /// In regular width a card beside a bar button, before iOS 17 in the upper corner; in compact width a sheet of up to 540 points.
     ///
-    /// - Parameter width: The width of the card in points; default 320.
+    /// - Parameters:
+    ///   - item: The bar button item beside which the card appears. Held weakly.
+    ///   - width: The width of the card in points; default 320.
     @MainActor
     public static func anchored(to item: UIBarButtonItem, width: CGFloat = 320) -> SheetWidth {
         anchored(to: item, width: width) { [weak item] container in

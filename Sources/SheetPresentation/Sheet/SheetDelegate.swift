@@ -26,8 +26,10 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
     /// A dismissal still needs permission, and has no effect if people cannot dismiss the sheet. The app's own `dismiss` always continues.
     /// Not called after a touch that stopped a moving sheet without dragging it.
     ///
-    /// - Parameter velocity: The finger's velocity in points a second, positive if the visible extent grows; 0 if the gesture was
-    ///   cancelled.
+    /// - Parameters:
+    ///   - sheet: The sheet or panel.
+    ///   - velocity: The finger's velocity in points a second, positive if the visible extent grows; 0 if the gesture was cancelled.
+    ///   - destination: The detent to which the sheet will move, or its dismissal; set it to change that.
     func sheet(
         _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
 

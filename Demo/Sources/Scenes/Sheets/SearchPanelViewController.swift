@@ -52,8 +52,8 @@ final class SearchPanelViewController: UIViewController, UITextFieldDelegate {
 
     private func showPlaces() {
         for view in list.arrangedSubviews { view.removeFromSuperview() }
-        let text = field.text ?? ""
-        for place in Self.places where text.isEmpty || place.name.localizedCaseInsensitiveContains(text) {
+        let text = (field.text ?? "").lowercased()
+        for place in Self.places where text.isEmpty || place.name.lowercased().contains(text) {
             list.addArrangedSubview(Look.row([Look.tile(place.symbol), Look.label(place.name, lines: 0)]))
         }
     }
