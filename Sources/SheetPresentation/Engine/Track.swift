@@ -43,7 +43,7 @@ struct Track: Equatable {
 struct ReleaseTuning: Equatable {
     /// Slower releases count as standing still, in points per second (measured on the system's sheet).
     var restingSpeed = 250.0
-    /// Faster releases go at least one stop further in their direction, in points per second (measured likewise).
+    /// Faster releases go at least one stop further in their direction, in points per second (also measured).
     var flickSpeed = 1_000.0
     /// The fraction of the distance from the outermost stop to the closed position beyond which a slow release closes; more than 1 if the
     /// finger has to continue beyond that.

@@ -19,7 +19,7 @@ extension LiveSheet: DriveHost {
 
     /// The limit of an inward pull in points; also limited by the free space beyond the sheet (measured on the system's sheet).
     private static let inwardRubberBandExtent = 100.0
-    /// The limit of a refused outward pull in points; also limited to a quarter of the extent (measured likewise).
+    /// The limits of a refused outward pull, in points and as a fraction of the extent (measured).
     private static let outwardRubberBandExtent = 200.0
     private static let outwardFraction = 0.25
 

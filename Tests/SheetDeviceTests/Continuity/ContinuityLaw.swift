@@ -7,10 +7,9 @@ import UIKit
 /// Springs, curves and fingers cannot change a velocity abruptly. From one frame to the next a step may therefore grow only by
 ///
 /// - the acceleration of the sheet's own movement, times the square of a frame's length. A critically damped spring accelerates by
-///   ω² times the way to go, less what damping takes off; ω is 9.2334 / duration, as a thousandth of the way is left when it ends.
+///   ω² times the remaining distance, minus the damping; ω is 9.2334 / duration, because it ends with a thousandth of the distance left.
 ///   No distance is longer than the screen's longest side, except for an opening, which can have its diagonal. A looser spring and a curve
-/// have their own
-///   values below.
+///   have their own values below.
 /// - the acceleration of UIKit's animations around it: the keyboard's spring with ω 18.26 over the keyboard's distance, rotations and
 ///   resizes with ease-in-ease-out over 0.3 s,
 /// - the finger's distance in this frame. After the release the sheet may continue with the largest step in the interval that a pan
@@ -30,7 +29,7 @@ struct ContinuityLaw {
     /// The maximum change of the dimming per point of the edge's movement.
     private let dimPerPoint: Double
     private let largestDim: Double
-    /// How far the end of a card goes at most for a point of the edge's way.
+    /// The maximum movement of a card's end per point of the edge's movement.
     private let endPerPoint: Double
     /// Points of movement per point of the finger's translation.
     private let fingerGain: Double
@@ -82,7 +81,7 @@ struct ContinuityLaw {
         case edge
         /// The opposite edge, if it is visible.
         case farEdge = "far edge"
-        /// The same of a card, wherever it is.
+        /// The opposite edge of a card, visible or not.
         case end
         case firstSide = "first side"
         case secondSide = "second side"
@@ -125,7 +124,7 @@ struct ContinuityLaw {
         // A bar stays at the edge of the screen, or begins to move with the sheet.
         case .header, .footer: return pointLimit(max(last, movement.edge, movement.own), movement, new, frames)
         case .end:
-            // Between two detents that a keyboard brings close together it goes all the way from above that to the edge of the screen.
+            // Between two detents that a keyboard brings close together it moves from above the keyboard to the edge of the screen.
             let own = max(movement.edge, movement.own)
             return pointLimit(max(last, own), movement, new, frames) + own * endPerPoint
         case .dimming:

@@ -10,9 +10,9 @@ struct SheetSight {
     var isResizing: Bool
     /// Whether it is a card, which may end above the edge of the screen.
     var isCard = false
-    /// The part of that which a style shows.
+    /// The part of the frame that a style shows.
     var visiblePart: CGRect
-    /// Whether that is only a part of it.
+    /// Whether a style crops the frame.
     var isCropped = false
     /// The centers of its bars.
     var header: CGPoint?
@@ -39,7 +39,7 @@ struct SheetSight {
         var radius: Double
         /// In screen coordinates.
         var center: CGPoint
-        /// The radius at which it comes and goes, and from which on it hides nothing that is on the screen.
+        /// The radius at which it is added and removed, because it no longer hides anything on the screen.
         var fullRadius: Double
     }
 
@@ -52,7 +52,7 @@ struct SheetSight {
         }
         guard let sheetView = sheet.presentedView else { return nil }
         frame = device.presentedFrame(of: view)
-        // A card is what its two clips leave.
+        // A card is cropped by two clipping views.
         let clips = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== sheetView }.filter(
             \.clipsToBounds)
         isResizing = sheet.configuration.contentMode == .resizing

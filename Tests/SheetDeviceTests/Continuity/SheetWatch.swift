@@ -49,7 +49,7 @@ struct SheetWatch {
     ) -> ContinuityViolation? {
         comparisons += 1
         var last = steps
-        // Where the screen's edge hides the far one, it goes as that turns.
+        // If the far edge is clipped by the edge of the screen, it moves with that in a rotation.
         last[.farEdge] = max(
             last[.farEdge] ?? 0,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
@@ -112,7 +112,7 @@ struct SheetWatch {
                 && max(seen.visiblePart.width, seen.visiblePart.height) <= 2 * smallest + 2 * limit(.edge))
         if isComing {
             let grown = seen.isCropped ? Double(max(seen.visiblePart.width, seen.visiblePart.height)) - 2 * smallest : 0
-            // Out of sight it has set out as fast as it can, how far is not seen.
+            // It may have begun off screen at the maximum acceleration; the distance there is unknown.
             let length = isOut ? max(Double(seen.enteredLength), law.ownGrowth(frames: 1)) : max(0, grown)
             steps = [
                 .edge: length, .farEdge: length, .firstSide: length, .secondSide: length, .dimming: seen.dim,
