@@ -110,6 +110,10 @@ struct ContinuityLaw {
     /// By how much the sheet's own movement grows faster at most, in points a frame.
     func ownGrowth(frames: Int) -> Double { ownAcceleration * longestWay * frameSquared * Double(frames) }
 
+    /// The most of its way that the sheet's own movement covers in a frame: a spring of frequency ω and damping 0.6 goes at most at ω / 2,
+    /// which is ω exp(-0.6 acos(0.6) / 0.8); more damping, or a curve, is slower.
+    var fastestPresence: Double { ownAcceleration.squareRoot() / 2 * frameInterval }
+
     /// The longest step that a value may take, whose last one was `last`, `frames` frames after that.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {

@@ -11,8 +11,7 @@ import UIKit
 ///     CONTINUITY_RUNS=100000 swift test --filter ContinuityTests
 ///
 /// `CONTINUITY_FIRST_SEED` makes them begin elsewhere; with it and a single run one failure is seen again. `CONTINUITY_VARIANT=circle` has
-/// all sheets come and go in the style whose code contains that word, also in one that is not among the gate's; `CONTINUITY_BARS=1` gives half
-/// of them a header and a footer.
+/// all sheets come and go in the style whose code contains that word, also in one that is not among the gate's.
 @MainActor
 struct ContinuityTests {
     /// More failures than this are counted only: making one as short as it can be takes as long as a hundred runs.

@@ -62,12 +62,17 @@ struct SheetWatch {
         steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
         movement.formerOwn = movement.own
         movement.edge = steps[.edge] ?? 0
-        movement.presence = situation.variant.presenceStep(
-            steps,
-            across: max(
-                abs(now.visiblePart.minX - old.visiblePart.minX), abs(now.visiblePart.maxX - old.visiblePart.maxX)),
-            up: max(abs(now.visiblePart.minY - old.visiblePart.minY), abs(now.visiblePart.maxY - old.visiblePart.maxY)),
-            in: now.windows)
+        // What is there at once does not show how fast its dimming's movement is.
+        movement.presence =
+            situation.variant.comesAtOnce
+            ? law.fastestPresence
+            : situation.variant.presenceStep(
+                steps,
+                across: max(
+                    abs(now.visiblePart.minX - old.visiblePart.minX), abs(now.visiblePart.maxX - old.visiblePart.maxX)),
+                up: max(
+                    abs(now.visiblePart.minY - old.visiblePart.minY), abs(now.visiblePart.maxY - old.visiblePart.maxY)),
+                in: now.windows)
         // Where the place has changed the movement makes up for that, and goes on as fast as before.
         movement.own =
             old.place == now.place
