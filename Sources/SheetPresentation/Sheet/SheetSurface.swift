@@ -294,12 +294,12 @@ final class SheetSurface {
         // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true
         let plan = style.plan(for: scene, mirrored: mirrored)
+        let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         let movement = plan.front.goingOutOfSight(of: layout.frame(at: CGFloat(rest)), in: container.bounds)
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
-            goingOnFrom: outline?(position))
-        let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
+            goingOnFrom: outline?(position) ?? visibleOutline(of: movement, at: presence(position)))
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
@@ -321,6 +321,16 @@ final class SheetSurface {
                 view.endStyle()
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
+    }
+
+    /// What is visible while an animation of the frame is in progress, which a crop has to begin with; nil where nothing is cropped.
+    private func visibleOutline(of movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
+        var state = movement.state(progress)
+        guard state.clipRect != nil, let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else {
+            return nil
+        }
+        state.clipRect = CGRect(origin: .zero, size: seen)
+        return StyleOutline(progress: progress, state: state)
     }
 
     /// The direction and length in points of a movement along one axis; nil for any other movement.

@@ -45,7 +45,7 @@ final class ViewStage {
         let clip = clip ?? view
         self.view = view
         self.clip = clip
-        self.movement = start.map(movement.goingOn) ?? movement
+        self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
         self.start = start
         self.container = container
         self.perspective = perspective

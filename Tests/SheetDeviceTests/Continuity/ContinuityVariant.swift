@@ -27,15 +27,15 @@ struct ContinuityVariant: Sendable {
             style: .corner, code: ".corner", length: whole, isScrubbed: true, ownTiming: .loosestSpring),
         ContinuityVariant(style: .door, code: ".door", isScrubbed: true, comesAtOnce: true),
         ContinuityVariant(style: TransitionStyle.none, code: "TransitionStyle.none", comesAtOnce: true),
+        ContinuityVariant(
+            style: .bubble(color: .systemOrange) { button(of: $0) },
+            code: ".bubble(color: .systemOrange, from: button)", isScrubbed: true),
     ]
 
     /// Those that do not yet keep to the law where the screen turns, the keyboard comes or a finger catches them on their way; chosen with
     /// `CONTINUITY_VARIANT`.
     static let others: [ContinuityVariant] = [
         ContinuityVariant(style: .circle { button(of: $0) }, code: ".circle(from: button)"),
-        ContinuityVariant(
-            style: .bubble(color: .systemOrange) { button(of: $0) },
-            code: ".bubble(color: .systemOrange, from: button)", isScrubbed: true),
         ContinuityVariant(
             style: .zoom { button(of: $0) }, code: ".zoom(from: button)",
             // The narrowest sheet that comes out of the button grows by so much on one side at least.

@@ -73,5 +73,14 @@ struct FoundRunsTests {
             "bars at a side are held where a finger catches their sheet as it becomes narrower",
             .present(animated: false), .settle, .detents(3), .tap(.sheet(120))
         ) { ($0.edge, $0.hasBars) = (.leading, true) },
+        FoundRun(
+            "dismissed as its width changes, a zoomed sheet is cropped from the width that is seen",
+            .present(animated: true), .settle, .width(true), .dismissAll(animated: true)
+        ) { $0.variant = ContinuityVariant.others.first { $0.code?.contains("zoom") == true }! },
+        FoundRun(
+            "a zoomed sheet whose button comes into sight under a finger keeps its opacity",
+            .present(animated: false), .present(animated: true), .frames(15), .down(.sheet(50)),
+            .move(dx: 0, dy: 1, frames: 7), .focus
+        ) { $0.variant = ContinuityVariant.others.first { $0.code?.contains("zoom") == true }! },
     ]
 }

@@ -15,6 +15,8 @@ struct SheetWatch {
     private let comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps: [ContinuityLaw.Subject: Double] = [:]
+    /// How far the far edge has gone since the frame before, in sight or not.
+    private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
     /// Frames since the steps were taken, in which something without an animation was asked for.
     private var skippedFrames = 0
@@ -49,10 +51,11 @@ struct SheetWatch {
     ) -> ContinuityViolation? {
         comparisons += 1
         var last = steps
-        // Where the screen's edge hides the far one, it goes as that turns.
+        // The far edge comes into sight at the speed that it had before, and goes as the edge of a turning screen that hides it.
         last[.farEdge] = max(
-            last[.farEdge] ?? 0,
+            last[.farEdge] ?? 0, lastFarEdgeStep,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
+        lastFarEdgeStep = Double(abs(situation.farEdge(of: now.visiblePart) - situation.farEdge(of: old.visiblePart)))
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
@@ -60,6 +63,10 @@ struct SheetWatch {
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
         steps[.header] = now.header?.distance(to: old.header) ?? 0
         steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
+        // It is in the sheet, and goes along with that from its first frame on.
+        last[.openingCenter] = max(
+            last[.openingCenter] ?? 0,
+            hypot(steps[.edge] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)))
         movement.formerOwn = movement.own
         movement.edge = steps[.edge] ?? 0
         // What is there at once does not show how fast its dimming's movement is.
@@ -78,8 +85,16 @@ struct SheetWatch {
             old.place == now.place
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
-        // Other content may end in sight, where the sheet's backdrop goes on.
-        let subjects = ContinuityLaw.Subject.allCases.filter { $0 != .farEdge || now.isResizing }
+        let isOpen = (old.opening?.isFull ?? true) && (now.opening?.isFull ?? true)
+        let subjects = ContinuityLaw.Subject.allCases.filter { subject in
+            switch subject {
+            // Other content may end in sight, where the sheet's backdrop goes on.
+            case .farEdge: now.isResizing
+            // What hides nothing is not seen.
+            case .opening, .openingCenter: !isOpen
+            default: true
+            }
+        }
         for subject in subjects {
             // What was under way before has gone on in the frames that were not looked at.
             let limit = law.limit(
