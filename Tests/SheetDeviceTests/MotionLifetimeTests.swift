@@ -4,19 +4,19 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// A motion leaves nothing running behind.
+/// The end of a motion's life.
 @MainActor
 struct MotionLifetimeTests {
     @Test
-    func `one that dies while it plays under an observer takes its display link along`() {
+    func `a motion that is deallocated while it plays with an observer invalidates its display link`() {
         let device = Device(.iPhone16)
         let root = UIViewController()
         device.show(root)
         device.settle()
         var positions = 0
         var motion: Motion? = Motion(at: 0)
-        motion?.effects = [.opacity(of: root.view.layer) { 1 - $0 / 1_000 }]
-        motion?.observer = { _ in positions += 1 }
+        motion?.show([.opacity(of: root.view.layer) { 1 - $0 / 1_000 }])
+        motion?.observe { _ in positions += 1 }
         motion?.play(Trajectory(from: 0, to: 100, timing: .default, duration: 5))
         for _ in 0..<3 { device.advanceFrame() }
         #expect(positions > 1)

@@ -1,27 +1,29 @@
 import UIKit
 
-/// Moves a sheet or a page along its track, by a finger and by animation, as a UIKit transition where one is due: the engine behind
-/// every sheet and transition.
+/// Moves a sheet or a page along its track, with a finger and with animations, and runs the UIKit transition if one is needed.
 ///
-/// It owns the moving scalar, the phase, the drag and the bracket of the running transition. What it moves, and in which container,
-/// is up to its host.
+/// The engine of every sheet and transition: it owns the moving scalar, the phase, the drag and the bracket of the running transition.
+/// Its host provides the views and the container.
 @MainActor
 final class Drive {
     let motion = Motion()
     private(set) var phase = Phase.absent
-    /// How the position is shown now.
+    /// The current path.
     private(set) var path: MotionPath
     /// The transition that was requested from UIKit or that is running.
     private(set) var bracket: TransitionBracket?
 
     private weak var host: (any DriveHost)?
     private var pull = Pull()
-    /// The drag as far as it goes in two dimensions.
-    private var freeDrag: FreeDrag?
-    /// The finger's velocity at a release that came before UIKit began the transition.
-    private var deferredVelocity: Double?
-    /// The velocity at which the offset beside the path goes on after a release.
-    private var offsetVelocity: CGPoint?
+    private var release = Release()
+
+    /// The velocities of a release that the next movement continues with.
+    private struct Release {
+        /// Along the path, if the release came before UIKit began the transition.
+        var deferred: Double?
+        /// Of the offset from the path.
+        var offset: CGPoint?
+    }
 
     init(host: any DriveHost, path: MotionPath) {
         self.host = host
@@ -44,13 +46,13 @@ final class Drive {
     /// Both paths must look the same at the current position.
     func switchPath(to kind: MotionPath.Kind) {
         guard let host else { return }
-        (motion.effects, motion.layOut) = ([], nil)
+        motion.show([])
         // Must not be animated by an animation block of the app.
         UIView.performWithoutAnimation {
             path.restore()
             path = host.path(for: kind)
         }
-        (motion.effects, motion.layOut) = (path.effects, path.layOut)
+        motion.show(path.effects, layOut: path.layOut)
     }
 
     /// Sets the position without animation and stops whatever is playing.
@@ -59,7 +61,7 @@ final class Drive {
         let displacement = path.displacement(former)
         switchPath(to: kind)
         guard offset != .zero, kind != .edge else { return motion.write(position) }
-        // A path that a finger has left is seen where that has brought it.
+        // The finger may have moved the view away from the old path: the new one continues at the visible position.
         motion.write(position, offset: offset + displacement - path.displacement(position))
     }
 
@@ -67,19 +69,19 @@ final class Drive {
     ///
     /// - Parameter duration: A dismissal takes at least this many seconds, because another animation keeps the view on screen that long.
     func resume(from position: Double, visibleFor duration: TimeInterval = 0) {
-        let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.unit)
+        let (wasPlaying, velocity, unit) = (motion.isPlaying, motion.state.velocity, path.course.unit)
         let offsetVelocity = motion.offset.velocity
         setPosition(position, on: path.kind)
         if phase.isDragging { reanchor(from: position) }
         guard wasPlaying else { return }
-        self.offsetVelocity = offsetVelocity
-        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity * path.unit / unit)
+        release.offset = offsetVelocity
+        play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity * path.course.unit / unit)
         guard phase.isPlayingToClosed, motion.remainingTime < duration, let end = host?.track.closed else { return }
         let last = Trajectory(from: position, to: end, timing: .curve(.easeInOut), duration: duration)
         motion.play(last) { [weak self] in self?.arrived(isOut: true) }
     }
 
-    /// Takes into account what has changed about what the path was made from: it is seen where it was, and goes on from there.
+    /// Updates the path after its source or destination has changed, and continues from the visible position.
     func refreshPath() {
         let ((position, velocity), offset) = (motion.state, motion.offset)
         var refreshed: [MotionEffect]?
@@ -87,10 +89,11 @@ final class Drive {
         guard let refreshed else { return }
         let wasPlaying = motion.isPlaying
         motion.catch()
-        motion.effects = refreshed
+        path.effects = refreshed
+        motion.show(refreshed, layOut: path.layOut)
         motion.write(position, offset: offset.offset)
         guard wasPlaying else { return }
-        offsetVelocity = offset.velocity
+        release.offset = offset.velocity
         play(to: phase.isPlayingToClosed ? .closed : .rest, visibleVelocity: velocity)
     }
 
@@ -130,7 +133,7 @@ final class Drive {
         if bracket === self.bracket { self.bracket = nil }
     }
 
-    /// Completes at once for another transition, as both would move the same views.
+    /// Completes immediately, because the next transition moves the same views.
     func finishImmediately() {
         guard bracket?.wasVended == true else { return discardBracket() }
         send(.superseded)
@@ -138,39 +141,36 @@ final class Drive {
 
     // MARK: Finger
 
-    /// Follows a finger for which nothing else is to be done.
+    /// Handles a finger's event.
     func follow(_ event: FingerEvent) {
         switch event {
         case .began(let outward): fingerBegan(outward: outward)
         case .moved(let translation): fingerMoved(by: translation)
         case .ended(let velocity): fingerEnded(velocity: velocity)
+        case .touched, .reset: break
         }
     }
 
     /// Catches it at its visible position, to be dragged along `outward`.
     func fingerBegan(outward: CGPoint) {
-        pull = Pull(outward: outward)
-        pull.wasDismissing = phase.isPlayingToClosed
-        pull.isCatch = phase.isMoving
+        pull = Pull(
+            Pull.Start(outward: outward, wasDismissing: phase.isPlayingToClosed, isCatch: phase.isMoving))
         send(.caught)
-        if outward != path.outward, path.isAlongEdge { switchPath(to: .dismissal) }
+        if outward != path.course.outward, path.isAlongEdge { switchPath(to: .dismissal) }
         refreshPath()
-        freeDrag = nil
         reanchor(from: motion.position)
     }
 
-    /// The finger is `translation` points from where it began.
+    /// Moves to a translation in points since the drag began.
     func fingerMoved(by translation: CGPoint) {
-        // An escape or the app may have dismissed it under the finger.
+        // Esc or the app may have dismissed it during the drag.
         guard phase.isDragging, let host else { return }
-        let across = freeDrag == nil ? 0 : Double(translation.component(along: pull.outward.perpendicular))
-        pull.move(to: Double(translation.component(along: pull.outward)), across: across)
-        freeDrag?.translation = translation
+        pull.move(to: translation)
         var unbanded = unbanded
-        if phase == .dragging(refused: false), unbanded > pull.floor + Pull.threshold,
+        if phase == .dragging(refused: false), unbanded > pull.reach.floor + Pull.threshold,
             host.driveSettings.isDragDismissable
         {
-            let wasResisted = motion.position > pull.floor + Pull.threshold
+            let wasResisted = motion.position > pull.reach.floor + Pull.threshold
             send(.crossed(granted: host.requestDismissalPermission()))
             // What could not be dismissed until now has yielded less than the finger asked for, and continues from there.
             if wasResisted, phase.isTransition {
@@ -186,60 +186,61 @@ final class Drive {
 
     /// The position that the finger asks for.
     private var unbanded: Double {
-        let distance = isFree ? freeDrag?.distance : nil
-        return distance ?? pull.unbanded(positionPerPoint: path.positionPerPoint)
+        freeDrag?.distance ?? pull.unbanded(positionPerPoint: path.course.positionPerPoint)
     }
 
-    /// Whether the finger takes it along in both dimensions now: not before a dismissal has been granted.
-    private var isFree: Bool { freeDrag != nil && (phase.isTransition || pull.isCatch) }
+    /// The drag in both dimensions; nil before a dismissal has been granted.
+    private var freeDrag: FreeDrag? { phase.isTransition || pull.start.isCatch ? pull.free : nil }
 
-    /// What a free drag adds to what the path shows at a position.
+    /// The offset of a free drag from the path at a position.
     private func offset(at position: Double) -> CGPoint {
-        guard isFree, let displacement = freeDrag?.displacement else { return .zero }
+        guard let displacement = freeDrag?.displacement else { return .zero }
         return displacement - path.displacement(position)
     }
 
-    /// The finger left at `velocity` points a second; nil when the gesture was cancelled.
+    /// Ends the drag at a velocity in points a second; nil if the gesture was cancelled.
     func fingerEnded(velocity releaseVelocity: CGPoint?) {
         guard phase.isDragging, let host else { return }
         refreshPath()
-        let velocity = releaseVelocity.map { Double($0.component(along: pull.outward)) }
-        // A flick may be over before any of its moves was reported.
-        let isFlick = !pull.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
+        let velocity = releaseVelocity.map { Double($0.component(along: pull.start.outward)) }
+        // A flick may end before any of its moves was reported.
+        let isFlick = !pull.start.isCatch && abs(velocity ?? 0) >= host.track.release.restingSpeed
         guard pull.hasMoved || isFlick else {
             // Caught but not moved: continue as before.
-            send(.released(closes: pull.wasDismissing, velocity: 0))
+            send(.released(closes: pull.start.wasDismissing, velocity: 0))
             return
         }
+        let stop = self.destination(velocity ?? 0, mayClose: false)
+        let chosen = host.destination(
+            of: mayClose(at: releaseVelocity) || phase.isAppDismissal ? .closed : stop, velocity: velocity ?? 0)
+        guard phase.isDragging else { return }
         var closes = false
         if let bracket, bracket.isCancelled, phase.isTransition {
-            // What was cancelled before it was caught goes where it was going.
+            // Cancelled before it was caught: continue to the same end.
             closes = bracket.direction == .presenting
-        } else if mayClose(at: releaseVelocity) {
+        } else if chosen == .closed, mayClose {
             closes = phase.isTransition || host.requestDismissalPermission()
             if !closes { send(.crossed(granted: false)) }
         }
         let gain = range(on: host.track).gain(at: motion.position)
-        if !closes, case .stop(let stop) = self.destination(velocity ?? 0, mayClose: false) {
-            host.handle(.selected(stop))
-        }
-        guard isFree, let freeDrag else {
-            let speed = (velocity ?? 0) * path.positionPerPoint * gain / motion.clockRate
+        if !closes, case .stop(let stop) = chosen == .closed ? stop : chosen { host.handle(.selected(stop)) }
+        guard let freeDrag else {
+            let speed = (velocity ?? 0) * path.course.positionPerPoint * gain / motion.clockRate
             return send(.released(closes: closes, velocity: speed))
         }
         let speed = freeDrag.speed(at: releaseVelocity ?? .zero)
         let beside = (releaseVelocity ?? .zero) - path.velocity(at: motion.position, speed)
-        offsetVelocity = beside * (1 / motion.clockRate)
+        release.offset = beside * (1 / motion.clockRate)
         send(.released(closes: closes, velocity: speed / motion.clockRate))
     }
 
-    /// Whether a release dismisses it, as far as this may be.
+    /// Whether a release at a velocity dismisses it, if it can be dismissed.
     private func mayClose(at velocity: CGPoint?) -> Bool {
         guard let velocity, mayClose else { return false }
-        if isFree, let freeDrag, let closingDistance = host?.driveSettings.closingDistance {
+        if let freeDrag, let closingDistance = host?.driveSettings.closingDistance {
             return freeDrag.closes(at: velocity, beyond: closingDistance)
         }
-        return destination(Double(velocity.component(along: pull.outward)), mayClose: true) == .closed
+        return destination(Double(velocity.component(along: pull.start.outward)), mayClose: true) == .closed
     }
 
     /// Restarts the drag at the visible position, after a catch or when the stops have moved.
@@ -248,41 +249,34 @@ final class Drive {
     /// Resistance then begins at that position.
     private func reanchor(from position: Double) {
         guard let track = host?.track else { return }
-        let innermost = path.rest ?? track.stops[0]
-        pull.floor = max(outermost(of: track), position)
-        pull.ceiling =
-            position < innermost - (path.isAlongEdge ? track.inwardRubberBandExtent : 0) ? position : innermost
-        pull.origin = range(on: track).unbanded(showing: position) - pull.translation * path.positionPerPoint
-        reanchorFreeDrag(from: position)
-    }
-
-    private func reanchorFreeDrag(from position: Double) {
+        let innermost = path.course.rest ?? track.stops[0]
+        let isBeyond = position < innermost - (path.isAlongEdge ? track.inwardRubberBandExtent : 0)
+        pull.limit(
+            to: Pull.Reach(floor: max(outermost(of: track), position), ceiling: isBeyond ? position : innermost))
+        pull.anchor(
+            at: range(on: track).unbanded(showing: position), positionPerPoint: path.course.positionPerPoint)
         guard host?.driveSettings.closingDistance != nil else { return }
         let offset = motion.offset.offset
-        let wasDragged = offset.length > Pull.threshold
-        freeDrag = FreeDrag(
-            at: position, displacement: path.displacement(position) + offset,
-            direction: freeDrag?.totalTranslation ?? (wasDragged ? offset : pull.outward),
-            translation: freeDrag?.translation ?? .zero)
+        pull.moveFreely(from: position, displacement: path.displacement(position) + offset, offset: offset)
     }
 
     /// Accounts for stops that have moved `points` inwards during a drag; that is not part of the pull.
     func displacePull(by points: Double) {
-        pull.displacement = max(0, pull.displacement + points)
+        pull.displace(by: points)
     }
 
     private func destination(_ velocity: Double, mayClose: Bool) -> Track.Destination {
         guard var track = host?.track else { return .stop(0) }
-        if let rest = path.rest { track.stops = [rest] }
+        if let rest = path.course.rest { track.stops = [rest] }
         return track.destination(
             from: pulledPosition - pull.displacement, velocity: velocity, mayClose: mayClose,
-            positionPerPoint: path.positionPerPoint)
+            positionPerPoint: path.course.positionPerPoint)
     }
 
-    /// The position that decides: the finger may continue after the sheet is off screen.
+    /// The position that determines the destination: the finger may continue after the sheet is off screen.
     private var pulledPosition: Double {
         guard let host, motion.position >= host.track.closed else { return motion.position }
-        return max(motion.position, pull.unbanded(positionPerPoint: path.positionPerPoint))
+        return max(motion.position, pull.unbanded(positionPerPoint: path.course.positionPerPoint))
     }
 
     private var mayClose: Bool {
@@ -295,14 +289,14 @@ final class Drive {
 
     private func range(on track: Track) -> PullRange {
         PullRange(
-            floor: pull.floor, ceiling: pull.ceiling, closed: track.closed,
+            floor: pull.reach.floor, ceiling: pull.reach.ceiling, closed: track.closed,
             inwardRubberBandExtent: path.isAlongEdge ? track.inwardRubberBandExtent : 0,
-            outwardRubberBandExtent: track.outwardRubberBandExtent * path.positionPerPoint,
+            outwardRubberBandExtent: track.outwardRubberBandExtent * path.course.positionPerPoint,
             resistsOutside: !phase.isTransition)
     }
 
     /// The position beyond which it is being dismissed.
-    private func outermost(of track: Track) -> Double { path.rest ?? track.outermost }
+    private func outermost(of track: Track) -> Double { path.course.rest ?? track.outermost }
 
     private func reportProgress(on track: Track) {
         guard let bracket else { return }
@@ -345,20 +339,20 @@ final class Drive {
         guard let host else { return }
         if !host.driveSettings.contract.staysAfterPresentation, bracket?.transitionContext == nil {
             // A page is not visible before UIKit begins the transition.
-            deferredVelocity = releaseVelocity
+            release.deferred = releaseVelocity
             return
         }
-        let releaseVelocity = releaseVelocity ?? deferredVelocity
-        deferredVelocity = nil
+        let releaseVelocity = releaseVelocity ?? release.deferred
+        release.deferred = nil
         let isOut = target == .closed
         let (position, velocity) = motion.state
         if isOut, motion.isPlaying, motion.target == host.track.closed { return }
         if !isOut { host.handle(.willSettle) }
         if isOut, isAtRest, releaseVelocity == nil { switchPath(to: .dismissal) }
         let driveSettings = host.driveSettings
-        let end = isOut ? host.track.closed : path.rest ?? host.track.rest
+        let end = isOut ? host.track.closed : path.course.rest ?? host.track.rest
         // Overshoot at the closed end would bring it back into view, and a style's views would separate if one overshot.
-        let timing = isOut || !path.mayOvershoot ? driveSettings.timing.withoutOvershoot : driveSettings.timing
+        let timing = isOut || !path.course.mayOvershoot ? driveSettings.timing.withoutOvershoot : driveSettings.timing
         let offset = offsetTrajectory(timing.spring(settlingIn: driveSettings.duration))
         let trajectory = trajectory(
             from: position, to: end, releaseVelocity: releaseVelocity, visibleVelocity: visibleVelocity ?? velocity,
@@ -367,6 +361,9 @@ final class Drive {
             self?.arrived(isOut: isOut)
         }
         if !isOut { host.handle(.isSettling) }
+        guard motion.isPlaying else { return }
+        let speed = trajectory.initialVelocity * motion.clockRate / path.course.positionPerPoint
+        host.handle(.moves(to: target, velocity: speed))
     }
 
     private func trajectory(
@@ -383,24 +380,24 @@ final class Drive {
         // Already off screen.
         if isOut, position >= end { speed = 0 }
         let spring = timing.spring(settlingIn: driveSettings.duration)
-        // What leaves beside its path comes to rest at its end together with that.
+        // With an offset from the path, both arrive at the same time.
         let isBeside = shortest != nil && isOut
-        if !path.mayOvershoot || isBeside, let host {
-            // Beyond both ends a style shows what it shows there. A spring of frequency ω goes on by less than v / ω before it turns.
-            let (inner, outer) = (path.rest ?? host.track.rest, host.track.closed)
+        if !path.course.mayOvershoot || isBeside, let host {
+            // A style does not move beyond its ends. A spring of frequency ω overshoots by less than v / ω.
+            let (inner, outer) = (path.course.rest ?? host.track.rest, host.track.closed)
             let range = min(0, (inner - position) * spring.frequency)...max(0, (outer - position) * spring.frequency)
             speed = min(max(speed, range.lowerBound), range.upperBound)
         }
         return Trajectory(
             from: position, to: end, velocity: speed, spring: spring,
-            stopsAtEnd: !isBeside && (isOut || !path.mayOvershoot), lasting: shortest ?? 0)
+            stopsAtEnd: !isBeside && (isOut || !path.course.mayOvershoot), lasting: shortest ?? 0)
     }
 
-    /// How the offset beside the path goes home from here on; nil where there is none.
+    /// The movement of the offset from the path back to zero; nil without an offset.
     private func offsetTrajectory(_ spring: Spring) -> OffsetTrajectory? {
         let offset = motion.offset
-        let velocity = offsetVelocity ?? offset.velocity
-        offsetVelocity = nil
+        let velocity = release.offset ?? offset.velocity
+        release.offset = nil
         guard offset.offset != .zero || velocity != .zero else { return nil }
         return OffsetTrajectory(from: offset.offset, velocity: velocity, spring: spring)
     }

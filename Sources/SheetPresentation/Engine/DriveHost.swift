@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a drive moves, and in which container.
+/// The owner of a drive: provides the track, the views and the container.
 @MainActor
 protocol DriveHost: AnyObject {
     var driveSettings: DriveSettings { get }
@@ -9,10 +9,18 @@ protocol DriveHost: AnyObject {
     func path(for kind: MotionPath.Kind) -> MotionPath
     /// Whether the app allows a user's dismissal.
     func requestDismissalPermission() -> Bool
+    /// The destination of a release, if the app prefers another one.
+    ///
+    /// - Parameter velocity: The finger's, in points a second outwards.
+    func destination(of release: Track.Destination, velocity: Double) -> Track.Destination
     func handle(_ message: DriveMessage)
 }
 
-/// What a drive needs to know of its host at this moment.
+extension DriveHost {
+    func destination(of release: Track.Destination, velocity: Double) -> Track.Destination { release }
+}
+
+/// The current settings of a drive's host.
 struct DriveSettings {
     var contract: Phase.Contract
     var timing: TransitionTiming
@@ -24,12 +32,12 @@ struct DriveSettings {
     var isDragDismissable = true
     /// Whether UIKit may still ask for the animator of the requested transition.
     var isRequestPending = false
-    /// The distance in points from which a release dismisses what follows the finger in both dimensions; nil where it follows along the
+    /// The distance in points at which a release dismisses a page that follows the finger in both dimensions; nil if it follows along the
     /// path only.
     var closingDistance: Double?
 }
 
-/// What a drive reports to its host.
+/// A message from a drive to its host.
 enum DriveMessage {
     /// Ask UIKit for a transition.
     case request(Phase.Direction)
@@ -43,6 +51,8 @@ enum DriveMessage {
     case willSettle
     /// It plays to its stop; the views' model values are there already.
     case isSettling
+    /// A movement has begun, at a velocity in points a second outwards.
+    case moves(to: Phase.Target, velocity: Double)
     /// It has arrived.
     case arrived
     /// The movement of a transition is over, and UIKit is about to be informed.

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A drag that takes a page along in both dimensions.
+/// A drag that moves a page in both dimensions.
 ///
-/// Its position is the finger's distance from where it would hold the page at rest, in any direction.
+/// Its position is the finger's distance, in any direction, from the point at which it would have caught the page at rest.
 struct FreeDrag: Equatable {
     /// The finger's translation since it began or caught the page.
     var translation = CGPoint.zero
-    /// Where the finger would have begun from the page at rest.
+    /// The translation from the page at rest to the start of this drag.
     private let origin: CGPoint
-    /// Where the page was seen then, from its place at rest.
+    /// The page's visible displacement from rest at the start of this drag.
     private let initialDisplacement: CGPoint
 
-    /// A release faster than this towards the place at rest goes there, in points a second.
+    /// Faster releases towards the resting position return there, in points a second.
     private static let returningSpeed = 400.0
 
-    /// Begins, or goes on, at a position and a displacement.
+    /// Begins or continues at a position and a displacement.
     ///
-    /// - Parameter direction: Where the finger has brought the page from its place at rest.
+    /// - Parameter direction: The direction from the page's resting position to the finger's.
     init(at position: Double, displacement: CGPoint, direction: CGPoint, translation: CGPoint = .zero) {
         origin = direction * (direction == .zero ? 0 : position / direction.length) - translation
         initialDisplacement = displacement - translation
@@ -29,10 +29,10 @@ struct FreeDrag: Equatable {
     /// Its length in points.
     var distance: Double { totalTranslation.length }
 
-    /// Where the finger holds the page, from its place at rest.
+    /// The page's displacement from its resting position.
     var displacement: CGPoint { initialDisplacement + translation }
 
-    /// How fast the distance grows at a velocity of the finger, in points a second.
+    /// The rate at which the distance grows for a velocity of the finger, in points a second.
     func speed(at velocity: CGPoint) -> Double {
         distance > 0
             ? Double(velocity.x * totalTranslation.x + velocity.y * totalTranslation.y) / distance : velocity.length
@@ -40,7 +40,7 @@ struct FreeDrag: Equatable {
 
     /// Whether a release at `velocity` comes to rest further out than `closingDistance`.
     ///
-    /// What is thrown back towards its place at rest does not come out on the other side.
+    /// A page that is thrown back towards its resting position does not leave on the other side.
     func closes(at velocity: CGPoint, beyond closingDistance: Double) -> Bool {
         let speed = speed(at: velocity)
         guard speed > -Self.returningSpeed else { return false }

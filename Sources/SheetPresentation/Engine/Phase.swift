@@ -25,7 +25,7 @@ enum Phase: Equatable, Sendable {
         case returning
     }
 
-    /// What differs between hosts.
+    /// The differences between hosts.
     struct Contract: Equatable, Sendable {
         /// Whether a presentation completes when it is caught. Possible only if UIKit removes no view at completion.
         var completesPresentationWhenCaught: Bool
@@ -59,7 +59,7 @@ enum Phase: Equatable, Sendable {
         case superseded
         /// Another stop was chosen.
         case selected
-        /// What was playing has arrived.
+        /// The movement has arrived.
         case arrived
     }
 
@@ -145,6 +145,11 @@ extension Phase {
         if case .transition(.dismissing, _, _) = self { true } else { false }
     }
 
+    /// Whether the app dismisses it, which a finger cannot reverse.
+    var isAppDismissal: Bool {
+        if case .transition(.dismissing, .code, _) = self { true } else { false }
+    }
+
     /// Whether it plays to the closed position.
     var isPlayingToClosed: Bool {
         switch self {
@@ -200,7 +205,7 @@ extension Phase {
         case .transition(.presenting, _, _) where contract.completesPresentationWhenCaught:
             enter(.dragging(refused: false), .catch, .complete(true))
         case .transition(.dismissing, _, .returning) where contract.completesPresentationWhenCaught:
-            // UIKit cannot take a cancelled dismissal up again; the next one is requested anew.
+            // UIKit cannot resume a cancelled dismissal; the next one is requested again.
             enter(.dragging(refused: false), .catch, .complete(false))
         case .resting, .settling: enter(.dragging(refused: false), .catch)
         case .transition(let direction, let reason, _): enter(.transition(direction, reason, .dragging), .catch, .pause)
@@ -223,7 +228,7 @@ extension Phase {
             let play = Effect.play(.rest, velocity: velocity)
             return refused ? enter(.settling, play, .reportAttempt) : enter(.settling, play)
         case .transition(let direction, let reason, .dragging):
-            // The app's own has a completion handler that will run: it is never turned back.
+            // The app's own transition has a completion handler that must run, so it is never reversed.
             let continues = closes == (direction == .dismissing) || !reason.isUserInitiated
             let target: Target = (direction == .dismissing) == continues ? .closed : .rest
             return enter(

@@ -2,27 +2,22 @@ import Foundation
 
 /// The state of one drag of a sheet or a page.
 struct Pull: Equatable {
-    /// The direction in which the finger dismisses it, one point long.
-    var outward = CGPoint.zero
+    let start: Start
 
-    /// Whether it was being dismissed when the drag began.
-    var wasDismissing = false
+    /// The range of positions that follow the finger one to one.
+    private(set) var reach = Reach()
 
-    /// Whether it was caught in a movement.
-    var isCatch = false
+    /// The drag in both dimensions; nil if it follows the path only.
+    private(set) var free: FreeDrag?
 
     /// The position at which the drag began, without resistance.
-    var origin = 0.0
+    private var origin = 0.0
 
     /// The finger's translation in points outwards.
-    var translation = 0.0
-
-    /// Positions between which it follows the finger one to one.
-    var floor = 0.0
-    var ceiling = 0.0
+    private var translation = 0.0
 
     /// How far the stops have moved inwards during the drag, which is not part of the pull.
-    var displacement = 0.0
+    private(set) var displacement = 0.0
 
     /// Whether the finger has moved it.
     private(set) var hasMoved = false
@@ -30,12 +25,60 @@ struct Pull: Equatable {
     /// The least translation that counts as a movement, in points.
     static let threshold = 0.5
 
-    /// The position that the finger asks for.
+    /// How a drag began.
+    struct Start: Equatable {
+        /// The direction in which the finger dismisses it, one point long.
+        var outward = CGPoint.zero
+        /// Whether it was being dismissed.
+        var wasDismissing = false
+        /// Whether it was caught in a movement.
+        var isCatch = false
+    }
+
+    struct Reach: Equatable {
+        /// The outermost and the innermost position without resistance.
+        var floor = 0.0
+        var ceiling = 0.0
+    }
+
+    init(_ start: Start = Start()) {
+        self.start = start
+    }
+
+    /// The position under the finger, without resistance.
     func unbanded(positionPerPoint: Double) -> Double { origin + translation * positionPerPoint }
 
-    /// Takes into account that the finger is now `translation` points out, and `across` beside that where it moves something there too.
-    mutating func move(to translation: Double, across: Double = 0) {
-        self.translation = translation
-        hasMoved = hasMoved || hypot(translation, across) > Self.threshold
+    /// Sets the finger's translation in points since the drag began.
+    mutating func move(to translation: CGPoint) {
+        self.translation = Double(translation.component(along: start.outward))
+        // A movement perpendicular to the path counts only in a free drag.
+        let across = free == nil ? 0 : Double(translation.component(along: start.outward.perpendicular))
+        free?.translation = translation
+        hasMoved = hasMoved || hypot(self.translation, across) > Self.threshold
+    }
+
+    /// Continues from the finger's current location with `unbanded` as its position.
+    mutating func anchor(at unbanded: Double, positionPerPoint: Double) {
+        origin = unbanded - translation * positionPerPoint
+    }
+
+    mutating func limit(to reach: Reach) {
+        self.reach = reach
+    }
+
+    /// Follows the finger in both dimensions, starting at a position and a displacement.
+    ///
+    /// - Parameter offset: The displacement from the path.
+    mutating func moveFreely(from position: Double, displacement: CGPoint, offset: CGPoint) {
+        let wasDragged = offset.length > Self.threshold
+        free = FreeDrag(
+            at: position, displacement: displacement,
+            direction: free?.totalTranslation ?? (wasDragged ? offset : start.outward),
+            translation: free?.translation ?? .zero)
+    }
+
+    /// Accounts for stops that have moved `points` inwards.
+    mutating func displace(by points: Double) {
+        displacement = max(0, displacement + points)
     }
 }

@@ -39,7 +39,7 @@ struct Track: Equatable {
     }
 }
 
-/// The constants that decide where a release goes.
+/// The constants that determine the destination of a release.
 struct ReleaseTuning: Equatable {
     /// Slower releases count as standing still, in points per second (measured on the system's sheet).
     var restingSpeed = 250.0
@@ -49,7 +49,7 @@ struct ReleaseTuning: Equatable {
     /// finger has to continue beyond that.
     var closingFraction = 0.5
 
-    /// Velocity kept per millisecond, as `UIScrollView.DecelerationRate.fast`, which the system's sheet uses.
+    /// The fraction of the velocity left after a millisecond, `UIScrollView.DecelerationRate.fast`, which the system's sheet uses.
     private static let decelerationRate = 0.99
 
     /// The distance in points that a release at `velocity` points per second coasts.

@@ -64,10 +64,13 @@ final class TransitionBracket: NSObject {
         return self
     }
 
+    /// Whether UIKit has begun it.
+    var hasBegun: Bool { course.state != .waiting }
+
     /// Whether it was completed before UIKit began it, so it ends as soon as it begins.
     var isCompletionPending: Bool { course.pendingCompletion != nil }
 
-    /// Whether it was cancelled, which UIKit does not take back.
+    /// Whether it was cancelled, which UIKit cannot undo.
     var isCancelled: Bool { course.outcome == .cancelled }
 
     /// Reports the progress of an interactive transition, 0...1.
@@ -103,11 +106,17 @@ final class TransitionBracket: NSObject {
         context.completeTransition(completed && !context.transitionWasCancelled)
     }
 
-    /// Drops a transition that UIKit will not ask for anymore.
+    /// Discards a transition that UIKit will not request anymore. If it does nevertheless, the transition ends immediately.
     func discard() {
-        retire()
-        handlers.onEnd = nil
+        handlers = Handlers(onBegin: { $0.showArrivingView() })
         owner = nil
+        guard course.state == .waiting else { return retire() }
+        finish()
+        complete(!isCancelled)
+    }
+
+    private func showArrivingView() {
+        if !isCancelled { transitionContext?.placeArrivingView(below: nil) }
     }
 
     private func retire() {
@@ -184,10 +193,10 @@ extension TransitionBracket: UIViewControllerInteractiveTransitioning {
     var completionSpeed: CGFloat { 1 }
 }
 
-/// The property animator that a bracket hands to UIKit, which lets touches through only if there is one to interrupt. It moves nothing.
+/// The property animator that a bracket hands to UIKit, which delivers touches only if there is one to interrupt. It animates nothing.
 ///
-/// UIKit pauses it under a finger and raises an exception where a paused one is released, as when a window goes away with a sheet that is
-/// held: whoever releases this, the animator is stopped before.
+/// UIKit pauses it during a drag and raises an exception if a paused animator is deallocated, for example when a window is removed during
+/// a drag. So the animator is always stopped before it is released.
 private final class InterruptibleAnimator {
     let animator: UIViewPropertyAnimator
 
@@ -200,7 +209,7 @@ private final class InterruptibleAnimator {
         let stop: @Sendable () -> Void = { [animator] in
             MainActor.assumeIsolated { Self.stop(animator) }
         }
-        // The last reference may go on any thread. Until it is stopped the animator is kept.
+        // The last reference may be released on any thread. The closure retains the animator until it is stopped.
         if Platform.isOnMainActor { stop() } else { DispatchQueue.main.async(execute: stop) }
     }
 

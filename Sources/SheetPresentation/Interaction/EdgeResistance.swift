@@ -31,7 +31,7 @@ final class EdgeResistance {
     /// Catches the view at its visible position.
     func `catch`() {
         let place = motion.catch().position
-        motion.effects = [effect]
+        motion.show([effect])
         origin = place < 0 ? -band.distance(for: -place) : band.distance(for: place)
     }
 
@@ -40,17 +40,17 @@ final class EdgeResistance {
         motion.write(distance < 0 ? -band.displacement(for: -distance) : band.displacement(for: distance))
     }
 
-    /// Restores the view at once, before something else moves it.
+    /// Restores the view immediately, before something else moves it.
     func finishImmediately() {
         motion.write(0)
-        motion.effects = []
+        motion.show([])
     }
 
     func release() {
         let spring = Spring(dampingRatio: 1, settlingIn: Self.settlingDuration)
         // The closure retains this until the movement ends.
         motion.play(Trajectory(from: motion.position, to: 0, velocity: 0, spring: spring)) { [self] in
-            motion.effects = []
+            motion.show([])
         }
     }
 }

@@ -1,38 +1,50 @@
 import UIKit
 
-/// What a finger moves.
+/// Something that a finger can move.
 @MainActor
 protocol FingerTarget: AnyObject {
     /// Whether a touch can catch it now.
     var isCatchable: Bool { get }
     /// Whether it can move further inwards; otherwise such a drag scrolls the content.
     var canMoveInward: Bool { get }
-    /// Whether a touch at `point`, in the recognizer's view, is for it.
-    func accepts(_ point: CGPoint) -> Bool
+    /// The claim to a touch at `point`, in the recognizer's view.
+    func claim(at point: CGPoint) -> TouchClaim
     /// The outward direction, as a unit vector, for a drag from `point` along `direction`, which is nil after a catch.
     ///
     /// Nil if such a drag does not move it.
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint?
-    /// Whether a finger on a scroll view that is zoomed in scrolls that and nothing else.
-    var leavesZoomedContent: Bool { get }
-    /// Whether it has priority at `point` over anything inside that a finger could move.
-    func hasPriority(at point: CGPoint) -> Bool
+    /// Whether another recognizer may only begin after this gesture has failed.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
     func finger(_ event: FingerEvent)
 }
 
 extension FingerTarget {
-    var leavesZoomedContent: Bool { false }
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
+}
 
-    func hasPriority(at point: CGPoint) -> Bool { false }
+/// A target's claim to a touch; empty if the touch is for something else.
+struct TouchClaim: OptionSet {
+    let rawValue: Int
+
+    /// The touch may move the target.
+    static let shared = TouchClaim(rawValue: 1)
+    /// The target has priority over everything inside it that a finger could move.
+    static let prior = TouchClaim(rawValue: 1 << 1)
+    /// Touches on a scroll view that is zoomed in only scroll it.
+    static let exceptZoomedContent = TouchClaim(rawValue: 1 << 2)
 }
 
 enum FingerEvent {
+    /// The first touch is down, whether or not it moves the target.
+    case touched
     /// The drag begins, along `outward`.
     case began(outward: CGPoint)
     /// The translation in points since it began.
     case moved(CGPoint)
-    /// It was lifted at a velocity in points a second; nil when the gesture was cancelled.
+    /// The finger was lifted at a velocity in points a second; nil if the gesture was cancelled.
     case ended(velocity: CGPoint?)
+    /// The gesture has ended, or failed.
+    case reset
 }
 
 /// Turns touches and scroll events into a translation: catches a moving target at touch-down, otherwise begins after the usual hysteresis.
@@ -42,16 +54,20 @@ final class Finger: NSObject {
     let recognizer = CatchingPanGestureRecognizer()
 
     private weak var target: (any FingerTarget)?
-    private let handoff: ScrollHandoff
+    private let axis: NSLayoutConstraint.Axis
+    private lazy var handoff = ScrollHandoff(axis: axis) { [weak self] in self?.followIfActive() }
     private lazy var action = GestureAction { [weak self] _ in self?.recognizerChanged() }
+    /// The drag that has begun.
+    private var travel: Travel?
 
-    private var hasBegun = false
-    private var outward = CGPoint(x: 0, y: 1)
-    /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
-    private var counted = CGPoint.zero
-    private var translation = CGPoint.zero
-    /// Whether what the finger does across `outward` counts: not before it has moved the target along that.
-    private var countsAcross = false
+    private struct Travel {
+        let outward: CGPoint
+        /// The finger's translation since the gesture began, and the part of it that moved the target, in points.
+        var counted = CGPoint.zero
+        var translation = CGPoint.zero
+        /// Whether movement perpendicular to `outward` counts: only after the target has moved along it.
+        var countsAcross: Bool
+    }
 
     /// The distance before a pan begins, in points (measured on the system's sheet).
     private static let hysteresis = 10.0
@@ -62,16 +78,12 @@ final class Finger: NSObject {
     /// - Parameter axis: The axis on which it shares touches with scroll views.
     init(target: any FingerTarget, axis: NSLayoutConstraint.Axis) {
         self.target = target
-        handoff = ScrollHandoff(axis: axis)
+        self.axis = axis
         super.init()
         action.connect(to: recognizer)
         recognizer.delegate = self
         recognizer.allowedScrollTypesMask = .all
         recognizer.maximumNumberOfTouches = 1
-        recognizer.catchesAtTouchDown = { [weak self] in self?.target?.isCatchable == true }
-        // Also after a gesture that failed, which may have tracked scroll views.
-        recognizer.onReset = { [weak self] in self?.handoff.reset() }
-        handoff.onScrollAction = { [weak self] in self?.followIfActive() }
     }
 
     private func recognizerChanged() {
@@ -79,14 +91,14 @@ final class Finger: NSObject {
         case .began, .changed:
             followIfActive()
         case .ended:
-            guard hasBegun else { return }
+            guard travel != nil else { return }
             follow()
             let velocity = recognizer.velocity(in: recognizer.view)
-            hasBegun = false
+            travel = nil
             target?.finger(.ended(velocity: handoff.release() ? velocity : .zero))
         case .cancelled, .failed:
-            guard hasBegun else { return }
-            hasBegun = false
+            guard travel != nil else { return }
+            travel = nil
             _ = handoff.release()
             target?.finger(.ended(velocity: nil))
         default:
@@ -97,14 +109,11 @@ final class Finger: NSObject {
     /// Called by the first action of an event, this recognizer's or a scroll view's.
     private func followIfActive() {
         guard recognizer.state == .began || recognizer.state == .changed else { return }
-        if !hasBegun {
+        if travel == nil {
             let direction = recognizer.caughtAtTouchDown ? nil : direction
             guard let outward = target?.outward(at: touchDown, along: direction) else { return }
-            hasBegun = true
-            self.outward = outward
-            absorbHysteresis()
-            (counted, translation) = (.zero, .zero)
-            countsAcross = recognizer.caughtAtTouchDown
+            absorbHysteresis(along: outward)
+            travel = Travel(outward: outward, countsAcross: recognizer.caughtAtTouchDown)
             target?.finger(.began(outward: outward))
         }
         follow()
@@ -112,24 +121,26 @@ final class Finger: NSObject {
 
     private func follow() {
         let moved = recognizer.translation(in: recognizer.view)
-        guard moved != counted, let target else { return }
-        let step = moved - counted
-        counted = moved
+        guard var travel, moved != travel.counted, let target else { return }
+        let (outward, step) = (travel.outward, moved - travel.counted)
+        travel.counted = moved
         let along = Double(step.component(along: outward))
         if along != 0 {
             let share = handoff.share(of: along, along: outward, canMoveInward: target.canMoveInward)
-            translation = translation + outward * share
+            travel.translation = travel.translation + outward * share
         }
-        countsAcross = countsAcross || Double(translation.component(along: outward)) > Self.leastTranslation
-        if countsAcross, handoff.movesSheet {
+        let isOnItsWay = Double(travel.translation.component(along: outward)) > Self.leastTranslation
+        travel.countsAcross = travel.countsAcross || isOnItsWay
+        if travel.countsAcross, handoff.movesSheet {
             let across = outward.perpendicular
-            translation = translation + across * Double(step.component(along: across))
+            travel.translation = travel.translation + across * Double(step.component(along: across))
         }
-        target.finger(.moved(translation))
+        self.travel = travel
+        target.finger(.moved(travel.translation))
     }
 
     /// Sets the translation to the distance beyond the hysteresis, regardless of the recognizer's own.
-    private func absorbHysteresis() {
+    private func absorbHysteresis(along outward: CGPoint) {
         guard let view = recognizer.view, recognizer.touchDownLocation != nil else { return }
         let start = touchDown
         let place = recognizer.location(in: view)
@@ -156,7 +167,7 @@ final class Finger: NSObject {
 extension Finger {
     /// Whether a recognizer further out in the view hierarchy would move something in this direction.
     func isInsideAnother(at point: CGPoint, along direction: CGPoint) -> Bool {
-        hasOuter(at: point) { $0.accepts($1) && $0.outward(at: $1, along: direction) != nil }
+        hasOuter(at: point) { $0.claim(at: $1).contains(.shared) && $0.outward(at: $1, along: direction) != nil }
     }
 
     /// Whether a target further out meets a condition, with the point in its coordinates.
@@ -173,12 +184,24 @@ extension Finger {
     }
 }
 
-extension Finger: UIGestureRecognizerDelegate {
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        target?.accepts(touch.location(in: recognizer.view)) == true
+extension Finger: CatchingPanDelegate {
+    var catchesAtTouchDown: Bool { target?.isCatchable == true }
+
+    /// Also after a gesture that failed, which may have tracked scroll views.
+    func panDidReset() {
+        handoff.reset()
+        target?.finger(.reset)
     }
 
-    /// Drags that do not move the target are for carousels, back swipes and sliders.
+    func panWasTouched() {
+        target?.finger(.touched)
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        target?.claim(at: touch.location(in: recognizer.view)).contains(.shared) == true
+    }
+
+    /// Leaves drags that do not move the target to carousels, back swipes and sliders.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let target else { return false }
         if recognizer.caughtAtTouchDown { return true }
@@ -186,14 +209,12 @@ extension Finger: UIGestureRecognizerDelegate {
         var touched = recognizer.touchedView
         if recognizer.touchDownLocation == nil {
             // Touches were checked in `shouldReceive`, scroll events were not.
-            guard target.accepts(place) else { return false }
+            guard target.claim(at: place).contains(.shared) else { return false }
             touched = recognizer.view?.hitTest(place, with: nil)
         }
-        guard !ControlDrag.claims(direction, on: touched), !hasOuter(at: place, where: { $0.hasPriority(at: $1) })
-        else {
-            return false
-        }
-        if target.leavesZoomedContent, touched?.isInZoomedContent == true { return false }
+        guard !ControlDrag.claims(direction, on: touched) else { return false }
+        if hasOuter(at: place, where: { $0.claim(at: $1).contains(.prior) }) { return false }
+        if target.claim(at: place).contains(.exceptZoomedContent), touched?.isInZoomedContent == true { return false }
         return target.outward(at: place, along: direction) != nil
     }
 
@@ -204,7 +225,13 @@ extension Finger: UIGestureRecognizerDelegate {
         !recognizer.caughtAtTouchDown && handoff.track(other)
     }
 
-    /// The innermost recognizer for an axis has priority: that of a transition inside the target, and the swipe actions of a row.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        target?.precedes(other) == true
+    }
+
+    /// The innermost recognizer for an axis has priority: a transition's inside the target, or a row's swipe actions.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
@@ -218,7 +245,7 @@ extension Finger: UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Whether it lies in a scroll view that a finger can move about in, as it is zoomed in.
+    /// Whether it is inside a scroll view that is zoomed in and can scroll.
     fileprivate var isInZoomedContent: Bool {
         if let scrollView = self as? UIScrollView, scrollView.isScrollEnabled,
             scrollView.zoomScale > scrollView.minimumZoomScale

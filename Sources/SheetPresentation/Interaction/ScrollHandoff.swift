@@ -6,9 +6,6 @@ import UIKit
 /// While the sheet moves, the scroll views' offsets are restored in an action that follows their own, before anything is drawn.
 @MainActor
 final class ScrollHandoff {
-    /// Called before a scroll view's offset is restored, so that the share of the event is decided by then.
-    var onScrollAction: () -> Void = {}
-
     private struct Tracked {
         let scrollView: UIScrollView
         var pinnedOffset: CGPoint
@@ -16,6 +13,7 @@ final class ScrollHandoff {
     }
 
     private let axis: NSLayoutConstraint.Axis
+    private let onScrollAction: () -> Void
     private var tracked: [Tracked] = []
     private var isSheetMoving = false
     private var hasShared = false
@@ -29,8 +27,10 @@ final class ScrollHandoff {
     /// The distance from the end at which content counts as being there, in points.
     private static let endTolerance: CGFloat = 0.5
 
-    init(axis: NSLayoutConstraint.Axis) {
+    /// - Parameter onScrollAction: Called before a scroll view's offset is restored, so that the share of the event is decided by then.
+    init(axis: NSLayoutConstraint.Axis, onScrollAction: @escaping () -> Void) {
         self.axis = axis
+        self.onScrollAction = onScrollAction
     }
 
     /// Tracks a scroll view under the finger.
@@ -73,7 +73,7 @@ final class ScrollHandoff {
         return movesSheet
     }
 
-    /// Whether what the finger does across the direction of scrolling is the sheet's: the last step was, or no scroll view shares the finger.
+    /// Whether movement perpendicular to the scroll axis moves the sheet: the last step did, or no scroll view shares the finger.
     var movesSheet: Bool { isSheetMoving || tracked.isEmpty }
 
     /// Stops tracking, after the gesture has ended.
@@ -86,7 +86,7 @@ final class ScrollHandoff {
     private func pin(facing outward: CGPoint) {
         for index in tracked.indices {
             let scrollView = tracked[index].scrollView
-            // Without a bounce that has begun.
+            // Excludes a bounce that has begun.
             tracked[index].pinnedOffset = scrollView.offsetWithinEnd(facing: outward)
         }
     }

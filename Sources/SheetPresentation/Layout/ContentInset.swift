@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 final class ContentInset {
     /// The sheet's insets.
-    var insets = UIEdgeInsets.zero {
+    private(set) var insets = UIEdgeInsets.zero {
         didSet { if insets != oldValue { apply() } }
     }
 
@@ -26,6 +26,11 @@ final class ContentInset {
         written = own
     }
 
+    /// Replaces the sheet's insets.
+    func set(_ insets: UIEdgeInsets) {
+        self.insets = insets
+    }
+
     /// Observes what the app sets, as long as `content` has a superview.
     func follow(_ content: UIView) {
         probe.onChange = { [weak self] in self?.apply() }
@@ -39,12 +44,12 @@ final class ContentInset {
         apply()
     }
 
-    /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, whatever its position on screen.
+    /// Runs `body` while the content's safe area is `safeArea` plus the app's insets, independently of its position on screen.
     func measuring<Result>(in safeArea: UIEdgeInsets, _ body: () -> Result) -> Result {
         guard let controller, let view = controller.viewIfLoaded else { return body() }
         let (whole, added) = (view.safeAreaInsets, controller.additionalSafeAreaInsets)
         let before = insets
-        // Negative where the content currently is in an unsafe area that it will not be in.
+        // Negative if the content is currently in an unsafe area that it will leave.
         insets = UIEdgeInsets(
             top: safeArea.top - whole.top + added.top, left: safeArea.left - whole.left + added.left,
             bottom: safeArea.bottom - whole.bottom + added.bottom, right: safeArea.right - whole.right + added.right)

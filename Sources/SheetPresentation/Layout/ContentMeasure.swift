@@ -51,7 +51,7 @@ struct ContentMeasure {
         // Independent of what is visible now.
         return laidOut(extent: isResizing ? environment.maximumExtent : nil) {
             var rect = target.convert(target.bounds, to: view)
-            // Its position when nothing is scrolled.
+            // Its position without scrolling.
             for scrollView in sequence(first: target, next: \.superview).prefix(while: { $0 !== view })
                 .compactMap({ $0 as? UIScrollView }) where scrollView !== target
             {
@@ -75,7 +75,7 @@ struct ContentMeasure {
     private func ask(_ page: UIViewController) -> Answer {
         guard let pageView = page.viewIfLoaded else { return unmeasurable(page) }
         let insets = total(pageView.safeAreaInsets)
-        // What the container needs besides the page.
+        // The extent that the container needs in addition to the page.
         let beside = side.extent(of: view.bounds.size) - side.extent(of: pageView.bounds.size)
         let preferred = side.extent(of: page.preferredContentSize)
         if preferred > 0 { return .extent(preferred + insets + beside) }
@@ -121,7 +121,7 @@ struct ContentMeasure {
         return max(0, side.extent(of: fitted) - (side.isVertical ? keyboardOverlap(in: page) : 0))
     }
 
-    /// The height that a page reserves for the keyboard by itself. The sheet avoids the keyboard too, so this must not count twice.
+    /// The height that a page itself reserves for the keyboard. The sheet avoids the keyboard too, so this must not count twice.
     private func keyboardOverlap(in page: UIView) -> CGFloat {
         let follows = page.constraints.contains {
             $0.firstItem is UIKeyboardLayoutGuide || $0.secondItem is UIKeyboardLayoutGuide
@@ -166,7 +166,7 @@ struct ContentMeasure {
     private func laidOut<Result>(extent: CGFloat? = nil, _ body: () -> Result) -> Result {
         let former = view.bounds.size
         let size = side.size(extent: extent ?? side.extent(of: former), breadth: breadth)
-        // A pending layout belongs to the animation of whoever caused it.
+        // A pending layout belongs to the animation that caused it.
         view.layoutIfNeeded()
         guard size != former else {
             return inset.measuring(in: safeArea) {

@@ -8,35 +8,23 @@ public struct Detent: Hashable, Sendable {
     /// Identifies the detent; must be unique among the detents of a sheet.
     public let identifier: Identifier
 
-    let height: Height
+    let rule: DetentRule
 
     /// The dimming while the sheet rests at this detent; nil for the appearance's.
     private(set) var dimming: Dimming?
+
+    /// The card that the sheet is at this detent; nil for a sheet attached to its edge.
+    private(set) var floating: Floating?
+
+    init(identifier: Identifier, rule: DetentRule) {
+        self.identifier = identifier
+        self.rule = rule
+    }
 
     struct Dimming: Hashable, Sendable {
         var opacity: CGFloat
         /// Nil for the appearance's.
         var color: UIColor?
-    }
-
-    enum Height: Hashable, Sendable {
-        case points(CGFloat, isInsideSafeArea: Bool)
-        case fraction(CGFloat)
-        case medium
-        case large
-        case full
-        case fitContent
-        case peek(Closure<UIViewController, UIView?>)
-        case custom(Closure<Context, CGFloat?>)
-    }
-
-    /// A closure that is equal to another one with the same identifier.
-    struct Closure<Argument, Answer>: Hashable, Sendable {
-        let identifier: Identifier
-        let call: @MainActor @Sendable (Argument) -> Answer
-
-        static func == (left: Closure, right: Closure) -> Bool { left.identifier == right.identifier }
-        func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
     }
 
     /// The name of a detent.
@@ -65,55 +53,6 @@ public struct Detent: Hashable, Sendable {
         public let traitCollection: UITraitCollection
     }
 
-    /// A fixed height in points; one that is not finite or not above zero is reported and replaced by `large`.
-    ///
-    /// With `insideSafeArea` the safe area at the sheet's edge, such as the home indicator's, is added; default false: included.
-    public static func height(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
-        Detent(
-            identifier: Identifier(rawValue: "height(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
-            height: .points(points, isInsideSafeArea: insideSafeArea))
-    }
-
-    /// A fixed width in points, for a sheet at the leading or trailing edge; the same as `height`.
-    public static func width(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
-        Detent(
-            identifier: Identifier(rawValue: "width(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
-            height: .points(points, isInsideSafeArea: insideSafeArea))
-    }
-
-    /// A fraction of the maximum height, 0...1; values outside are reported and clamped.
-    public static func fraction(_ fraction: CGFloat) -> Detent {
-        Detent(identifier: Identifier(rawValue: "fraction(\(fraction))"), height: .fraction(fraction))
-    }
-
-    /// About half the screen, as the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
-    public static let medium = Detent(identifier: "medium", height: .medium)
-
-    /// The maximum height below the top safe area.
-    public static let large = Detent(identifier: "large", height: .large)
-
-    /// The height of the screen, including the top safe area, which becomes part of the content's.
-    public static let full = Detent(identifier: "full", height: .full)
-
-    /// The height that the visible page needs: its `preferredContentSize`, the content size of its list, or the fitting size of its
-    /// constraints; including the bars of a navigation or tab bar controller.
-    ///
-    /// A page that cannot be measured is reported once and gets the medium height, or a width of 320 points at a side edge. The height
-    /// is updated after every change that UIKit reports; after any other, call `invalidateDetents`.
-    public static let fitContent = Detent(identifier: "fitContent", height: .fitContent)
-
-    /// Shows the content down to the lower edge of one of its views, above the safe area; return nil to make the detent inactive.
-    ///
-    /// At the other edges, up to the side of that view that is closest to the sheet's edge. Like a custom height it is measured again after
-    /// a change of the container and after `invalidateDetents`.
-    ///
-    ///     .peek("search") { content in (content as? MapSearch)?.searchBar }
-    public static func peek(
-        _ identifier: Identifier, at view: @escaping @MainActor @Sendable (UIViewController) -> UIView?
-    ) -> Detent {
-        Detent(identifier: identifier, height: .peek(Closure(identifier: identifier, call: view)))
-    }
-
     /// The same detent with its own dimming, which is interpolated between detents.
     ///
     /// - Parameters:
@@ -126,15 +65,59 @@ public struct Detent: Hashable, Sendable {
         return detent
     }
 
+    /// The same detent as a card with a margin on each side; default 8 points.
+    public func floating(_ margin: CGFloat = 8, corners: SheetCorners = Floating.corners) -> Detent {
+        floating(
+            NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin), corners: corners)
+    }
+
+    /// The same detent as a card that floats in front of what lies beneath.
+    ///
+    /// The detent's height remains the distance from the edge of the screen: a card that floats 8 points above that is 8 points less high.
+    /// Between detents the card grows from one's frame to the other's, under a finger as well as animated. Its content has the width of the
+    /// widest detent and is scaled with the card; with `contentMode` `.resizing` it is laid out instead.
+    ///
+    ///     sheet.detents = [.height(80).floating(8), .large]
+    ///
+    /// - Parameters:
+    ///   - insets: The distances from the container's edges in points, without regard to the safe area; a value that is not possible counts as
+    ///     0. The one away from the sheet's edge has no effect. The keyboard lifts the card.
+    ///   - corners: Default concentric with the screen's, no less than 24 points.
+    public func floating(_ insets: NSDirectionalEdgeInsets, corners: SheetCorners = Floating.corners) -> Detent {
+        var detent = self
+        detent.floating = Floating(insets: insets, corners: corners)
+        return detent
+    }
+
     /// A height that a closure computes in each layout pass; return nil to make the detent inactive.
     ///
-    /// A height that is not finite or less than a point is reported once per sheet, and the last valid one is used, or that of a bar.
+    /// A height that is not finite or less than a point is reported once per sheet, and the last valid one is used, or a bar's.
     ///
     /// While the sheet moves the closure is called only after a change of the container, the keyboard, the traits or the configuration,
     /// after `invalidateDetents`, and at the end of the movement.
     public static func custom(
         _ identifier: Identifier, height: @escaping @MainActor @Sendable (Context) -> CGFloat?
     ) -> Detent {
-        Detent(identifier: identifier, height: .custom(Closure(identifier: identifier, call: height)))
+        Detent(
+            identifier: identifier,
+            rule: DetentRule(dependsOnContent: true) { environment, content in
+                height(
+                    Context(
+                        maximumDetentValue: environment.maximumExtent, width: content.width,
+                        safeAreaInsets: environment.safeAreaInsets, traitCollection: content.traits))
+            })
+    }
+}
+
+extension Detent {
+    /// Detents with the same identifier and the same looks are equal; closures cannot be compared.
+    public static func == (left: Detent, right: Detent) -> Bool {
+        left.identifier == right.identifier && left.dimming == right.dimming && left.floating == right.floating
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(identifier)
+        hasher.combine(dimming)
+        hasher.combine(floating)
     }
 }

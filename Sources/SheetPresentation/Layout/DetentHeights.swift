@@ -21,24 +21,24 @@ struct DetentHeights {
         of detent: Detent, in environment: SheetEnvironment, content: MeasuredContent, at time: TimeInterval
     ) -> CGFloat? {
         // There are no heights in a container without a size.
-        guard Detent.isPossible(environment.maximumExtent) else { return environment.maximumExtent }
-        guard var height = detent.requestedExtent(in: environment, content: content) else { return nil }
-        if !Detent.isPossible(height) {
+        guard DetentRule.isPossible(environment.maximumExtent) else { return environment.maximumExtent }
+        guard var height = detent.rule.extent(environment, content) else { return nil }
+        if !DetentRule.isPossible(height) {
             content.layOut()
-            guard let answer = detent.requestedExtent(in: environment, content: content) else { return nil }
+            guard let answer = detent.rule.extent(environment, content) else { return nil }
             height = answer
         }
-        if Detent.isPossible(height) {
+        if DetentRule.isPossible(height) {
             lastPossible[detent.identifier] = height
         } else {
             report(height, of: detent)
             height = lastPossible[detent.identifier] ?? Self.barHeight + environment.ownInset
         }
-        height = environment.roundedToPixels(min(height, detent.limit(in: environment)))
-        return detent.dependsOnContent ? held(height, for: detent, in: environment, at: time) : height
+        height = environment.roundedToPixels(min(height, detent.rule.limit(in: environment)))
+        return detent.rule.dependsOnContent ? held(height, for: detent, in: environment, at: time) : height
     }
 
-    /// The height, unless the content changes it at every layout.
+    /// The height, fixed if the content changes it at every layout.
     private mutating func held(
         _ height: CGFloat, for detent: Detent, in environment: SheetEnvironment, at time: TimeInterval
     ) -> CGFloat {

@@ -14,7 +14,12 @@ struct SheetBarLayout: Equatable {
     var cornerRadius: CGFloat = 0
 
     /// The frames in a sheet at a stop, including the margins.
-    func frames(in layout: SheetLayout, at stop: Double) -> (header: CGRect, footer: CGRect) {
+    ///
+    /// - Parameter position: The position that resizing content is laid out for.
+    func frames(
+        in layout: SheetLayout, at stop: Double, showing position: Double? = nil
+    ) -> (header: CGRect, footer: CGRect) {
+        if let card = layout.card { return frames(in: card, at: CGFloat(stop), showing: CGFloat(position ?? stop)) }
         let frame = layout.frame(at: CGFloat(stop))
         let seen = frame.intersection(CGRect(origin: .zero, size: containerSize))
         guard !seen.isNull else { return (.zero, .zero) }
@@ -34,5 +39,39 @@ struct SheetBarLayout: Equatable {
             layout.side == .bottom
             ? footer.height + max(header.height, cornerRadius) : header.height + max(footer.height, cornerRadius)
         return Double(max(layout.closed - need, layout.lowest))
+    }
+
+    // MARK: Cards
+
+    /// The margin at the sheet's edge, in points.
+    private func ownMargin(_ side: Side) -> CGFloat { side.inset(of: margins) }
+
+    /// The frames in a card's content, in its own points.
+    ///
+    /// The bar at the sheet's edge reaches as far beyond the card's end as it extends into the margin at any stop.
+    private func frames(
+        in card: CardShape, at stop: CGFloat, showing position: CGFloat
+    ) -> (header: CGRect, footer: CGRect) {
+        let side = card.side
+        let breadth =
+            card.isResizing ? side.breadth(of: card.frame(at: position).size) : card.contentBreadth
+        let size = side.size(extent: card.visibleContentExtent(at: stop), breadth: breadth)
+        let origin = CGPoint(x: side == .left ? -size.width : 0, y: side == .top ? -size.height : 0)
+        let (frame, scale) = (card.frame(at: stop), card.scale(at: stop))
+        let above = max(0, margins.top - frame.minY) / scale
+        let below = max(0, frame.maxY - (containerSize.height - margins.bottom)) / scale
+        let most = card.largestOverlap(ownMargin(side))
+        let (reachAbove, reachBelow) = (side == .top ? most - above : 0, side == .bottom ? most - below : 0)
+        let header = CGRect(
+            x: origin.x, y: origin.y - reachAbove, width: size.width, height: reachAbove + above + headerHeight)
+        let footer = CGRect(
+            x: origin.x, y: origin.y + size.height - below - footerHeight, width: size.width,
+            height: footerHeight + below + reachBelow)
+        return (header, footer)
+    }
+
+    /// How far from the free edge the margin of the bar at the sheet's edge begins, in points of the content.
+    func stay(in card: CardPose, at position: Double) -> CGFloat {
+        card.visibleContentExtent(at: position) - card.shape.overlap(ownMargin(card.shape.side), at: CGFloat(position))
     }
 }

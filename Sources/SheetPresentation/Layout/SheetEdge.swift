@@ -37,6 +37,15 @@ enum Side: Hashable, Sendable, CaseIterable {
         }
     }
 
+    var opposite: Side {
+        switch self {
+        case .bottom: .top
+        case .top: .bottom
+        case .left: .right
+        case .right: .left
+        }
+    }
+
     var isVertical: Bool { self == .bottom || self == .top }
 
     /// The length of a size from this side to the opposite one.

@@ -9,6 +9,8 @@ struct SheetLayout: Equatable {
         var detent: Detent.Identifier
         /// Points outwards from the tallest stop.
         var offset: CGFloat
+        /// Insets and corners, for a sheet that floats at one of its stops.
+        var look: CardLook?
     }
 
     let side: Side
@@ -20,10 +22,13 @@ struct SheetLayout: Equatable {
     let closed: CGFloat
     /// The free space in the container beyond the tallest stop, in points.
     let room: CGFloat
+    /// The shape of a sheet that floats at one of its stops; nil for any other.
+    let card: CardShape?
 
     /// `extents` has the extent of each existing detent; without any the sheet has its maximum extent.
     init(
-        environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], width: SheetWidth
+        environment: SheetEnvironment, extents: [(detent: Detent.Identifier, extent: CGFloat)], width: SheetWidth,
+        looks: CardLooks? = nil
     ) {
         side = environment.side
         let maximum = environment.maximumExtent
@@ -35,9 +40,17 @@ struct SheetLayout: Equatable {
         .enumerated().sorted { ($0.element.extent, $1.offset) > ($1.element.extent, $0.offset) }.map(\.element)
         let tallest = lifted[0].extent
         frame = environment.frame(width, extent: tallest)
-        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent) }
+        stops = lifted.map { Stop(detent: $0.detent, offset: tallest - $0.extent, look: looks?[$0.detent]) }
         closed = tallest
         room = max(0, side.extent(of: environment.size) - tallest)
+        card = Self.card(side, frame, stops, isResizing: looks?.isResizing == true)
+    }
+
+    private static func card(_ side: Side, _ frame: CGRect, _ stops: [Stop], isResizing: Bool) -> CardShape? {
+        let shapes = stops.compactMap { stop in
+            stop.look.map { CardShape.Stop(position: stop.offset, look: $0) }
+        }
+        return shapes.isEmpty ? nil : CardShape(side: side, sheet: frame, stops: shapes, isResizing: isResizing)
     }
 
     /// A copy with another extent for one of the detents.
@@ -45,7 +58,15 @@ struct SheetLayout: Equatable {
         SheetLayout(self, extents: stops.map { $0.detent == detent ? extent : closed - $0.offset })
     }
 
-    private init(_ other: SheetLayout, extents: [CGFloat]) {
+    /// A copy with the same insets and corners at every stop.
+    func asCard(_ look: CardLook, isResizing: Bool) -> SheetLayout {
+        SheetLayout(
+            self, extents: stops.map { closed - $0.offset }, look: look, isResizing: isResizing)
+    }
+
+    private init(
+        _ other: SheetLayout, extents: [CGFloat], look: CardLook? = nil, isResizing: Bool? = nil
+    ) {
         let tallest = extents.max() ?? other.closed
         let growth = tallest - other.closed
         side = other.side
@@ -54,10 +75,11 @@ struct SheetLayout: Equatable {
         if side == .bottom { frame.origin.y -= growth }
         if side == .right { frame.origin.x -= growth }
         self.frame = frame
-        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1) }
+        stops = zip(other.stops, extents).map { Stop(detent: $0.detent, offset: tallest - $1, look: look ?? $0.look) }
             .sorted { $0.offset < $1.offset }
         closed = tallest
         room = max(0, other.room - growth)
+        card = Self.card(side, frame, stops, isResizing: isResizing ?? (other.card?.isResizing == true))
     }
 
     var lowest: CGFloat { stops[stops.count - 1].offset }
@@ -89,7 +111,10 @@ struct SheetLayout: Equatable {
     }
 
     /// The sheet's frame at a position along its edge.
+    ///
+    /// A card ends where it is seen to end, any other sheet where its content ends, which may be off screen.
     func frame(at position: CGFloat) -> CGRect {
-        frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
+        card?.frame(at: position)
+            ?? frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The width of a sheet at the bottom or top edge, and its alignment along that edge.
 ///
-/// At the sides the detents alone say how wide a sheet is.
+/// At the sides the detents determine the width.
 public struct SheetWidth: Hashable, Sendable {
     /// The alignment of a sheet that is narrower than the screen.
     public enum Alignment: Hashable, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ public struct SheetWidth: Hashable, Sendable {
     /// The whole width of the container.
     public static let full = SheetWidth(maximum: nil, alignment: .center)
 
-    /// So many points where the container is wider, as on an iPad or a phone in landscape, else the whole width.
+    /// At most this width, for containers that are wider, such as an iPad or a phone in landscape.
     ///
     /// - Parameters:
     ///   - points: Above zero.
@@ -29,7 +29,7 @@ public struct SheetWidth: Hashable, Sendable {
         SheetWidth(maximum: points, alignment: alignment)
     }
 
-    /// What is wrong with it; nil when nothing is.
+    /// The problem with an invalid width; otherwise nil.
     var problem: SheetProblem? {
         guard let maximum, !maximum.isFinite || maximum <= 0 else { return nil }
         return SheetProblem(

@@ -10,7 +10,7 @@ final class UnmeasuredContent {
     private var reportedTargets: Set<ObjectIdentifier> = []
 
     /// Seconds before anything is reported. SwiftUI's hosting controllers, for example, know their size only some time after the first
-    /// layout, and UIKit has no event for content that will not change anymore; hence a timer.
+    /// layout, and UIKit has no event for the last change of the content; hence a timer.
     private static let patience: TimeInterval = 0.5
 
     /// The measured extent, or the last one while the page is not in its container yet; nil if it cannot be measured.

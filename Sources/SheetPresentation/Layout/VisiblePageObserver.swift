@@ -6,8 +6,7 @@ import UIKit
 /// constrained to the visible page, and is laid out when the page moves or is removed.
 @MainActor
 final class VisiblePageObserver {
-    /// Called with the new visible page.
-    var onChange: ((UIViewController) -> Void)?
+    private var onChange: ((UIViewController) -> Void)?
 
     private weak var content: UIViewController?
     private weak var page: UIViewController?
@@ -16,7 +15,10 @@ final class VisiblePageObserver {
     private lazy var probe = PageProbe { [weak self] in self?.look() }
 
     /// Observes the pages of `content`, as long as its view has a superview.
-    func follow(_ content: UIViewController) {
+    ///
+    /// - Parameter onChange: Called with the new visible page.
+    func follow(_ content: UIViewController, onChange: @escaping (UIViewController) -> Void) {
+        self.onChange = onChange
         self.content = content
         page = nil
         hasSeenPage = false

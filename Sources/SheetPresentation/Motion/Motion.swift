@@ -2,29 +2,20 @@ import UIKit
 
 /// The one moving scalar of a transition: a finger writes it, the render server plays it, a touch catches it.
 ///
-/// Every visible effect is a function of this scalar, so effects cannot drift apart. What follows a finger beside its path has an offset
-/// besides, which goes to zero in the same animation. While it plays, nothing runs on the main
-/// thread: each effect is sampled into one keyframe animation, all begin at one instant, and model values stand at the end.
+/// Every visible effect is a function of this scalar, so effects cannot drift apart. A view that a finger moves away from its path also has
+/// an offset, which returns to zero in the same animation. While it plays, nothing runs on the main thread: each effect is sampled into one
+/// keyframe animation, all begin at the same time, and the model values are those at the end.
 @MainActor
 final class Motion {
-    /// What the scalar drives. A change during a movement takes effect at the next write or play.
-    var effects: [MotionEffect] = []
-
-    /// Called with the position on screen: at every write, and once a frame while playing. Costs a display link while it is set.
-    var observer: ((Double) -> Void)? {
-        didSet { updateDisplayLink() }
-    }
-
-    /// Lays out what the render server cannot animate, for the visible position: at every write, and once a frame while playing. Requires
-    /// a display link while it is set.
-    var layOut: ((Double) -> Void)? {
-        didSet { updateDisplayLink() }
-    }
+    /// The effects that the scalar drives.
+    private(set) var effects: [MotionEffect] = []
+    private var layOut: ((Double) -> Void)?
+    private var observer: ((Double) -> Void)?
 
     /// The last written position, or the end of the movement that plays.
     private(set) var target: Double
 
-    /// The offset beside the path that a finger wrote last, in points.
+    /// The last written offset from the path, in points.
     private var writtenOffset = CGPoint.zero
     private var play: Play?
     private var displayLink: DisplayLink?
@@ -47,6 +38,22 @@ final class Motion {
         target = position
     }
 
+    /// Replaces the effects, starting with the next write or play.
+    ///
+    /// - Parameter layOut: Lays out what the render server cannot animate, for the visible position: at every write, and once a frame while
+    ///   playing, which requires a display link.
+    func show(_ effects: [MotionEffect], layOut: ((Double) -> Void)? = nil) {
+        self.effects = effects
+        self.layOut = layOut
+        updateDisplayLink()
+    }
+
+    /// Replaces the observer of the position on screen, called at every write and once a frame while playing, which requires a display link.
+    func observe(_ observer: ((Double) -> Void)?) {
+        self.observer = observer
+        updateDisplayLink()
+    }
+
     var isPlaying: Bool { play != nil }
 
     /// The position on screen now.
@@ -58,35 +65,37 @@ final class Motion {
         return play.trajectory.state(at: now - play.begin)
     }
 
-    /// The offset beside the path on screen now, in points, and its velocity.
+    /// Offset from the path on screen now, in points, and its velocity.
     var offset: (offset: CGPoint, velocity: CGPoint) {
         guard let play else { return (writtenOffset, .zero) }
         return play.offset?.state(at: now - play.begin) ?? (.zero, .zero)
     }
 
-    /// Puts the scalar at `position` at once; what was playing is over, without its completion.
+    /// Sets the position without animation, and stops a playing movement without calling its completion.
     func write(_ position: Double, offset: CGPoint = .zero) {
         if play != nil { stop() }
         target = position
         writtenOffset = offset
+        let isAnimated = UIView.inheritedAnimationDuration > 0
+        for effect in effects where isAnimated && effect.isAnimatedByApp { effect.write(position, offset) }
         withoutAnimation {
-            for effect in effects { effect.write(position, offset) }
+            for effect in effects where !(isAnimated && effect.isAnimatedByApp) { effect.write(position, offset) }
             layOut?(position)
         }
         observer?(position)
     }
 
-    /// Inside an animation block UIKit would animate these changes, too.
+    /// Inside an animation block UIKit would animate these changes too.
     private func withoutAnimation(_ write: () -> Void) {
         if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation(write) } else { write() }
     }
 
     /// Plays a movement and calls `completion` when it ends, unless it is caught.
     ///
-    /// Without effects, with animations disabled, in the background, or if someone removes its animations, it ends at once at the
+    /// Without effects, with animations disabled, in the background, or if its animations are removed, it ends immediately at the
     /// trajectory's end.
     ///
-    /// - Parameter offset: How the offset beside the path goes to zero meanwhile.
+    /// - Parameter offset: The movement of the offset from the path to zero during that time.
     func play(_ trajectory: Trajectory, offset: OffsetTrajectory? = nil, completion: (() -> Void)? = nil) {
         stop()
         target = trajectory.end
@@ -138,14 +147,14 @@ final class Motion {
             return (position: trajectory.position(at: time), offset: offset?.state(at: time).offset ?? .zero)
         }
         let begin = CACurrentMediaTime()
-        for effect in effects {
+        for effect in effects where effect.isOnScreen() {
             let animation = CAKeyframeAnimation(keyPath: effect.keyPath)
-            animation.values = samples.map { effect.keyframe($0.position, $0.offset) }
-            if effect.isAdditive, let values = animation.values as? [Double],
-                let end = effect.keyframe(trajectory.end, .zero) as? Double
-            {
-                animation.values = values.map { $0 - end }
-                animation.isAdditive = true
+            let end = effect.isAdditive ? effect.keyframe(trajectory.end, .zero) as? Double : nil
+            animation.isAdditive = end != nil
+            animation.values = samples.map { position, offset in
+                let value = effect.keyframe(position, offset)
+                guard let end, let number = value as? Double else { return value }
+                return number - end
             }
             animation.calculationMode = .linear
             animation.duration = trajectory.duration

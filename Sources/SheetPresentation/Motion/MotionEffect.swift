@@ -5,14 +5,26 @@ struct MotionEffect {
     let layer: CALayer
     /// Part of the animation's key, so a layer has at most one animation per key path.
     let keyPath: String
-    /// Sets the layer's model value for a position and an offset beside the path. Runs at every touch move: it must neither allocate
-    /// nor lay out.
+    /// Sets the layer's model value for a position and an offset from the path. Called at every touch move, so it must not allocate or lay
+    /// out.
     let write: (Double, CGPoint) -> Void
     /// The same value in the form a keyframe animation takes.
     let keyframe: (Double, CGPoint) -> Any
-    /// Whether its animation adds the distance from the end to the model value, so that other additive animations show beside it.
-    /// Its keyframes are numbers then.
+    /// Whether its animation is additive, so that it combines with other additive animations. Its keyframes must be numbers.
     var isAdditive = false
+    /// Whether a write inside an animation of the app's or of UIKit's is animated by that.
+    private(set) var isAnimatedByApp = false
+    /// Whether the layer is on screen. Off screen it is only written, as the end of an animation there is not reported reliably.
+    private(set) var isOnScreen: () -> Bool = { true }
+
+    /// The same for a layer of a view of the app's.
+    @MainActor
+    func moving(_ view: UIView) -> MotionEffect {
+        var effect = self
+        effect.isAnimatedByApp = true
+        effect.isOnScreen = { [weak view] in view?.window != nil }
+        return effect
+    }
 
     var animationKey: String { "SheetPresentation." + keyPath }
 }
@@ -56,7 +68,7 @@ extension MotionEffect {
         Self.transform(of: layer) { position, _ in transform(position) }
     }
 
-    /// The same for what may also be moved beside its path.
+    /// The same for a view that may also have an offset from its path.
     static func transform(
         of layer: CALayer, _ transform: @escaping (Double, CGPoint) -> CATransform3D
     ) -> MotionEffect {

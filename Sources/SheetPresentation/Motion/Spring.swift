@@ -7,7 +7,7 @@ struct Spring: Hashable, Sendable {
     /// The undamped angular frequency in radians a second.
     let frequency: Double
 
-    /// Damping ratios closer to 1 than this are computed as critical, where the general formula would divide by almost zero.
+    /// Damping ratios closer to 1 than this are treated as critical, because the general formula would divide by almost zero.
     private static let criticalBand = 0.001
 
     /// The fraction of the distance that may remain when a spring counts as settled, as in UIKit's own springs.

@@ -40,9 +40,9 @@ struct Trajectory: Hashable, Sendable {
 
     /// A movement after a release: the spring starts with `velocity` units per second and takes as long as it needs.
     ///
-    /// With `stopsAtEnd` the movement is over when it first reaches the end, for ends out of sight.
+    /// With `stopsAtEnd` the movement is over when it first reaches the end, for ends off screen.
     ///
-    /// - Parameter shortest: The least seconds that it takes, for what goes on beside something else.
+    /// - Parameter shortest: The minimum duration in seconds, for a movement that accompanies another one.
     init(
         from start: Double, to end: Double, velocity: Double, spring: Spring, stopsAtEnd: Bool = false,
         lasting shortest: TimeInterval = 0

@@ -10,7 +10,7 @@ public enum TransitionTiming: Hashable, Sendable {
     /// A fixed curve from the beginning to the end.
     case curve(TimingCurve)
 
-    /// A spring without overshoot, as the system's sheet.
+    /// A spring without overshoot, like the system's sheet.
     public static let `default` = TransitionTiming.spring(damping: 1)
 
     /// Springs with less damping oscillate for too long.
@@ -38,7 +38,7 @@ public enum TransitionTiming: Hashable, Sendable {
 }
 
 extension TransitionTiming {
-    /// What is wrong with the timing, nil when nothing is.
+    /// The problem with an invalid timing; otherwise nil.
     var problem: SheetProblem? {
         guard case .spring(let damping) = self, sanitized != self else { return nil }
         return SheetProblem(

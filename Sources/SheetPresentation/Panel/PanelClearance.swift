@@ -53,7 +53,7 @@ final class PanelScreen {
         parts[ObjectIdentifier(clearance)] = insets == .zero ? nil : insets
         let edges: [KeyPath<UIEdgeInsets, CGFloat>] = [\.top, \.left, \.bottom, \.right]
         let whole = edges.map { edge in parts.values.map { $0[keyPath: edge] }.reduce(0, +) }
-        inset.insets = UIEdgeInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3])
+        inset.set(UIEdgeInsets(top: whole[0], left: whole[1], bottom: whole[2], right: whole[3]))
         guard containsPanels else { return }
         // A panel's own safe area does not include panels.
         let none = UIEdgeInsets(top: -whole[0], left: -whole[1], bottom: -whole[2], right: -whole[3])

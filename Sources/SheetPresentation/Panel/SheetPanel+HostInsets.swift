@@ -5,7 +5,7 @@ extension SheetPanel {
     public enum HostInsets: Equatable {
         /// Not at all.
         case none
-        /// The safe area ends at the free edge of the resting or settling panel, but at most at that of the given detent; nil for no limit.
+        /// The safe area ends at the free edge of the resting or settling panel, but not beyond the given detent; nil for no limit.
         case atRest(upTo: Detent?)
     }
 

@@ -1,12 +1,12 @@
 import UIKit
 
 extension SheetPanel {
-    /// Why the panel cannot be added to `host`; nil if it can.
+    /// The reason why the panel cannot be added to `host`; otherwise nil.
     func problem(addingTo host: UIViewController) -> SheetProblem? {
         let name = type(of: contentViewController)
         if let parent {
             return SheetProblem(
-                cause: "The panel of \(name) is in \(type(of: parent)) already.",
+                cause: "The panel with \(name) is already in \(type(of: parent)).",
                 recoverySuggestion: "Remove it there first, or make another panel.")
         }
         if host is UITabBarController || host is UINavigationController {

@@ -27,6 +27,18 @@ extension SheetPanel: Sheet {
         live.select(identifier, animated: animated)
     }
 
+    public func drive(
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+    ) {
+        live.drive(view, from: start, to: end, state)
+    }
+
+    public func stopDriving(_ view: UIView) {
+        live.stopDriving(view)
+    }
+
+    public func extent(of detent: Detent) -> CGFloat? { live.extent(of: detent) }
+
     public func animateChanges(_ changes: () -> Void) {
         live.animateChanges(changes)
     }
@@ -41,35 +53,30 @@ extension SheetPanel: SheetHost {
 
     var sheet: any Sheet { self }
 
-    var content: UIViewController { contentViewController }
+    var site: SheetSite {
+        // The view beneath is in the same view hierarchy, so UIKit finds it for touches.
+        SheetSite(
+            content: contentViewController, container: viewIfLoaded, controllerBeneath: parent,
+            touchForwardingTarget: nil)
+    }
 
-    var containerView: UIView? { viewIfLoaded }
+    var conditions: SheetConditions {
+        // On an invisible tab or page, keyboards belong to other screens. The panel begins its removal itself.
+        SheetConditions(
+            undimmedDetents: undimmedDetents,
+            isCovered: viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded), isDismissalPending: false)
+    }
 
-    var controllerBeneath: UIViewController? { parent }
-
-    /// The view beneath is in the same view hierarchy.
-    var touchForwardingTarget: UIView? { nil }
-
-    var undimmedDetents: UndimmedDetents {
+    private var undimmedDetents: UndimmedDetents {
         if isModal { return .none }
         return configuration.largestUndimmedDetent.map { .upTo($0.identifier) } ?? .all
     }
-
-    /// On an invisible tab or page, keyboards belong to other screens.
-    var isCovered: Bool { viewIfLoaded?.window == nil || isCovered(beyond: viewIfLoaded) }
-
-    /// The panel begins its removal itself.
-    var isDismissalPending: Bool { false }
 
     var isDismissibleWhilePresenting: Bool { true }
 
     var sheetDelegate: (any SheetDelegate)? {
         if let delegate { return delegate }
         return contentViewController.visiblePages.lazy.compactMap { $0 as? any SheetDelegate }.first
-    }
-
-    func sheetIsSettling(over duration: TimeInterval) {
-        updateHostInsets(over: duration)
     }
 
     func allows(_ reason: DismissalReason) -> Bool {
@@ -88,8 +95,9 @@ extension SheetPanel: SheetHost {
         live.placement.placeAtStop()
     }
 
-    func handleDismissal(_ message: DriveMessage) {
+    func handle(_ message: DriveMessage) {
         switch message {
+        case .isSettling: updateHostInsets(over: drive.motion.remainingTime)
         case .request: beginRemoval()
         case .attempted: reportDismissalAttempt()
         case .dismissed(let reason): sheetDelegate?.sheet(self, didDismissFor: reason)

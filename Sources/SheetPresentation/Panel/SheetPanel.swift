@@ -1,6 +1,6 @@
 import UIKit
 
-/// A persistent sheet: a child of a view controller, draggable above the view of that, for example a map or a player.
+/// A persistent sheet: a child view controller, draggable above its parent's view, for example above a map or a player.
 ///
 ///     let panel = SheetPanel(contentViewController: search, configuration: configuration)
 ///     panel.add(to: self)
@@ -8,7 +8,7 @@ import UIKit
 /// It has the detents, edges, appearance and gestures of a presented sheet. Touches beside it are for the host, which is dimmed only above
 /// the configuration's `largestUndimmedDetent`, if there is one. People cannot remove it unless `isDismissible` is set.
 ///
-/// Tab bar and navigation controllers treat every child as a tab or a page: for a panel above those, use a `SheetPanelHost` as root.
+/// Tab bar and navigation controllers treat every child as a tab or a page. For a panel above those, use a `SheetPanelHost` as the root.
 public final class SheetPanel: UIViewController {
     /// The content's controller.
     public let contentViewController: UIViewController
@@ -70,7 +70,7 @@ public final class SheetPanel: UIViewController {
 
     // MARK: Adding and removing
 
-    /// Adds the panel as a child of `host`, with a view that covers the host's.
+    /// Adds the panel as a child of `host`, with a view that covers the host's view.
     ///
     /// If the host is not on screen, the panel appears together with it. Impossible requests are reported and refused.
     public func add(to host: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
@@ -91,7 +91,7 @@ public final class SheetPanel: UIViewController {
         }
     }
 
-    /// Removes the panel from its host. After that its content can be used elsewhere, and the panel can be added again.
+    /// Removes the panel from its host. Afterwards its content can be used elsewhere, and the panel can be added again.
     public func remove(animated: Bool = true, completion: (() -> Void)? = nil) {
         guard parent != nil else {
             completion?()
@@ -250,6 +250,7 @@ public final class SheetPanel: UIViewController {
         install()
         live.willAppear()
         didArrive(true)
+        live.settle()
     }
 }
 

@@ -1,14 +1,19 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
+/// The delegate of a `CatchingPanGestureRecognizer`.
+@MainActor
+protocol CatchingPanDelegate: UIGestureRecognizerDelegate {
+    /// Whether a touch begins the gesture immediately, without the usual translation.
+    var catchesAtTouchDown: Bool { get }
+    /// Called when the first touch comes down.
+    func panWasTouched()
+    /// Called when a gesture ends, including one that never began.
+    func panDidReset()
+}
+
 /// A pan that begins at touch-down if something is moving, and records the first touch's location and view.
 final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
-    /// Whether a touch begins the gesture at once, without the usual translation.
-    var catchesAtTouchDown: () -> Bool = { false }
-
-    /// Called when a gesture ends, including one that never began.
-    var onReset: () -> Void = {}
-
     /// The first touch's location in the window; nil for scroll events, which have no touch.
     private(set) var touchDownLocation: CGPoint?
 
@@ -18,13 +23,16 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
     /// Whether this gesture began at touch-down.
     private(set) var caughtAtTouchDown = false
 
+    private var catchingDelegate: (any CatchingPanDelegate)? { delegate as? any CatchingPanDelegate }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let isFirst = state == .possible && touchDownLocation == nil
         super.touchesBegan(touches, with: event)
         guard isFirst, let touch = touches.first else { return }
         touchDownLocation = touch.location(in: nil)
         touchedView = touch.view
-        if catchesAtTouchDown(), state == .possible {
+        catchingDelegate?.panWasTouched()
+        if state == .possible, catchingDelegate?.catchesAtTouchDown == true {
             caughtAtTouchDown = true
             state = .began
         }
@@ -35,6 +43,6 @@ final class CatchingPanGestureRecognizer: UIPanGestureRecognizer {
         touchDownLocation = nil
         touchedView = nil
         caughtAtTouchDown = false
-        onReset()
+        catchingDelegate?.panDidReset()
     }
 }

@@ -2,8 +2,8 @@ import UIKit
 
 /// A delegate that forwards what it does not handle to another one. Methods that the other one lacks count as not implemented.
 ///
-/// An optional method is called as `(next?.method)?(argument)`: read before it is called, it is optional where protocols have optional
-/// requirements, and where they have default implementations instead.
+/// Optional methods are called as `(next?.method)?(argument)`, which compiles both for optional requirements and for requirements with
+/// default implementations.
 @MainActor
 class DelegateForwarder: NSObject {
     nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
@@ -26,10 +26,15 @@ class TransitionForwarder: DelegateForwarder {
     typealias Transition = UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning
 
     /// Whether it provides transitions; otherwise it only forwards.
-    var isAnswering = true
+    private(set) var isAnswering = true
 
-    /// What UIKit received last.
+    /// The transition that UIKit received last.
     private weak var vended: (any Transition)?
+
+    /// Only forwards from now on.
+    func stopAnswering() {
+        isAnswering = false
+    }
 
     /// Remembers a transition that is vended to UIKit.
     func vend(_ transition: @autoclosure () -> (any Transition)?) -> (any Transition)? {

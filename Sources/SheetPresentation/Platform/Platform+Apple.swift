@@ -59,7 +59,7 @@ extension Platform {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation?(container) ?? .portrait
     }
 
-    /// What a container supports without a delegate.
+    /// The orientations that a container supports without a delegate.
     private static func standardOrientations(of container: UIViewController) -> UIInterfaceOrientationMask {
         container.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
@@ -72,20 +72,6 @@ extension NavigationDelegate {
             #selector(navigationController(_:didShow:animated:)),
             #selector(navigationControllerSupportedInterfaceOrientations(_:)),
             #selector(navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
-        ]
-    }
-}
-
-extension GestureDelegate {
-    static var forwardedSelectors: [Selector] {
-        typealias Asked<Subject> = (GestureDelegate) -> (UIGestureRecognizer, Subject) -> Bool
-        return [
-            #selector(gestureRecognizer(_:shouldReceive:) as Asked<UITouch>),
-            #selector(gestureRecognizer(_:shouldReceive:) as Asked<UIPress>),
-            #selector(gestureRecognizer(_:shouldReceive:) as Asked<UIEvent>),
-            #selector(gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)),
-            #selector(gestureRecognizer(_:shouldRequireFailureOf:)),
-            #selector(gestureRecognizer(_:shouldBeRequiredToFailBy:)),
         ]
     }
 }

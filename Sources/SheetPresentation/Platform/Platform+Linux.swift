@@ -3,7 +3,7 @@ import UIKit
 
 extension Platform {
     static func keyframe(_ value: Any) -> Any { value }
-    /// Whether the main actor runs this; nobody else does here, and that on any thread.
+    /// Whether this runs on the main actor: always true here, on any thread.
     static var isOnMainActor: Bool { true }
 }
 

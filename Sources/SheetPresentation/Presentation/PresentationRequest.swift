@@ -32,12 +32,12 @@ final class PresentationRequest {
         self.completion = completion
     }
 
-    /// Why UIKit cannot do this, now or later; nil if it can.
+    /// The reason why UIKit can never present this; otherwise nil.
     func problem(presenter: UIViewController) -> SheetProblem? {
         let name = type(of: presented)
         if presented === presenter {
             return SheetProblem(
-                cause: "\(name) cannot present itself.", recoverySuggestion: "Name another presenter with from:.")
+                cause: "\(name) cannot present itself.", recoverySuggestion: "Pass another presenter with from:.")
         }
         if presented.presentingViewController != nil, !presented.isBeingDismissed {
             return SheetProblem(
@@ -47,7 +47,7 @@ final class PresentationRequest {
         if isPending(presented) {
             return SheetProblem(
                 cause: "\(name) is already waiting to be presented.",
-                recoverySuggestion: "Present it once: it appears when the running transition has ended.")
+                recoverySuggestion: "Present it only once. It appears when the running transition has ended.")
         }
         if let parent = presented.parent {
             return SheetProblem(
@@ -131,8 +131,8 @@ final class PresentationRequest {
     private func stateProblem(presenter: UIViewController) -> SheetProblem? {
         if let search = presenter.presentedViewController as? UISearchController {
             return SheetProblem(
-                cause: "\(type(of: presenter)) is presenting \(type(of: search)), as a search is active.",
-                recoverySuggestion: "Name the \(type(of: search)) with from:, or set its isActive to false first.")
+                cause: "\(type(of: presenter)) is presenting \(type(of: search)), because a search is active.",
+                recoverySuggestion: "Pass the \(type(of: search)) with from:, or set its isActive to false first.")
         }
         if let other = presenter.presentedViewController {
             return SheetProblem(
@@ -159,7 +159,7 @@ final class PresentationRequest {
             wasRefused = true
             original.restore()
             SheetProblem(
-                cause: "\(type(of: presented)) does not keep the presentation style and delegate it is given.",
+                cause: "\(type(of: presented)) does not keep its presentation style and transitioning delegate.",
                 recoverySuggestion:
                     "Do not override modalPresentationStyle or transitioningDelegate, or wrap it in a container."
             ).report()

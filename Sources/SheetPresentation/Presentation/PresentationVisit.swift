@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a presentation changes outside of its own views and restores when it ends: presentation style, first responder, focus.
+/// The state outside of its own views that a presentation changes and restores when it ends: presentation style, first responder, focus.
 @MainActor
 final class PresentationVisit {
-    /// The controller's own style and delegate; nil where the app set `.custom` and the delegate itself.
+    /// The controller's own style and delegate; nil if the app set `.custom` and the delegate itself.
     private var original: OriginalPresentation?
     /// The first responder that the presenter keeps.
     private var presenterResponder: PresenterFirstResponder?
@@ -27,9 +27,9 @@ final class PresentationVisit {
         UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 
-    /// Restores the accessibility focus, or moves it into `view` where its element is gone.
+    /// Restores the accessibility focus, or moves it into `view` if the focused element no longer exists.
     ///
-    /// - Parameter source: What has been gone back into, which goes first where the element is not in it.
+    /// - Parameter source: The view that the content has returned to, which gets the focus unless the element is inside it.
     func leave(to view: UIView?, orInto source: UIView? = nil) {
         let element = focusedElement as? UIView
         let isInSource = source.map { element?.isDescendant(of: $0) == true } ?? true

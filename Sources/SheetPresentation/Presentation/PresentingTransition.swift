@@ -1,6 +1,6 @@
 import UIKit
 
-/// The superclass of ``SheetTransition`` and ``ModalTransition``: UIKit's transitioning delegate. Create one of those.
+/// The superclass of ``SheetTransition`` and ``ModalTransition``, which implements UIKit's transitioning delegate. Create one of those.
 @MainActor
 public class PresentingTransition: NSObject {
     /// The presentation that UIKit is about to ask for, or received last. It asks for the animator right after that, when the presented

@@ -50,7 +50,7 @@ protocol UserDismissiblePresentation: UIPresentationController, UserDismissible 
     var visit: PresentationVisit { get }
     /// Whether the presenter may stay usable, with its keyboard.
     var mayLeavePresenterInUse: Bool { get }
-    /// The view that the content has gone back into; nil where there is none.
+    /// The source view that the content has returned to; nil if there is none.
     var returnedSource: UIView? { get }
     /// Called when the dismissal has completed.
     func didDismiss(for reason: DismissalReason)
@@ -58,7 +58,7 @@ protocol UserDismissiblePresentation: UIPresentationController, UserDismissible 
     func cleanUp()
 }
 
-/// What happens at the end of its transitions.
+/// The end of its transitions.
 extension UserDismissiblePresentation {
     var returnedSource: UIView? { nil }
 
@@ -107,7 +107,7 @@ extension UserDismissiblePresentation {
         case .notVended:
             SheetProblem(
                 cause: "UIKit ignored the dismissal of \(type(of: presentedViewController)).",
-                recoverySuggestion: "Another transition was running; it stays. Try again when that has ended."
+                recoverySuggestion: "Another transition is running. Try again when it has ended."
             ).report()
         case .attempted: reportDismissalAttempt()
         case .dismissed(let reason):
@@ -126,7 +126,7 @@ extension UserDismissiblePresentation {
 }
 
 extension UIViewController {
-    /// Whether it presents something that is not inside of `view`.
+    /// Whether it presents something that is not inside `view`.
     func isCovered(beyond view: UIView?) -> Bool {
         guard let other = presentedViewController, !other.isBeingDismissed else { return false }
         if other is UISearchController { return false }

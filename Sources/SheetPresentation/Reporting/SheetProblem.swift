@@ -15,7 +15,7 @@ public struct SheetProblem: Error, Hashable, Sendable, CustomStringConvertible {
         self.recoverySuggestion = recoverySuggestion
     }
 
-    /// Both sentences behind the library's name: what goes to the log.
+    /// The library's name and both sentences, as written to the log.
     public var description: String { "SheetPresentation: \(cause) \(recoverySuggestion)" }
 
     /// Receives every problem; by default it goes to the system log. Replace it to collect problems in tests or analytics.

@@ -4,7 +4,7 @@ import UIKit
 /// next one.
 ///
 /// The progress of an interactive transition is read once per frame. Otherwise an animation with the same duration and curve plays. Neither
-/// runs inside the transition's own animation, because UIKit pauses the clock of all layers in that.
+/// runs inside the transition's own animation, because UIKit pauses the clock of all its layers.
 @MainActor
 final class ContentTransitionFollower {
     private weak var sheet: SheetPlacement?

@@ -21,26 +21,41 @@ final class DetentMeasure {
     ) -> [(detent: Detent.Identifier, extent: CGFloat)] {
         isMeasuring = true
         defer { isMeasuring = false }
-        let measured = measuredContent(
-            ContentMeasure(
-                content: content, inset: inset, environment: environment, sheetWidth: configuration.width,
-                isResizing: configuration.contentMode == .resizing),
-            traits: traits)
         var seen: Set<Detent.Identifier> = []
         return configuration.detents.compactMap { detent in
             guard seen.insert(detent.identifier).inserted else { return nil }
+            let measured = measuredContent(configuration, of: detent, in: environment, traits: traits)
             let extent = heights.height(of: detent, in: environment, content: measured, at: CACurrentMediaTime())
             return extent.map { (detent.identifier, $0) }
         }
     }
 
-    private func measuredContent(_ measure: ContentMeasure, traits: UITraitCollection) -> MeasuredContent {
+    /// The content at the breadth that it has in the sheet; its extents are those of the sheet around it.
+    private func measuredContent(
+        _ configuration: SheetConfiguration, of detent: Detent, in environment: SheetEnvironment,
+        traits: UITraitCollection
+    ) -> MeasuredContent {
+        let isResizing = configuration.contentMode == .resizing
+        let insets = detent.floating?.insets(in: environment) ?? CardInsets()
+        let breadth = environment.breadth(configuration.width)
+        let widest = breadth - (isResizing ? insets.across : configuration.leastCardInset(in: environment))
+        let scale = isResizing ? 1 : (breadth - insets.across) / max(widest, 1)
+        let inside = environment.inside(insets, scale: scale)
+        let measure = ContentMeasure(
+            content: content, inset: inset, environment: inside,
+            sheetWidth: configuration.width.limited(to: widest, in: inside), isResizing: isResizing)
+        return measuredContent(measure, traits: traits) { insets.own + $0 * scale }
+    }
+
+    private func measuredContent(
+        _ measure: ContentMeasure, traits: UITraitCollection, sheetExtent: @escaping (CGFloat) -> CGFloat
+    ) -> MeasuredContent {
         MeasuredContent(
             traits: traits, width: measure.width,
-            fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()) },
+            fittingExtent: { [unmeasured] in unmeasured.note(measure.fittingExtent()).map(sheetExtent) },
             peekExtent: { [content, unmeasured] pick in
                 guard let target = pick(content) else { return nil }
-                return unmeasured.note(measure.extent(revealing: target), of: target)
+                return unmeasured.note(measure.extent(revealing: target), of: target).map(sheetExtent)
             },
             layOut: { [content] in content.view.layoutIfNeeded() })
     }

@@ -24,21 +24,26 @@ struct FrameChange {
     func carryOut(at position: Double, from old: SheetLayout) {
         if drive.phase == .resting {
             changeAtRest(from: position)
-        } else if let rest = drive.path.rest {
+        } else if let rest = drive.path.course.rest {
             changeOnStylePath(resting: rest, from: old)
         } else if UIView.inheritedAnimationDuration > 0, !isForKeyboard || isRotating {
             // The frame changes in the animation that is in progress, and the motion continues in addition. A keyboard change during a rotation
             // is part of that: a size without animation would not match the animated one.
             let position = geometry.rest + drive.motion.position - surface.anchor
+            let (card, rest) = (surface.card(at: drive.motion.position), surface.card(at: surface.anchor))
             surface.place(
                 geometry.layout, at: geometry.rest, showing: geometry.layout.visibleExtent(at: CGFloat(position)))
+            let moved = card.flatMap { card in rest.map { card.moved(from: $0, to: surface.card(at: geometry.rest)) } }
+            surface.continueCard(from: moved, at: position, until: geometry.rest)
             drive.resume(from: position, visibleFor: UIView.inheritedAnimationDuration)
             surface.blendStays(from: stays, at: position, duration: UIView.inheritedAnimationDuration)
         } else {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
+            let card = surface.card(at: drive.motion.position)
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+            surface.continueCard(from: card, at: position, until: geometry.rest)
             drive.resume(from: position)
             animateBreadthAndBars(from: breadth, at: position)
         }
@@ -53,7 +58,9 @@ struct FrameChange {
         guard isAnimated == true, UIView.inheritedAnimationDuration == 0 else { return placeAtStop() }
         let isSamePlace = surface.layout == geometry.layout && surface.anchor == geometry.rest
         // At the tallest stop the end at the sheet's edge is visible, so the content is laid out along the way. At lower stops it is not.
-        if isSamePlace || surface.anchor == 0 && geometry.rest == 0 {
+        // So it is with a card, whose content is not laid out.
+        let isCard = geometry.layout.card != nil
+        if isSamePlace || isCard || surface.anchor == 0 && geometry.rest == 0 {
             surface.animateFrame(duration, placeAtStop)
         } else {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
@@ -63,7 +70,7 @@ struct FrameChange {
         }
     }
 
-    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, as UIKit's own views are.
+    /// On a style's path the transform cannot compensate for a new frame: the frame is animated, like those of UIKit's own views.
     private func changeOnStylePath(resting rest: Double, from old: SheetLayout) {
         let length = max(Double(old.closed) - rest, 1)
         let presence = (Double(old.closed) - drive.motion.position) / length

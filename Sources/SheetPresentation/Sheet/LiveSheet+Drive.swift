@@ -4,8 +4,8 @@ extension LiveSheet: DriveHost {
     var driveSettings: DriveSettings {
         DriveSettings(
             contract: .sheet, timing: timing, duration: configuration.duration,
-            isDragDismissable: configuration.dismissesOnDrag && host?.allows(.drag) == true && !isCovered,
-            isRequestPending: host?.isDismissalPending == true)
+            isDragDismissable: configuration.dismissesOnDrag && host?.allows(.drag) == true && !conditions.isCovered,
+            isRequestPending: conditions.isDismissalPending)
     }
 
     var track: Track {
@@ -36,19 +36,25 @@ extension LiveSheet: DriveHost {
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
+        var path = sheetPath(for: kind)
+        driven.join(&path, on: placement.surface, from: drive.motion.position)
+        return path
+    }
+
+    private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
         let surface = placement.surface
-        guard kind != .edge, let style = effectiveStyle, let host, let container = host.containerView,
-            let back = host.controllerBeneath
+        guard kind != .edge, let style = effectiveStyle, let site = host?.site, let container = site.container,
+            let back = site.controllerBeneath
         else { return surface.edgePath() }
         let scene = TransitionScene(
-            style: style, front: host.content, back: back, frontFrame: frame,
+            style: style, front: site.content, back: back, frontFrame: frame,
             frontColor: surface.view.content?.backgroundColor, in: container, kind: .modal,
             isLeaving: kind == .dismissal)
         return surface.path(
             style, for: kind, scene: scene, mirrored: isRightToLeft, in: container, from: drive.motion.position)
     }
 
-    private var isRightToLeft: Bool { host?.containerView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { host?.site.container?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func requestDismissalPermission() -> Bool { host?.requestDismissalPermission() == true }
 
@@ -59,10 +65,13 @@ extension LiveSheet: DriveHost {
         case .willSettle: placement.willSettle()
         case .isSettling:
             placement.measureSafeArea()
-            host?.sheetIsSettling(over: drive.motion.remainingTime)
-        case .arrived: catchUp()
+            host?.handle(message)
+        case .moves(let target, let velocity): moves(to: target, velocity: velocity)
+        case .arrived:
+            catchUp()
+            settle()
         case .willComplete, .ended: break
-        case .request, .notVended, .attempted, .dismissed: host?.handleDismissal(message)
+        case .request, .notVended, .attempted, .dismissed: host?.handle(message)
         }
     }
 
@@ -81,24 +90,33 @@ extension LiveSheet: DriveHost {
         placement.catchUp()
     }
 
-    func updateObserver() {
-        guard onVisibleHeightChange != nil else {
-            drive.motion.observer = nil
-            return
+    var onVisibleHeightChange: ((CGFloat) -> Void)? {
+        get { events.onVisibleHeightChange }
+        set {
+            events.observe(newValue)
+            updateObserver()
         }
-        drive.motion.observer = { [weak self] position in
+    }
+
+    private func updateObserver() {
+        guard events.onVisibleHeightChange != nil else { return drive.motion.observe(nil) }
+        drive.motion.observe { [weak self] position in
             guard let self else { return }
-            onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
+            events.onVisibleHeightChange?(max(0, placement.surface.layout.visibleExtent(at: CGFloat(position))))
         }
     }
 }
 
 extension LiveSheet: SheetPlacementHost {
-    var undimmedDetents: UndimmedDetents { host?.undimmedDetents ?? .none }
+    var conditions: SheetConditions {
+        host?.conditions ?? SheetConditions(undimmedDetents: .none, isCovered: false, isDismissalPending: false)
+    }
 
-    var touchForwardingTarget: UIView? { host?.touchForwardingTarget }
+    var touchForwardingTarget: UIView? { host?.site.touchForwardingTarget }
 
-    var isCovered: Bool { host?.isCovered == true }
+    func didPlaceAtStop() {
+        settle()
+    }
 
     func selectionDidChange() {
         announceExtent()
@@ -110,7 +128,7 @@ extension LiveSheet: SheetPlacementHost {
 extension LiveSheet: SheetContainerViewOwner {
     var visibleFrameInMotion: CGRect? { drive.motion.isPlaying ? placement.surface.visibleFrame : nil }
 
-    var pages: [UIViewController] { host?.content.visiblePages ?? [] }
+    var pages: [UIViewController] { host?.site.content.visiblePages ?? [] }
 }
 
 extension LiveSheet: SheetDragHost {
@@ -127,7 +145,12 @@ extension LiveSheet: SheetDragHost {
         return navigation?.canGoBack == true
     }
 
-    func updateBackdrop() {
+    func dragWillBegin() {
+        events.reset()
+        updateBackdrop()
+    }
+
+    private func updateBackdrop() {
         let color = pages.reversed().lazy.compactMap(\.viewIfLoaded?.backgroundColor).first
         placement.surface.view.updateBackdrop(color)
     }
@@ -143,7 +166,7 @@ extension LiveSheet {
 
     private func announceExtent() {
         let geometry = placement.geometry
-        guard let container = host?.containerView,
+        guard let container = host?.site.container,
             let offset = geometry.layout.offset(of: geometry.selectedDetent)
         else { return }
         let whole = max(geometry.layout.side.extent(of: container.bounds.size), 1)

@@ -1,29 +1,39 @@
 import UIKit
 
-/// What presented sheets and panels have in common: configuration, selection, placement, drags and movement.
+/// The common part of presented sheets and panels: configuration, selection, placement, drags and movement.
 ///
-/// Its host is the presentation controller or the panel, which knows where the sheet is shown and how it appears and disappears.
+/// Its host, the presentation controller or the panel, provides the container and makes the sheet appear and disappear.
 @MainActor
 final class LiveSheet {
     var configuration: SheetConfiguration {
         didSet { if !changes.isCollecting { configurationDidChange(from: oldValue) } }
     }
 
-    var onVisibleHeightChange: ((CGFloat) -> Void)? {
-        didSet { updateObserver() }
-    }
-
     let placement: SheetPlacement
     private(set) lazy var drive = Drive(host: self, path: placement.surface.edgePath())
     private(set) weak var host: (any SheetHost)?
-    private lazy var drag = SheetDrag(of: drive, on: placement.surface, for: self)
-    private lazy var tap = OutsideTap(
-        // Touches on the visible part of a moving sheet are for the sheet.
-        isOutside: { [weak self] touch in
-            self.map { !$0.drag.isOnSheet(touch.location(in: $0.host?.containerView)) } ?? false
-        },
-        action: { [weak self] in self?.host?.requestUserDismissal(.tap) })
+    let driven = DrivenViews()
+    let events = SheetEvents()
+    private lazy var gestures = Gestures(of: self)
     private var changes: Changes
+
+    /// What people move and dismiss the sheet with.
+    @MainActor
+    private struct Gestures {
+        let drag: SheetDrag
+        let tap: OutsideTap
+
+        init(of live: LiveSheet) {
+            let drag = SheetDrag(of: live.drive, on: live.placement.surface, for: live)
+            self.drag = drag
+            tap = OutsideTap(
+                // Touches on the visible part of a moving sheet are for the sheet.
+                isOutside: { [weak drag, weak live] touch in
+                    drag?.isOnSheet(touch.location(in: live?.host?.site.container)) == false
+                },
+                action: { [weak live] in live?.host?.requestUserDismissal(.tap) })
+        }
+    }
 
     /// Changes inside `animateChanges`, or before the sheet appears.
     private struct Changes {
@@ -52,20 +62,22 @@ final class LiveSheet {
     /// Adds the sheet's views and recognizers to the container, at the initial stop.
     func install(in container: UIView) {
         guard let host else { return }
-        placement.install(host.content, in: container, at: changes.initialDetent, for: self)
-        placement.surface.view.onEscape = { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
-        container.addGestureRecognizer(drag.finger.recognizer)
-        placement.surface.dimming.view.addGestureRecognizer(tap.recognizer)
+        placement.install(host.site.content, in: container, at: changes.initialDetent, for: self)
+        placement.surface.view.setEscapeAction { [weak self] in self?.host?.requestUserDismissal(.escape) ?? false }
+        container.addGestureRecognizer(gestures.drag.finger.recognizer)
+        placement.surface.dimming.view.addGestureRecognizer(gestures.tap.recognizer)
         updateGrabber()
     }
 
     func uninstall() {
-        drag.finger.recognizer.view?.removeGestureRecognizer(drag.finger.recognizer)
+        gestures.drag.finger.recognizer.view?.removeGestureRecognizer(gestures.drag.finger.recognizer)
         placement.surface.view.resignFirstResponder()
         placement.uninstall()
         drive.motion.catch()
-        drive.motion.effects = []
+        driven.end(at: drive.motion.position)
+        drive.motion.show([])
         drive.path.restore()
+        events.reset()
     }
 
     /// Called when the sheet is about to appear.
@@ -76,7 +88,9 @@ final class LiveSheet {
 
     /// Applies deferred changes after a cancelled dismissal.
     func catchUpAfterMovement() {
-        if !drive.motion.isPlaying { catchUp() }
+        guard !drive.motion.isPlaying else { return }
+        catchUp()
+        settle()
     }
 
     // MARK: Container
@@ -90,7 +104,7 @@ final class LiveSheet {
         placement.setNeedsMeasuring(isAnimated: nil)
     }
 
-    /// Updates dimming and touch pass-through at once.
+    /// Updates dimming and touch pass-through immediately.
     func undimmedDetentsDidChange() {
         guard drive.phase != .absent else { return }
         placement.setNeedsRestyling()
@@ -156,6 +170,7 @@ final class LiveSheet {
         } else if drive.phase == .resting || drive.phase == .settling {
             placement.placeAtStop()
             drive.send(.arrived)
+            settle()
         }
     }
 
@@ -164,7 +179,7 @@ final class LiveSheet {
         _ = placement.geometry.select(identifier)
     }
 
-    private func hasDetent(_ identifier: Detent.Identifier) -> Bool {
+    func hasDetent(_ identifier: Detent.Identifier) -> Bool {
         let names = configuration.detents.map(\.identifier)
         if names.contains(identifier) { return true }
         SheetProblem(

@@ -7,7 +7,8 @@ import UIKit
 public protocol Sheet: AnyObject {
     /// The sheet's configuration; initially a copy of the one it was created with.
     ///
-    /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance at once or inside the app's animation;
+    /// Changes take effect on screen: detents, widths and undimmed detents animated; the appearance immediately or inside the app's
+    /// animation;
     /// drag and dismissal settings with the next touch; duration, timing and style with the next movement. If the selected detent is
     /// removed, the sheet moves to the nearest one. Invalid values are reported and replaced. `initialDetent`, `edge` and `contentMode`
     /// have no effect after the sheet has appeared. `animateChanges` combines several changes in one movement.
@@ -25,7 +26,7 @@ public protocol Sheet: AnyObject {
 
     /// A view at the top of the sheet, above its content; default nil.
     ///
-    /// Header and footer have the sheet's width and the height of their constraints, or that of their frame without any. Changes of the height
+    /// Header and footer have the sheet's width and the height of their constraints, or of their frame without any. Changes of the height
     /// are followed, and the content's safe area includes both. Background colors extend to the edge of the screen.
     ///
     /// The header moves with the sheet, except at the top edge, where it stays in place.
@@ -41,6 +42,29 @@ public protocol Sheet: AnyObject {
     ///
     /// During a drag the release decides. A sheet that has not appeared yet will appear at that detent.
     func select(_ identifier: Detent.Identifier, animated: Bool)
+
+    /// Makes a view of the app's a function of the sheet's position: 0 at `start` and below, 1 at `end` and above; nil for off screen.
+    ///
+    ///     sheet.drive(mapButtons, from: .medium, to: .large) { progress in
+    ///         ViewState { $0.alpha = 1 - progress }
+    ///     }
+    ///
+    /// The view follows the finger, is animated together with the sheet by the render server, and keeps its state while the sheet rests. The
+    /// state is relative to the view's own transform, opacity and corner radius. The view is held weakly; the last call for a view replaces
+    /// earlier ones. When the sheet is gone it gets its own properties back, except for those that the app has changed meanwhile.
+    ///
+    /// `state` is called for many values at once, not in the order of time, and again when the detents have changed. While `start` is inactive
+    /// the way begins off screen; while `end` is, the progress is 0. A view that contains the sheet is reported and ignored, and so are
+    /// detents that the sheet does not have.
+    func drive(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState)
+
+    /// Restores a view that the sheet drives, at once or inside the app's animation.
+    func stopDriving(_ view: UIView)
+
+    /// The visible extent in points at a detent; nil while it is inactive, and before the sheet has appeared.
+    ///
+    /// The extent is a height at the bottom and top edge, and a width at the sides.
+    func extent(of detent: Detent) -> CGFloat?
 
     /// Combines several changes of the configuration and a selection in one movement.
     ///
@@ -70,6 +94,11 @@ extension Sheet {
     /// Moves the sheet to another of its detents; one it does not have is reported and ignored.
     public func select(_ detent: Detent, animated: Bool = true) {
         select(detent.identifier, animated: animated)
+    }
+
+    /// Makes a view of the app's a function of the sheet's position: 0 off screen, 1 at `end` and above.
+    public func drive(_ view: UIView, to end: Detent, _ state: @escaping (CGFloat) -> ViewState) {
+        drive(view, from: nil, to: end, state)
     }
 
     /// Measures the detents again in the next layout pass, and animates to a new height.

@@ -14,7 +14,7 @@ extension SheetConfiguration {
         if detents.isEmpty {
             problems.append(
                 SheetProblem(
-                    cause: "The sheet has no detent.", recoverySuggestion: "Give at least one; .large is used instead.")
+                    cause: "The sheet has no detent.", recoverySuggestion: "Add at least one; .large is used instead.")
             )
         }
         let (sane, detentProblems) = sanitizedDetents()
@@ -34,7 +34,7 @@ extension SheetConfiguration {
         return (result, problems)
     }
 
-    /// Problems with initial and undimmed detents that are not among the sheet's. They are kept, as `detents` may be changed next.
+    /// Problems with initial and undimmed detents that are not among the sheet's. They are kept, because `detents` may be changed next.
     ///
     /// - Parameter old: The previous configuration of a sheet on screen: only changes count, and the initial detent does not.
     func absentDetentProblems(since old: SheetConfiguration? = nil) -> [SheetProblem] {
@@ -48,7 +48,7 @@ extension SheetConfiguration {
             return SheetProblem(
                 cause: "The \(role) detent \(detent.identifier.rawValue) is not one of the sheet's.",
                 recoverySuggestion:
-                    "Name one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; \(replacement) is used instead."
+                    "Use one of \(names.map(\.rawValue).joined(separator: ", ")), or add it to detents; \(replacement) is used instead."
             )
         }
     }
@@ -62,10 +62,10 @@ extension SheetConfiguration {
                     SheetProblem(
                         cause: "Two detents are called \(detent.identifier.rawValue).",
                         recoverySuggestion: "Give each its own identifier; the first one is used."))
-            } else if let problem = detent.problem {
+            } else if let problem = detent.rule.problem {
                 problems.append(problem)
                 // With its own identifier, so that it can be selected.
-                result.append(Detent(identifier: detent.identifier, height: .large))
+                result.append(Detent(identifier: detent.identifier, rule: Detent.large.rule))
             } else if let dimming = detent.dimming, !(0...1).contains(dimming.opacity) {
                 let opacity = dimming.opacity.isNaN ? appearance.dimmingOpacity : min(max(dimming.opacity, 0), 1)
                 problems.append(
@@ -95,25 +95,9 @@ extension SheetConfiguration {
 }
 
 extension Detent {
-    /// The problem with the detent on any screen, if there is one.
-    var problem: SheetProblem? {
-        switch height {
-        case .points(let points, _) where !Self.isPossible(points):
-            SheetProblem(
-                cause: "The height \(points) is not a valid height.",
-                recoverySuggestion: "Use points above zero; the maximum height is used instead.")
-        case .fraction(let fraction) where !fraction.isFinite || fraction <= 0 || fraction > 1:
-            SheetProblem(
-                cause: "The fraction \(fraction) is not within 0...1.",
-                recoverySuggestion:
-                    "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.")
-        default: nil
-        }
-    }
-
     /// The problem with the detent on a screen whose longer side is `longestSide`, if there is one.
     func problem(onScreenOf longestSide: CGFloat) -> SheetProblem? {
-        guard case .points(let points, _) = height, points.isFinite, points > longestSide else { return nil }
+        guard let points = rule.points, points.isFinite, points > longestSide else { return nil }
         return SheetProblem(
             cause: "The height \(points) is larger than the screen's \(longestSide).",
             recoverySuggestion: "Use .large for the tallest sheet; the height was clamped below the top safe area.")

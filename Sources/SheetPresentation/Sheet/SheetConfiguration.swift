@@ -2,13 +2,13 @@ import UIKit
 
 /// Everything that can be set for a sheet; each presentation works on its own copy.
 public struct SheetConfiguration: Equatable {
-    /// Where the sheet may rest; default one detent of 400 points. An empty list counts as `[.large]`.
+    /// The heights at which the sheet can rest; default one detent of 400 points. An empty list counts as `[.large]`.
     public var detents: [Detent] = [.height(400)]
 
     /// The detent at which the sheet appears; default nil, the lowest.
     public var initialDetent: Detent?
 
-    /// Seconds that sheet and dimming view take to appear and to disappear; default 0.4, as the system's sheet.
+    /// Seconds that sheet and dimming view take to appear and to disappear; default 0.4, like the system's sheet.
     ///
     /// Clamped to 0.05...10; a value that is not a number counts as the default.
     public var duration: TimeInterval = 0.4
@@ -47,7 +47,7 @@ public struct SheetConfiguration: Equatable {
     /// Whether a tap on the dimming view dismisses; default true.
     public var dismissesOnTap = true
 
-    /// Whether dragging the sheet off screen dismisses it; default true. If false, it only gives way like a rubber band.
+    /// Whether dragging the sheet off screen dismisses it; default true. If false, the sheet resists like a rubber band.
     public var dismissesOnDrag = true
 
     /// Whether the sheet can be dragged at all; default true.

@@ -1,17 +1,17 @@
 import UIKit
 
-/// Responds to the events of a sheet, besides the calls that every presentation of UIKit's makes. All methods have a default.
+/// Responds to the events of a sheet, in addition to those of every UIKit presentation. All methods are optional.
 ///
-/// Set it as the `delegate` of the sheet or the panel, or pass it to `present`. Without either, content that conforms receives the calls: the
-/// presented controller, else its visible page.
+/// Set it as the `delegate` of the sheet or the panel, or pass it to `present`. Without a delegate, content that conforms receives the
+/// calls: the presented controller, or otherwise its visible page.
 ///
-/// A ``SheetPanel`` is no presentation: it makes the calls of this protocol, and none of UIKit's.
+/// A ``SheetPanel`` is not a presentation: it calls the methods of this protocol, but not UIKit's.
 @MainActor
 public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
     /// Whether a person may dismiss the sheet; default true. Asked once a gesture, after UIKit's own `presentationControllerShouldDismiss`.
     func sheetShouldDismiss(_ sheet: any Sheet) -> Bool
 
-    /// A person tried to dismiss the sheet and was refused; called once, when the gesture ends.
+    /// A person tried to dismiss the sheet, which was refused; called once, when the gesture ends.
     func sheetDidAttemptToDismiss(_ sheet: any Sheet)
 
     /// The sheet was dismissed or the panel removed; called once, after UIKit has cleaned up, with the reason.
@@ -19,6 +19,24 @@ public protocol SheetDelegate: UIAdaptivePresentationControllerDelegate {
 
     /// The sheet moves to another detent, by a drag or by `select`.
     func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier)
+
+    /// A drag ends, and the sheet is about to move to `destination`, which can be replaced by any of its detents or by a dismissal.
+    ///
+    /// A dismissal needs permission as any other, and has no effect where people cannot dismiss the sheet. The app's own `dismiss` goes on in any
+    /// case. Not called after a touch that stopped a moving sheet without dragging it.
+    ///
+    /// - Parameter velocity: The finger's, in points a second, positive if the visible extent grows; 0 if the gesture was cancelled.
+    func sheet(
+        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination)
+
+    /// The sheet begins to move, after a drag or without: called once a movement, with what can be animated along.
+    ///
+    /// A movement that is caught is over: what follows the release is another one. One that changes its destination is reported again. A sheet
+    /// that is placed without animation reports a movement of duration 0, and one that is dismissed without animation none.
+    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement)
+
+    /// The sheet rests at a detent; called once after each movement that was not caught.
+    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier)
 }
 
 extension SheetDelegate {
@@ -30,4 +48,12 @@ extension SheetDelegate {
     public func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {}
     /// Does nothing.
     public func sheet(_ sheet: any Sheet, didSelect detent: Detent.Identifier) {}
+    /// Leaves the destination as it is.
+    public func sheet(
+        _ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination
+    ) {}
+    /// Does nothing.
+    public func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {}
+    /// Does nothing.
+    public func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {}
 }

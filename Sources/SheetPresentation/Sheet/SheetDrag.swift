@@ -1,17 +1,17 @@
 import UIKit
 
-/// What a sheet's drag needs to know from the presentation.
+/// The owner of a sheet's drag.
 @MainActor
 protocol SheetDragHost: AnyObject {
     var configuration: SheetConfiguration { get }
     /// The direction in which a drag dismisses the sheet in its style, if that is perpendicular to its edge's axis; otherwise nil.
     var styleOutward: CGPoint? { get }
-    /// Whether a drag in this direction is a back swipe of the content's.
+    /// Whether a drag in this direction is a back swipe in the content.
     func contentGoesBack(along direction: CGPoint) -> Bool
-    func updateBackdrop()
+    func dragWillBegin()
 }
 
-/// The drags of a sheet: which touches are for the sheet, and in which direction they move it.
+/// Decides which touches are for the sheet, and in which direction they move it.
 @MainActor
 final class SheetDrag {
     private(set) lazy var finger = Finger(target: self, axis: surface.layout.side.isVertical ? .vertical : .horizontal)
@@ -33,10 +33,10 @@ final class SheetDrag {
 
     /// Whether a point in the container is on the visible sheet, or between the sheet and its edge.
     func isOnSheet(_ point: CGPoint) -> Bool {
-        // People touch what they saw a moment ago; a sheet that is being dismissed has moved since then.
+        // People touch what they saw a moment ago, and a sheet that is being dismissed has moved since then.
         let (path, velocity) = (drive.path, max(0, drive.motion.state.velocity))
-        let lag = CGFloat(velocity / path.positionPerPoint * Self.touchLatency)
-        let frame = surface.visibleFrame.offsetBy(dx: -path.outward.x * lag, dy: -path.outward.y * lag)
+        let lag = CGFloat(velocity / path.course.positionPerPoint * Self.touchLatency)
+        let frame = surface.visibleFrame.offsetBy(dx: -path.course.outward.x * lag, dy: -path.course.outward.y * lag)
         let outward = surface.layout.side.outward
         let beyond = frame.offsetBy(dx: outward.x * frame.width, dy: outward.y * frame.height)
         return frame.union(beyond).contains(point)
@@ -51,10 +51,12 @@ final class SheetDrag {
 
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations(_ duration: TimeInterval) {
+        let card = surface.visibleCard
         guard drive.path.isAlongEdge, let rest = surface.absorbFrameAnimations() else { return }
         let former = drive.motion.position
         let position = former + rest.distance
         let dimming = surface.dimming.opacities(at: former)
+        surface.continueCard(from: card, at: position, until: surface.anchor)
         drive.setPosition(position, on: .edge)
         surface.animateBars(from: rest.bars, at: position, .caught)
         surface.dimming.blend(from: dimming, at: position, duration: duration)
@@ -70,17 +72,14 @@ extension SheetDrag: FingerTarget {
 
     var canMoveInward: Bool { drive.motion.position > 0 }
 
-    func accepts(_ point: CGPoint) -> Bool {
-        isEnabled && isOnSheet(point)
-    }
-
-    func hasPriority(at point: CGPoint) -> Bool {
-        accepts(point) && isInBand(point)
+    func claim(at point: CGPoint) -> TouchClaim {
+        guard isEnabled, isOnSheet(point) else { return [] }
+        return isInBand(point) ? [.shared, .prior] : .shared
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         // A moving sheet is dragged along its current path.
-        guard let direction, drive.isAtRest else { return drive.path.outward }
+        guard let direction, drive.isAtRest else { return drive.path.course.outward }
         let edge = surface.layout.side.outward
         let isAlongEdgeAxis = (abs(direction.y) >= abs(direction.x)) == surface.layout.side.isVertical
         if isAlongEdgeAxis {
@@ -93,9 +92,9 @@ extension SheetDrag: FingerTarget {
 
     func finger(_ event: FingerEvent) {
         if case .began(let outward) = event {
-            host?.updateBackdrop()
+            host?.dragWillBegin()
             // On a style's path a drag begins at rest, and the animation continues in addition.
-            if outward == drive.path.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
+            if outward == drive.path.course.outward { absorbFrameAnimations(host?.configuration.duration ?? 0) }
         }
         drive.follow(event)
     }

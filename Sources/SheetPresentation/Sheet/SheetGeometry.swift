@@ -15,6 +15,11 @@ final class SheetGeometry {
     /// The environment of the last layout.
     private(set) var environment: SheetEnvironment?
     private let detents: DetentMeasure
+    private let corners = ConcentricCorners()
+    /// Whether the sheet floats or floated at one of its detents: the views remain those of a card.
+    private var isCard = false
+    /// Whether it is to become a card at rest.
+    private(set) var isCardPending = false
 
     init(_ detents: DetentMeasure, selected: Detent.Identifier) {
         self.detents = detents
@@ -85,21 +90,38 @@ final class SheetGeometry {
 
     /// Measures every detent and updates the layout.
     ///
+    /// - Parameter isMoving: A sheet that has not floated yet does not begin to while it moves.
     /// - Returns: Whether the layout has changed.
     @discardableResult
-    func measure(_ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView) -> Bool {
+    func measure(
+        _ configuration: SheetConfiguration, in environment: SheetEnvironment, container: UIView, isMoving: Bool = false
+    ) -> Bool {
         self.environment = environment
+        isCardPending = isMoving && !isCard && configuration.floats
+        isCard = isCard || configuration.floats && !isMoving
+        let extents = detents.extents(of: configuration, in: environment, traits: container.traitCollection)
         let new = SheetLayout(
-            environment: environment,
-            extents: detents.extents(of: configuration, in: environment, traits: container.traitCollection),
-            width: configuration.width)
+            environment: environment, extents: extents, width: configuration.width,
+            looks: cardLooks(configuration, in: environment) { [corners] in
+                corners.radius(of: $0, minimum: $1, in: container)
+            })
         defer { layout = new }
         return new != layout
     }
 
     /// Sets the layout to the maximum extent, at which content is measured first.
     func useLargestLayout(_ configuration: SheetConfiguration, in environment: SheetEnvironment) {
-        layout = SheetLayout(environment: environment, extents: [], width: configuration.width)
+        isCard = isCard || configuration.floats
+        layout = SheetLayout(
+            environment: environment, extents: [], width: configuration.width,
+            looks: cardLooks(configuration, in: environment) { $1 })
+    }
+
+    private func cardLooks(
+        _ configuration: SheetConfiguration, in environment: SheetEnvironment,
+        concentricRadius: (CGRect, CGFloat) -> CGFloat
+    ) -> CardLooks? {
+        isCard ? configuration.cardLooks(in: environment, concentricRadius: concentricRadius) : nil
     }
 
     /// Selects the initial detent, or the lowest if that is inactive.

@@ -1,30 +1,40 @@
 import UIKit
 
-/// What differs between a presented sheet and a panel.
+/// The owner of a sheet: the presentation controller or the panel.
 @MainActor
 protocol SheetHost: UserDismissible {
+    /// The place of the sheet in the app's controllers and views.
+    var site: SheetSite { get }
+    /// The current restrictions of the sheet.
+    var conditions: SheetConditions { get }
     /// The public sheet, for delegates.
     var sheet: any Sheet { get }
-    /// The content's controller.
-    var content: UIViewController { get }
-    /// The container of the sheet's views; nil while there is none.
-    var containerView: UIView? { get }
-    /// The controller beneath the sheet.
-    var controllerBeneath: UIViewController? { get }
-    /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
-    var touchForwardingTarget: UIView? { get }
-    /// The detents at which the view beneath is neither dimmed nor blocked.
-    var undimmedDetents: UndimmedDetents { get }
-    /// Whether the sheet presents something that is not part of its content.
-    var isCovered: Bool { get }
-    /// Whether UIKit may still ask for the animator of the requested dismissal.
-    var isDismissalPending: Bool { get }
     /// The delegate, if it responds to sheet events.
     var sheetDelegate: (any SheetDelegate)? { get }
-    /// Called when the sheet begins to settle, with the remaining seconds.
-    func sheetIsSettling(over duration: TimeInterval)
-    /// Begins, refuses and reports dismissals.
-    func handleDismissal(_ message: DriveMessage)
+    /// Begins, refuses and reports dismissals, and responds when the sheet settles.
+    func handle(_ message: DriveMessage)
+}
+
+/// The place of a sheet in the app's controllers and views.
+struct SheetSite {
+    /// The content's controller.
+    let content: UIViewController
+    /// The container of the sheet's views; nil while there is none.
+    let container: UIView?
+    /// The controller beneath the sheet.
+    let controllerBeneath: UIViewController?
+    /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
+    let touchForwardingTarget: UIView?
+}
+
+/// The current restrictions of a sheet.
+struct SheetConditions {
+    /// The detents at which the view beneath is neither dimmed nor blocked.
+    let undimmedDetents: UndimmedDetents
+    /// Whether the sheet presents something that is not part of its content.
+    let isCovered: Bool
+    /// Whether UIKit may still ask for the animator of the requested dismissal.
+    let isDismissalPending: Bool
 }
 
 /// The detents at which the view beneath a sheet is neither dimmed nor blocked.

@@ -10,8 +10,7 @@ final class SheetPageFollower {
 
     func follow(_ content: UIViewController, for placement: SheetPlacement) {
         self.placement = placement
-        observer.onChange = { [weak self] page in self?.visiblePageDidChange(to: page) }
-        observer.follow(content)
+        observer.follow(content) { [weak self] page in self?.visiblePageDidChange(to: page) }
     }
 
     /// Checks which page is visible.

@@ -1,18 +1,17 @@
 import UIKit
 
-/// The sheet that is placed.
+/// The owner of a placement.
 @MainActor
 protocol SheetPlacementHost: AnyObject {
     var configuration: SheetConfiguration { get }
     var drive: Drive { get }
-    /// At which detents what lies beneath is neither dimmed nor blocked.
-    var undimmedDetents: UndimmedDetents { get }
-    /// What receives the touches that belong to what lies beneath; nil where UIKit finds it by itself.
+    var conditions: SheetConditions { get }
+    /// The view that receives touches that pass through; nil if UIKit finds it by hit testing.
     var touchForwardingTarget: UIView? { get }
-    /// Whether the sheet presents something that is not part of its content.
-    var isCovered: Bool { get }
     /// The selected detent has changed.
     func selectionDidChange()
+    /// The sheet stands at its stop, without a movement of its own.
+    func didPlaceAtStop()
 }
 
 /// Updates a sheet's frame when its container, its detents or the keyboard change.
@@ -90,7 +89,7 @@ final class SheetPlacement {
         let longest = max(container.bounds.width, container.bounds.height)
         for problem in configuration.detents.compactMap({ $0.problem(onScreenOf: longest) }) { problem.report() }
         let environment = surroundings.environment(of: container)
-        if configuration.detents.contains(where: \.dependsOnContent) {
+        if configuration.detents.contains(where: \.rule.dependsOnContent) {
             // Content is measured at the edge of the screen, because its safe area depends on the position.
             geometry.useLargestLayout(configuration, in: environment)
             surface.place(geometry.layout, at: 0)
@@ -100,7 +99,7 @@ final class SheetPlacement {
         geometry.measure(configuration, in: environment, container: container)
         geometry.selectInitial(initial)
         surface.setBars(surroundings.barLayout(in: container))
-        surface.dimming.update(geometry.layout, configuration, host.undimmedDetents)
+        surface.dimming.update(geometry.layout, configuration, host.conditions.undimmedDetents)
         surface.place(geometry.layout, at: geometry.rest)
         // The safe area at the destination applies only once it is there.
         if geometry.layout.room < environment.side.oppositeInset(of: environment.safeAreaInsets) {
@@ -129,14 +128,14 @@ final class SheetPlacement {
 
     /// Gives touches and assistive technologies access to the presenter while it is not dimmed.
     ///
-    /// The presenter's view is a sibling of the container, so the container is what is modal.
+    /// The presenter's view is a sibling of the container, so the container is the modal element.
     private func updateTouchPassthrough() {
         surface.dimming.view.setPassesTouches(isUndimmed, to: host?.touchForwardingTarget)
         container?.accessibilityViewIsModal = !isUndimmed
     }
 
     private var isUndimmed: Bool {
-        switch host?.undimmedDetents ?? .none {
+        switch host?.conditions.undimmedDetents ?? .none {
         case .none: return false
         case .all: return true
         case .upTo(let largest):
@@ -164,7 +163,7 @@ final class SheetPlacement {
         request.isRestyled = true
     }
 
-    /// Measures the detents of a new configuration at once.
+    /// Measures the detents of a new configuration immediately.
     func measureNow(isAnimated: Bool) {
         request.isAnimated = isAnimated ? true : nil
         layOut()
@@ -207,18 +206,26 @@ final class SheetPlacement {
         if surface.dimming.view.frame != container.bounds { surface.dimming.view.frame = container.bounds }
         guard let request = takeRequest() else { return }
         let (old, environment) = (geometry.layout, surroundings.environment(of: container))
-        // A keyboard that this sheet begins to avoid, as after the dismissal of a sheet above it, is already visible.
+        // A keyboard that this sheet begins to avoid, for example after the dismissal of a sheet above it, is already visible.
         let isOwnKeyboard =
             request.isAnimated == nil && !request.isForKeyboard
             && geometry.environment?.differsByKeyboard(from: environment) == true
         let isAnimated = isOwnKeyboard ? true : request.isAnimated
         guard isAnimated != true || request.isLate || UIView.areAnimationsEnabled else { return layOutLater(request) }
-        let isNew = geometry.measure(rotation.measured, in: environment, container: container)
+        let isNew = geometry.measure(
+            rotation.measured, in: environment, container: container,
+            isMoving: drive.phase != .resting || rotation.count > 0)
+        if geometry.isCardPending { self.request.wasDeferred = true }
         let bars = surroundings.barLayout(in: container)
         guard isNew || request.isRestyled || surface.layout != geometry.layout || surface.bars != bars else {
             // The keyboard does not change the layout of a sheet with the maximum extent.
             if drive.phase.isRestingOrSettling { surroundings.updateContentInset(in: container) }
             return
+        }
+        if geometry.layout.card != nil, surface.layout.card == nil {
+            surface.becomeCard(cornerRadius: host.configuration.appearance.cornerRadius)
+            UIView.performWithoutAnimation { insertContent() }
+            drive.resume(from: drive.motion.position)
         }
         let seen = drive.motion.state.position
         let change = FrameChange(
@@ -228,7 +235,7 @@ final class SheetPlacement {
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
-        surface.dimming.update(geometry.layout, host.configuration, host.undimmedDetents)
+        surface.dimming.update(geometry.layout, host.configuration, host.conditions.undimmedDetents)
         surface.setBars(bars)
         change.carryOut(at: position, from: old)
         if change.isAnimated != false {
@@ -268,10 +275,12 @@ final class SheetPlacement {
     }
 
     func placeAtStop() {
+        surface.keepCard(nil)
         surface.place(geometry.layout, at: geometry.rest)
         host?.drive.setPosition(geometry.rest, on: .edge)
         surface.measureSafeAreaAtRest()
         updateContentInset()
+        host?.didPlaceAtStop()
     }
 
     /// On the path along the edge, sets the frame to the selected stop; the transform keeps the visible position.
@@ -281,7 +290,9 @@ final class SheetPlacement {
         let position = drive.motion.catch().position
         let bars = surface.barFrames(at: position)
         if let container { surface.setBars(surroundings.barLayout(in: container)) }
+        let card = surface.card(at: position)
         surface.placeUnderMotion(geometry.layout, at: geometry.rest)
+        surface.continueCard(from: card, at: position, until: geometry.rest)
         drive.setPosition(position, on: .edge)
         surface.holdBars(where: bars, at: position)
     }
@@ -302,7 +313,7 @@ final class SheetPlacement {
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .allowUserInteraction
         ) { [surface] in
-            surface.placeBars()
+            if surface.areBarsHeld { surface.placeBars() }
             surface.view.layoutIfNeeded()
         }
     }
@@ -319,7 +330,10 @@ final class SheetPlacement {
     private func updateContentInset() {
         guard let container else { return }
         // A movement keeps the bars where they are until its end.
-        if host?.drive.motion.isPlaying != true, !surface.areBarsHeld { surroundings.updateBars(in: container) }
+        let isCard = surface.layout.card != nil
+        if isCard || host?.drive.motion.isPlaying != true && !surface.areBarsHeld {
+            surroundings.updateBars(in: container)
+        }
         surroundings.updateContentInset(in: container)
     }
 }
@@ -328,7 +342,7 @@ final class SheetPlacement {
 
 extension SheetPlacement {
     /// Whether the height depends on the content.
-    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.dependsOnContent) == true }
+    var dependsOnContent: Bool { host?.configuration.detents.contains(where: \.rule.dependsOnContent) == true }
 
     /// Measures the page that a transition in the content shows.
     ///
@@ -366,6 +380,7 @@ extension SheetPlacement {
 
     private func place(in layout: SheetLayout) {
         let rest = Double(rest(in: layout))
+        surface.keepCard(nil)
         surface.place(layout, at: rest)
         host?.drive.setPosition(rest, on: .edge)
     }

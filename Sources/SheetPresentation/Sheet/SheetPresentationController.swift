@@ -2,7 +2,7 @@ import UIKit
 
 /// The presentation controller of a sheet.
 ///
-/// `SheetTransition.present` returns it, and `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
+/// Returned by `SheetTransition.present`, and by `activeSheet` of any view controller inside the sheet. Its `delegate` is UIKit's own; a
 /// `SheetDelegate` also receives sheet events. Without a delegate, content that conforms receives the calls.
 @MainActor
 public final class SheetPresentationController: UIPresentationController {
@@ -45,7 +45,9 @@ public final class SheetPresentationController: UIPresentationController {
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         finishPresentation(completed)
-        if completed { restorePresenterResponder() }
+        guard completed else { return }
+        restorePresenterResponder()
+        live.settle()
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -125,6 +127,18 @@ extension SheetPresentationController: Sheet {
         live.select(identifier, animated: animated)
     }
 
+    public func drive(
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+    ) {
+        live.drive(view, from: start, to: end, state)
+    }
+
+    public func stopDriving(_ view: UIView) {
+        live.stopDriving(view)
+    }
+
+    public func extent(of detent: Detent) -> CGFloat? { live.extent(of: detent) }
+
     public func animateChanges(_ changes: () -> Void) {
         live.animateChanges(changes)
     }
@@ -139,27 +153,29 @@ extension SheetPresentationController: UserDismissiblePresentation, SheetHost {
 
     var sheet: any Sheet { self }
 
-    var content: UIViewController { presentedViewController }
+    var site: SheetSite {
+        // The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
+        let sheetBeneath = presentingViewController.activeSheet as? SheetPresentationController
+        return SheetSite(
+            content: presentedViewController, container: containerView, controllerBeneath: presentingViewController,
+            touchForwardingTarget: sheetBeneath?.containerView ?? presentingViewController.viewIfLoaded)
+    }
 
-    var controllerBeneath: UIViewController? { presentingViewController }
-
-    /// The presenter's view is a sibling of UIKit's container. A sheet beneath decides itself which touches pass through.
-    var touchForwardingTarget: UIView? {
-        let beneath = presentingViewController.activeSheet as? SheetPresentationController
-        return beneath?.containerView ?? presentingViewController.view
+    var conditions: SheetConditions {
+        SheetConditions(
+            undimmedDetents: UndimmedDetents(configuration.largestUndimmedDetent), isCovered: isCovered,
+            isDismissalPending: presentedViewController.isBeingDismissed)
     }
 
     var mayLeavePresenterInUse: Bool { configuration.largestUndimmedDetent != nil }
-
-    var undimmedDetents: UndimmedDetents { UndimmedDetents(configuration.largestUndimmedDetent) }
-
-    var isDismissalPending: Bool { presentedViewController.isBeingDismissed }
 
     var isDismissibleWhilePresenting: Bool { true }
 
     var sheetDelegate: (any SheetDelegate)? { effectiveDelegate as? any SheetDelegate }
 
-    func sheetIsSettling(over duration: TimeInterval) {}
+    func handle(_ message: DriveMessage) {
+        handleDismissal(message)
+    }
 
     func allows(_ reason: DismissalReason) -> Bool {
         // A tap beside an undimmed sheet on top may be on this sheet's dimming view.

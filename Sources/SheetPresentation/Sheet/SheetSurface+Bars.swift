@@ -1,6 +1,6 @@
 import UIKit
 
-/// Header and footer, and where they are visible while the sheet moves or changes its frame.
+/// Header and footer, and where they are visible while the sheet moves or changes its frame; a card's bars go with the card.
 extension SheetSurface {
     /// Where the bars are visible at a position, apart from animations of their own, in the container; nil for one that has no place yet.
     func barFrames(at position: Double) -> [CGRect?] {
@@ -11,6 +11,7 @@ extension SheetSurface {
 
     /// The bars, and where the origin of their frames is at a position.
     private func barOrigins(at position: Double) -> [(bar: SheetBar, origin: CGPoint)] {
+        guard layout.card == nil else { return [] }
         let moved = layout.side.outward * (position - anchor)
         let sheet = CGPoint(x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2)
         return [view.header, view.footer].compactMap { $0 }.map { bar in
@@ -30,7 +31,7 @@ extension SheetSurface {
 
     /// Whether a bar is not at its place.
     var areBarsHeld: Bool {
-        guard view.hasBars else { return false }
+        guard view.hasBars, layout.card == nil else { return false }
         let places = bars.frames(in: layout, at: anchor)
         return [(view.header, places.header), (view.footer, places.footer)].contains { bar, place in
             bar.map { !$0.modelFrame.isClose(to: place) } ?? false

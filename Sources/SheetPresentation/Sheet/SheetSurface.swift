@@ -16,8 +16,15 @@ final class SheetSurface {
     private var wasPlacedUnderMotion = false
     /// The number of our animations of the frame in progress.
     private var frameAnimations = 0
-    /// What a style's path shows at a position; nil on the path along the edge.
-    private var outline: ((Double) -> StyleOutline)?
+    private var former = Former()
+
+    /// What the next path continues from.
+    private struct Former {
+        /// The visible outline at a position on a style's path; nil on the path along the edge.
+        var outline: ((Double) -> StyleOutline)?
+        /// What is left of the card's previous shape.
+        var card: CardRemainder?
+    }
 
     init(appearance: SheetAppearance, layout: SheetLayout) {
         view = SheetContainerView(appearance: appearance)
@@ -38,6 +45,7 @@ final class SheetSurface {
     func place(_ layout: SheetLayout, at anchor: Double, showing extent: CGFloat? = nil) {
         self.layout = layout
         self.anchor = anchor
+        if layout.card != nil { view.makeCard() }
         if !CATransform3DIsIdentity(view.layer.transform) { wasPlacedUnderMotion = true }
         let frame = layout.frame(at: CGFloat(anchor))
         view.bounds.size = frame.size
@@ -53,6 +61,10 @@ final class SheetSurface {
     private func showContent(_ extent: CGFloat) {
         let extent = max(extent, layout.visibleExtent(at: layout.lowest))
         view.showContent(in: SheetViewport.Span(hidden: CGFloat(anchor), extent: extent))
+        guard let card = layout.card else { return }
+        let position = Double(layout.closed - extent)
+        view.placeCard(card, at: anchor, showing: position)
+        if isResizing { placeBars(showing: position) }
     }
 
     /// Repeats the placement without changing the size of resizing content.
@@ -60,14 +72,28 @@ final class SheetSurface {
         place(layout, at: anchor, showing: view.viewport?.span.extent)
     }
 
+    var cardRemainder: CardRemainder? { former.card }
+
+    /// Sets what is left of the shape that a card had until now; takes effect with the next path.
+    func keepCard(_ remainder: CardRemainder?) {
+        former.card = remainder
+    }
+
+    /// Makes a card of a sheet that has not floated yet, with the same appearance.
+    func becomeCard(cornerRadius: CGFloat) {
+        let look = CardLook(insets: CardInsets(), radii: CornerRadii(free: cornerRadius, attached: 0))
+        placeUnderMotion(layout.asCard(look, isResizing: isResizing), at: anchor)
+    }
+
     /// Sets the layout of header and footer; takes effect with the next placement.
     func setBars(_ bars: SheetBarLayout) {
         self.bars = bars
     }
 
-    func placeBars() {
+    /// - Parameter position: The position that resizing content is laid out for; nil for the stop.
+    func placeBars(showing position: Double? = nil) {
         guard view.hasBars else { return }
-        let (header, footer) = bars.frames(in: layout, at: anchor)
+        let (header, footer) = bars.frames(in: layout, at: anchor, showing: position)
         view.header?.place(header)
         view.footer?.place(footer)
     }
@@ -115,7 +141,8 @@ final class SheetSurface {
         UIView.performWithoutAnimation {
             let center = view.center
             view.center.y += 1
-            view.center = center
+            // Bars may be on their way, a card's go with it.
+            if layout.card == nil { view.center = center } else { placeAgain() }
         }
         // During a rotation the environment is not final.
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
@@ -176,15 +203,16 @@ final class SheetSurface {
         // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
         guard let seen = layer.presentation() else { return nil }
-        // Animations of the other axis too, as in a rotation or of the width, are left to UIKit.
+        // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
         guard Self.isSameAcross(layer, seen, layout.side) else { return nil }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
         let bars = visibleBarFrames
         layer.removeFrameAnimations()
-        for bar in [view.header, view.footer].compactMap({ $0 }) {
+        for bar in [view.header, view.footer].compactMap({ $0 }) where layout.card == nil {
             bar.layer.removeFrameAnimations()
             bar.bar.layer.removeFrameAnimations()
         }
+        if let card = view.card { removeFrameAnimations(inside: [card.floor, view.clip, card.canvas]) }
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
         if isResizing { resizeCaughtContent(at: anchor + Double(remains)) }
@@ -206,9 +234,10 @@ final class SheetSurface {
         removeFrameAnimations(inside: [])
     }
 
-    /// In the sheet's superview, with everything that is animated.
+    /// In the sheet's superview, with everything that is animated; a card's bars go with the card.
     private var visibleBarFrames: [CGRect?] {
-        [view.header, view.footer].compactMap { $0 }.map { bar in
+        guard layout.card == nil else { return [] }
+        return [view.header, view.footer].compactMap { $0 }.map { bar in
             bar.layer.presentation().flatMap { seen in
                 view.superview.map { seen.convert(seen.bounds, to: $0.layer.presentation()) }
             }
@@ -243,7 +272,8 @@ final class SheetSurface {
 
     /// The path with every stop.
     func edgePath() -> MotionPath {
-        outline = nil
+        former.outline = nil
+        if let card = layout.card { return cardPath(card) }
         let anchor = anchor
         let outward = layout.side.outward
         var effects: [MotionEffect] = [
@@ -253,14 +283,14 @@ final class SheetSurface {
         for stay in stays {
             effects.append(.translation(of: stay.layer, along: outward) { anchor - min($0, stay.last) })
         }
-        var path = MotionPath(kind: .edge, effects: effects, outward: outward)
-        if isResizing { path.layOut = { [self] position in layOutContent(at: position) } }
-        return path
+        guard isResizing else { return .alongEdge(outward, effects) }
+        return .alongEdge(outward, effects) { [self] position in layOutContent(at: position) }
     }
 
     /// What stays at the edge of the screen while the sheet moves, a bar and resizing content, and up to which position it does.
     private var stays: [(layer: CALayer, last: Double)] {
         var stays: [(layer: CALayer, last: Double)] = []
+        guard layout.card == nil else { return stays }
         if let bar = view.stayingBar { stays.append((bar.layer, lastStay)) }
         if let viewport = view.viewport { stays.append((viewport.layer, Double(layout.lowest))) }
         return stays
@@ -278,7 +308,7 @@ final class SheetSurface {
         }
     }
 
-    private func layOutContent(at position: Double) {
+    func layOutContent(at position: Double) {
         showContent(layout.visibleExtent(at: CGFloat(position)))
     }
 
@@ -299,7 +329,7 @@ final class SheetSurface {
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
-            goingOnFrom: outline?(position) ?? visibleOutline(of: movement, at: presence(position)))
+            goingOnFrom: former.outline?(position) ?? visibleOutline(of: movement, at: presence(position)))
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
@@ -307,13 +337,16 @@ final class SheetSurface {
         if stage.isMasked, shadow > 0 {
             effects.append(.shadowOpacity(of: view.layer) { Double(shadow) * Double(presence($0)) })
         }
-        outline = { stage.outline(at: presence($0)) }
+        former.outline = { stage.outline(at: presence($0)) }
         let size = container.bounds.size
         let pull = Self.axis(of: movement.state(0), in: size)
         let positionPerPoint = pull.map { length / $0.distance }
         return MotionPath(
-            kind: kind, effects: effects, outward: pull?.direction ?? layout.side.outward,
-            positionPerPoint: positionPerPoint ?? 1, rest: rest, mayOvershoot: false, unit: positionPerPoint ?? length,
+            kind: kind,
+            course: MotionPath.Course(
+                outward: pull?.direction ?? layout.side.outward, positionPerPoint: positionPerPoint ?? 1, rest: rest,
+                mayOvershoot: false, unit: positionPerPoint ?? length),
+            effects: effects,
             displacement: { movement.state(presence($0)).displacement(in: size) },
             restore: { [view] in
                 stage.restore()
@@ -333,7 +366,7 @@ final class SheetSurface {
         return StyleOutline(progress: progress, state: state)
     }
 
-    /// The direction and length in points of a movement along one axis; nil for any other movement.
+    /// The direction and the length in points of a movement along one axis; nil for any other movement.
     private static func axis(of away: ViewState, in size: CGSize) -> (direction: CGPoint, distance: Double)? {
         let displacement = away.displacement(in: size)
         let (x, y) = (displacement.x, displacement.y)
@@ -356,8 +389,8 @@ extension CALayer {
 }
 
 extension ViewMovement {
-    /// The same, longer where it would leave some of a frame in sight: a sheet hangs beyond its edge, and what hangs there is not to be
-    /// seen on the other side.
+    /// The movement, extended until `frame` is completely outside of `bounds`: a sheet extends beyond its edge of the screen, and that part
+    /// would stay visible at the opposite edge.
     fileprivate func goingOutOfSight(of frame: CGRect, in bounds: CGRect) -> ViewMovement {
         let away = state(0)
         let displacement = away.displacement(in: bounds.size)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sheet's frame and content depend on besides the configuration: container, keyboard, header and footer.
+/// The surroundings that a sheet's frame and content depend on: container, keyboard, header and footer.
 @MainActor
 final class SheetSurroundings {
     let keyboard = SheetKeyboard()
@@ -63,12 +63,25 @@ final class SheetSurroundings {
         let side = surface.layout.side
         let hidden = CGFloat(geometry.rest)
         var insets = side.insets(surface.isResizing ? side.inset(of: container.safeAreaInsets) : hidden)
-        insets.top += surface.bars.headerHeight
-        insets.bottom += surface.bars.footerHeight
-        if side != .top {
+        if let card = surface.layout.card {
+            insets = cardInsets(card, at: hidden, in: container)
+        } else if side != .top {
             insets.bottom += max(0, keyboardOverlap(in: container).visible - container.safeAreaInsets.bottom)
         }
-        inset.insets = insets
+        insets.top += surface.bars.headerHeight
+        insets.bottom += surface.bars.footerHeight
+        inset.set(insets)
+    }
+
+    /// The insets of the part of a card's content that is off the card or covered, in its own points.
+    ///
+    /// The clips extend beyond the screen at the sheet's edge, so UIKit adds no inset there.
+    private func cardInsets(_ card: CardShape, at position: CGFloat, in container: UIView) -> UIEdgeInsets {
+        let side = card.side
+        let hidden = card.isResizing ? 0 : card.contentExtent - card.visibleContentExtent(at: position)
+        var covered = container.safeAreaInsets
+        if side == .bottom { covered.bottom = max(covered.bottom, keyboardOverlap(in: container).visible) }
+        return side.insets(hidden + card.overlap(side.inset(of: covered), at: position))
     }
 
     /// At the sides bars have the visible width at the stop.
@@ -85,6 +98,6 @@ final class SheetSurroundings {
     }
 
     private func keyboardOverlap(in container: UIView) -> SheetKeyboard.Overlap {
-        keyboard.overlap(in: container, isCovered: host?.isCovered == true)
+        keyboard.overlap(in: container, isCovered: host?.conditions.isCovered == true)
     }
 }

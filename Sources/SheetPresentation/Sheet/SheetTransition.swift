@@ -4,7 +4,7 @@ import UIKit
 ///
 ///     SheetTransition.default.present(settings, height: 500)
 ///
-/// UIKit's own route works as well:
+/// UIKit's own API works as well:
 ///
 ///     settings.modalPresentationStyle = .custom
 ///     settings.transitioningDelegate = SheetTransition.default
@@ -32,12 +32,11 @@ public final class SheetTransition: PresentingTransition {
     /// A height that is not finite or not above zero is reported and ignored; one larger than the screen is clamped when the sheet appears.
     public var sheetHeight: CGFloat {
         get {
-            guard case .points(let points, _)? = configuration.detents.first?.height else { return 0 }
-            return points
+            configuration.detents.first?.rule.points ?? 0
         }
         set {
             let detent = Detent.height(newValue)
-            guard detent.problem == nil else {
+            guard detent.rule.problem == nil else {
                 SheetProblem(
                     cause: "The height \(newValue) is not a valid height.",
                     recoverySuggestion: "Use points above zero; sheetHeight stays \(sheetHeight)."
@@ -96,7 +95,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,
@@ -137,7 +136,7 @@ public final class SheetTransition: PresentingTransition {
     /// `delegate` is the sheet's delegate, held weakly; default this transition's.
     ///
     /// - Returns: The sheet, or nil if the presentation was refused, which is reported to `SheetProblem.reporter`.
-    @available(iOSApplicationExtension, unavailable, message: "Name the presenter with from:.")
+    @available(iOSApplicationExtension, unavailable, message: "Pass the presenter with from:.")
     @discardableResult
     public func present(
         _ viewController: UIViewController,

@@ -23,7 +23,7 @@ struct ClipWindow {
         mask.addSublayer(window)
     }
 
-    /// One effect for each property that differs between these states; the others are set at once.
+    /// One effect for each property that differs between these states; the others are set immediately.
     func effects(_ states: [ViewState], state: @escaping (Double) -> ViewState, viewSize: CGSize) -> [MotionEffect] {
         let whole = CGRect(origin: .zero, size: viewSize)
         func rect(of state: ViewState) -> CGRect { state.clipRect ?? whole }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that cannot be seen for a while but keeps its place: a hidden one would make stack views close up.
+/// Makes a view invisible for a while. It is transparent, not hidden, because stack views close the gap of a hidden view.
 @MainActor
 final class Concealment {
     private weak var view: UIView?
@@ -12,8 +12,10 @@ final class Concealment {
         view.layer.opacity = 0
     }
 
-    /// Whether it is this view that cannot be seen.
-    func conceals(_ view: UIView) -> Bool { self.view === view && view.layer.opacity == 0 }
+    /// Whether this view is concealed, still in place and still invisible.
+    func conceals(_ view: UIView) -> Bool {
+        self.view === view && view.layer.opacity == 0 && view.window != nil && !view.isHidden
+    }
 
     /// Shows the view again, unless it is visible already: a reused cell gets its opacity from its collection view.
     func end() {

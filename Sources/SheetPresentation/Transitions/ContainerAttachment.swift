@@ -4,6 +4,15 @@ import UIKit
 @MainActor
 protocol TransitioningContainer: UIViewController {
     var transitionDelegate: (any NSObjectProtocol)? { get set }
+    /// The page that it shows, or is about to show.
+    var selectedPage: UIViewController? { get }
+}
+
+extension TransitioningContainer {
+    /// Whether UIKit has not shown the selected page yet, and so may still ask for an animator or begin with one.
+    ///
+    /// A container that changes its page without an animation shows it without asking.
+    var isPagePending: Bool { selectedPage?.viewIfLoaded?.window == nil }
 }
 
 extension UINavigationController: TransitioningContainer {
@@ -11,6 +20,8 @@ extension UINavigationController: TransitioningContainer {
         get { delegate }
         set { delegate = newValue as? any UINavigationControllerDelegate }
     }
+
+    var selectedPage: UIViewController? { topViewController }
 }
 
 extension UITabBarController: TransitioningContainer {
@@ -18,6 +29,8 @@ extension UITabBarController: TransitioningContainer {
         get { delegate }
         set { delegate = newValue as? any UITabBarControllerDelegate }
     }
+
+    var selectedPage: UIViewController? { selectedViewController }
 }
 
 /// A transition that is attached to a container, as an interaction of its view.
@@ -31,20 +44,33 @@ protocol ContainerTransition: UIInteraction, TransitionSwipeHost {
 final class ContainerAttachment<Container: TransitioningContainer, Forwarder: TransitionForwarder> {
     private(set) weak var container: Container?
     let swipe = TransitionSwipe()
-    /// Swipes up and down; they share the transition with those to the sides.
+    /// The vertical swipe, which shares its transition with the horizontal one.
     private(set) lazy var verticalSwipe = TransitionSwipe(along: .vertical, in: swipe.slot)
 
-    /// Those that the container takes part in.
+    /// The swipes that the container uses.
     private var swipes: [TransitionSwipe] { verticalSwipe.host == nil ? [swipe] : [swipe, verticalSwipe] }
 
     /// The forwarders to the app's delegates, the current one last. An app's delegate may forward to an earlier one.
     private var forwarders: [Forwarder] = []
 
-    /// The container's delegate now; nil while nothing is attached.
+    /// The forwarder in front of the app's delegate; nil while nothing is attached.
     var forwarder: Forwarder? { forwarders.last }
 
-    /// Whether the container's delegate is this transition's.
-    var isInCharge: Bool { forwarder != nil && container?.transitionDelegate === forwarder }
+    /// Whether the container's delegate is the forwarder, and not the app's behind it.
+    private var isDelegate = true
+
+    /// Makes the forwarder the container's delegate, or the app's delegate behind it.
+    func setDelegate(_ isDelegate: Bool) {
+        if isDelegate != self.isDelegate, isInCharge {
+            container?.transitionDelegate = isDelegate ? forwarder : forwarder?.next
+        }
+        self.isDelegate = isDelegate
+    }
+
+    /// Whether the app has set no other delegate since.
+    var isInCharge: Bool {
+        forwarder != nil && container?.transitionDelegate === (isDelegate ? forwarder : forwarder?.next)
+    }
 
     var isRightToLeft: Bool { container?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -63,24 +89,24 @@ final class ContainerAttachment<Container: TransitioningContainer, Forwarder: Tr
             transition.detach()
             for case let other as Transition in container.view.interactions { other.detach() }
         }
-        swipe.host = transition
+        swipe.connect(to: transition)
         self.container = container
         let forwarder = makeForwarder()
         forwarder.next = container.transitionDelegate
         forwarders.append(forwarder)
-        container.transitionDelegate = forwarder
+        if isDelegate { container.transitionDelegate = forwarder }
         for swipe in swipes { container.view.addGestureRecognizer(swipe.finger.recognizer) }
         if !isAttached { container.view.addInteraction(transition) }
         return true
     }
 
-    /// Restores the container. Forwarders that someone still has only forward from now on.
+    /// Restores the container. Forwarders that are still in use only forward from now on.
     func detach(_ interaction: any UIInteraction) {
         guard let container else { return }
         for swipe in swipes { swipe.cancel() }
         self.container = nil
         if container.transitionDelegate === forwarder { container.transitionDelegate = forwarder?.next }
-        for forwarder in forwarders { forwarder.isAnswering = false }
+        for forwarder in forwarders { forwarder.stopAnswering() }
         forwarders = []
         for swipe in swipes { container.view.removeGestureRecognizer(swipe.finger.recognizer) }
         container.view.removeInteraction(interaction)

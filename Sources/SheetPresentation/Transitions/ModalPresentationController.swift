@@ -34,9 +34,9 @@ public final class ModalPresentationController: UIPresentationController {
         self.tuning = tuning
         capturedStatusBar = presented.modalPresentationCapturesStatusBarAppearance
         super.init(presentedViewController: presented, presenting: presenting)
-        // A controller that covers the screen controls the status bar, as in UIKit's full-screen presentations.
+        // A controller that covers the screen controls the status bar, like UIKit's full-screen presentations.
         if style.modal.frame == nil { presented.modalPresentationCapturesStatusBarAppearance = true }
-        wrapper.onEscape = { [weak self] in self?.requestUserDismissal(.escape) ?? false }
+        wrapper.setEscapeAction { [weak self] in self?.requestUserDismissal(.escape) ?? false }
     }
 
     // MARK: UIPresentationController
@@ -133,7 +133,7 @@ public final class ModalPresentationController: UIPresentationController {
         backdrop.removeFromSuperview()
         snapshot?.removeFromSuperview()
         snapshot = nil
-        wrapper.onEscape = nil
+        wrapper.setEscapeAction(nil)
         wrapper.removeFromSuperview()
         for view in wrapper.subviews { view.removeFromSuperview() }
         presentedViewController.modalPresentationCapturesStatusBarAppearance = capturedStatusBar
@@ -166,7 +166,7 @@ public final class ModalPresentationController: UIPresentationController {
 }
 
 extension ModalPresentationController: UserDismissiblePresentation {
-    // UIKit takes a presenter that moves along off the screen as soon as the arrival is completed.
+    // UIKit removes a presenter that moves too as soon as the presentation completes.
     var isDismissibleWhilePresenting: Bool { style.modal.presenter != .moved }
 }
 
@@ -186,21 +186,21 @@ extension ModalPresentationController: DriveHost {
     }
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
-        guard kind != .edge, let containerView else { return MotionPath(kind: .edge, outward: outward) }
+        guard kind != .edge, let containerView else { return .alongEdge(outward) }
         let isLeaving = kind == .dismissal
         let back = drive.bracket?.transitionContext?.view(forKey: isLeaving ? .to : .from) ?? snapshot
         snapshot?.restore()
         let makeScene = { [weak self] in self?.makeScene(isLeaving: isLeaving) }
-        guard let scene = makeScene() else { return MotionPath(kind: .edge, outward: outward) }
+        guard let scene = makeScene() else { return .alongEdge(outward) }
         return .styled(
             for: kind, style, scene, mirrored: isRightToLeft, front: wrapper, back: back, in: containerView,
             length: length,
             outward: outward,
             restore: { [weak self] stage in
-                // Beneath what stays on screen the picture stays as it is seen.
+                // Beneath a view that stays on screen the snapshot keeps its state.
                 let kept = stage.restore(keepingBack: self?.snapshot != nil)
-                self?.snapshot?.stage = kept
-            }, makeScene: makeScene)
+                self?.snapshot?.keep(kept)
+            }, onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
     private func makeScene(isLeaving: Bool) -> TransitionScene? {
@@ -213,7 +213,7 @@ extension ModalPresentationController: DriveHost {
         }
     }
 
-    /// It covers its presenter, or a tap beside it dismisses it.
+    /// False: it covers its presenter, or a tap beside it dismisses it.
     var mayLeavePresenterInUse: Bool { false }
 
     func allows(_ reason: DismissalReason) -> Bool {
@@ -258,11 +258,10 @@ extension ModalPresentationController: FingerTarget {
 
     var canMoveInward: Bool { drive.motion.position > 0 || style.followsFinger && drive.phase.isTransition }
 
-    var leavesZoomedContent: Bool { style.followsFinger }
-
-    func accepts(_ point: CGPoint) -> Bool {
+    func claim(at point: CGPoint) -> TouchClaim {
         // During a movement every point on the screen may belong to the transition.
-        !drive.isAtRest || wrapper.frame.contains(point)
+        guard !drive.isAtRest || wrapper.frame.contains(point) else { return [] }
+        return style.followsFinger ? [.shared, .exceptZoomedContent] : .shared
     }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
@@ -277,7 +276,7 @@ extension ModalPresentationController: FingerTarget {
 }
 
 extension TransitionStyle {
-    /// The distance in points at which what follows the finger in both dimensions is all gone: as far in each direction.
+    /// The distance in points at which a view that follows the finger in both dimensions has disappeared, the same in every direction.
     func freeLength(in size: CGSize) -> Double { max(Double(max(size.width, size.height)), 1) }
 
     /// The direction in which a drag dismisses the presented view, as a unit vector; nil for no gesture.

@@ -10,27 +10,30 @@ import UIKit
 @MainActor
 public final class NavigationTransition: NSObject {
     /// The style of later pushes and pops; nil leaves them to the app's delegate or the system.
-    public var style: TransitionStyle?
+    public var style: TransitionStyle? {
+        didSet { updateDelegate() }
+    }
     /// The duration in seconds if the style has none; default 0.4, range 0.05...10.
     public var duration: TimeInterval = StyleTuning.defaultDuration
     /// The timing if the style has none; default a spring without overshoot.
     public var timing = TransitionTiming.default
     /// Where a back swipe can begin; default the leading edge. It is disabled while the top controller hides its back button.
     ///
-    /// A style that follows the finger in both dimensions is pulled down from anywhere, too, unless this is `none`.
+    /// With a style that follows the finger in both dimensions, a pull down from anywhere pops too, unless this is `none`.
     ///
     /// Without a style the system's own gestures apply, and `anywhere` is reported.
     public var backSwipe = BackSwipe.edge {
         didSet { if attachment.container != nil { reportSwipeWithoutStyle() } }
     }
-    /// Names the page that a swipe in from the trailing edge pushes; default nil, no such swipe.
+    /// Returns the page that a swipe from the trailing edge pushes; default nil, no such swipe.
     ///
     ///     transition.nextPage = { top in (top as? ChapterScreen)?.following.map { ChapterScreen($0) } }
     ///
-    /// Called with the top view controller each time a swipe begins; nil where nothing comes next. The push follows the finger in the
-    /// transition's style, and can be caught and turned back like a back swipe.
+    /// Called with the top view controller each time a swipe begins; return nil if there is no next page. The push follows the finger in
+    /// the
+    /// transition's style, and can be caught and reversed like a back swipe.
     public var nextPage: (@MainActor (UIViewController) -> UIViewController?)?
-    /// The progress from which on a release without speed goes back, or pushes, 0...1; default 0.3.
+    /// The progress beyond which a slow release pops or pushes, 0...1; default 0.3.
     public var threshold: Double = 0.3
 
     /// Where a back swipe can begin.
@@ -47,7 +50,6 @@ public final class NavigationTransition: NSObject {
     public private(set) weak var view: UIView?
 
     private let attachment = ContainerAttachment<UINavigationController, NavigationDelegate>()
-    private var popGestures: [GestureDelegate] = []
     private var hasReportedSwipe = false
 
     /// The width of the leading edge for back swipes, in points.
@@ -63,22 +65,16 @@ public final class NavigationTransition: NSObject {
     /// Detaches from another navigation controller first. Attached to the same one again, it replaces a delegate that the app has set
     /// since.
     public func attach(to navigationController: UINavigationController) {
-        attachment.verticalSwipe.host = self
+        attachment.verticalSwipe.connect(to: self)
+        updateDelegate()
         let isNew = attachment.attach(self, to: navigationController) {
             NavigationDelegate { [weak self] in self?.makeTransition($0, $1) }
         }
-        guard isNew else { return }
-        for delegate in popGestures { delegate.restore() }
-        popGestures = navigationController.popGestureRecognizers.map {
-            GestureDelegate(of: $0) { [weak self] in self?.systemPopMayBegin($0) ?? false }
-        }
-        reportSwipeWithoutStyle()
+        if isNew { reportSwipeWithoutStyle() }
     }
 
     /// Restores the navigation controller; a transition under a finger is cancelled.
     public func detach() {
-        for delegate in popGestures { delegate.restore() }
-        popGestures = []
         attachment.detach(self)
     }
 
@@ -103,15 +99,12 @@ public final class NavigationTransition: NSObject {
 
     private func setting(of style: TransitionStyle?) -> PageTransition.Setting? {
         guard let style, let navigationController = attachment.container else { return nil }
-        let top = navigationController.topViewController
         return PageTransition.Setting(
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
             container: .navigation, isMirrored: attachment.isRightToLeft, outward: CGPoint(x: trailing, y: 0),
             followsFinger: style.followsFinger,
             request: { [weak navigationController] in navigationController?.popViewController(animated: true) },
-            isRequestPending: { [weak navigationController, weak top] in
-                navigationController.map { $0.topViewController !== top } ?? false
-            })
+            isRequestPending: { [weak navigationController] in navigationController?.isPagePending == true })
     }
 
     /// A back swipe moves to the right. A style that disappears to the left would not follow it, so its arrival is reversed instead.
@@ -124,30 +117,22 @@ public final class NavigationTransition: NSObject {
     /// Whether this transition animates pushes and pops now.
     private var isInCharge: Bool { style != nil && attachment.isInCharge }
 
-    /// Whether it pops the top controller: one with a transition of its own is UIKit's.
-    private var isInChargeOfTop: Bool {
-        isInCharge && attachment.container?.topViewController?.hasPreferredTransition != true
-    }
-
     /// The sign of the horizontal direction in which popped views disappear.
     private var trailing: CGFloat { attachment.isRightToLeft ? -1 : 1 }
 }
 
 extension NavigationTransition {
-    /// Lets the system's pop gestures begin only where no style applies.
+    /// Leaves the navigation controller to the app's delegate where the system's own gestures are to go back: without a style, and while
+    /// a finger is on a page that prefers its own transition.
     ///
-    /// The system's own delegate would not: it lets none begin once a custom animator may be asked for. A failure requirement, which is
-    /// what Apple offers the content's gesture for (interactiveContentPopGestureRecognizer), can only hold a gesture back.
-    private func systemPopMayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard !isInCharge, let navigationController = attachment.container, navigationController.canGoBack else {
-            return false
-        }
-        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else {
-            return true
-        }
-        let velocity = pan.velocity(in: pan.view)
-        return velocity.x * trailing > abs(velocity.y)
+    /// UIKit lets none of its pop gestures begin while the delegate may answer with an animator, even if that would be nil
+    /// (https://github.com/lionheart/openradar-mirror/issues/13193, and for the gesture on the content
+    /// https://github.com/software-mansion/react-native-screens/pull/3173). So their delegates stay as they are.
+    private func updateDelegate(isTouched: Bool = false) {
+        attachment.setDelegate(style != nil && !(isTouched && hasTopOfItsOwn))
     }
+
+    private var hasTopOfItsOwn: Bool { attachment.container?.topViewController?.hasPreferredTransition == true }
 }
 
 extension NavigationTransition: UIInteraction {
@@ -169,7 +154,7 @@ extension NavigationTransition: ContainerTransition {
             guard nextPage != nil, isAtEdge, navigationController.transitionCoordinator == nil else { return nil }
             return CGPoint(x: -trailing, y: 0)
         }
-        guard isInChargeOfTop, navigationController.canGoBack else { return nil }
+        guard !hasTopOfItsOwn, navigationController.canGoBack else { return nil }
         if abs(direction.y) > abs(direction.x) {
             return direction.y > 0 && followsFinger && backSwipe != .none ? CGPoint(x: 0, y: 1) : nil
         }
@@ -180,6 +165,7 @@ extension NavigationTransition: ContainerTransition {
     }
 
     func beginSwipe(along direction: CGPoint) {
+        updateDelegate()
         guard direction.x * trailing >= 0 else { return beginPush() }
         guard var setting = setting(of: styleOfBackSwipe), let navigationController = attachment.container else {
             return
@@ -196,9 +182,17 @@ extension NavigationTransition: ContainerTransition {
         setting.request = { [weak navigationController] in
             navigationController?.pushViewController(page, animated: true)
         }
-        setting.isRequestPending = { [weak navigationController] in navigationController?.topViewController === page }
         guard !page.hasPreferredTransition else { return setting.request() }
         attachment.swipe.slot.begin(setting, .presenting, in: navigationController.view.bounds.size)
+    }
+
+    func swipeDidTouch(_ isTouched: Bool) {
+        updateDelegate(isTouched: isTouched)
+    }
+
+    /// The system's gestures begin only where this does not, also where an app has given them a delegate that lets them.
+    func precedes(_ other: UIGestureRecognizer) -> Bool {
+        isInCharge && attachment.container?.popsInteractively(with: other) == true
     }
 
     var followsFinger: Bool { style?.effective.followsFinger == true }
@@ -207,7 +201,7 @@ extension NavigationTransition: ContainerTransition {
 }
 
 extension UIViewController {
-    /// Whether the page brings a transition of its own, which UIKit plays; it goes before an attached style.
+    /// Whether the page has its own transition, which UIKit plays; it has priority over an attached style.
     fileprivate var hasPreferredTransition: Bool {
         if #available(iOS 18, *) { preferredTransition != nil } else { false }
     }
@@ -220,9 +214,9 @@ extension UINavigationController {
             && topViewController?.navigationItem.hidesBackButton != true
     }
 
-    fileprivate var popGestureRecognizers: [UIGestureRecognizer] {
-        var recognizers = [interactivePopGestureRecognizer]
-        if #available(iOS 26, *) { recognizers.append(interactiveContentPopGestureRecognizer) }
-        return recognizers.compactMap { $0 }
+    fileprivate func popsInteractively(with recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer === interactivePopGestureRecognizer { return true }
+        guard #available(iOS 26, *) else { return false }
+        return recognizer === interactiveContentPopGestureRecognizer
     }
 }

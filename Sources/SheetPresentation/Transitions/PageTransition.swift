@@ -6,10 +6,9 @@ import UIKit
 @MainActor
 final class PageTransition {
     let direction: Phase.Direction
-    private(set) lazy var drive = Drive(host: self, path: MotionPath(kind: .edge, outward: setting.outward))
+    private(set) lazy var drive = Drive(host: self, path: .alongEdge(setting.outward))
 
-    /// Called once, after everything was restored and the transition was completed.
-    var onEnd: (Bool) -> Void = { _ in }
+    private var onEnd: (PageTransition, Bool) -> Void
 
     private let setting: Setting
     private var size: CGSize
@@ -25,21 +24,27 @@ final class PageTransition {
         var isMirrored: Bool
         /// The direction in which a drag removes the front page, as a unit vector.
         var outward: CGPoint
-        /// Whether the finger takes the front page along in both dimensions.
+        /// Whether the front page follows the finger in both dimensions.
         var followsFinger = false
         /// Requests the transition from UIKit for a gesture.
         var request: @MainActor () -> Void = {}
-        /// Whether UIKit may still begin the requested transition.
+        /// Whether UIKit may still begin the transition.
         var isRequestPending: @MainActor () -> Bool = { false }
     }
 
-    /// - Parameter size: The container's size before UIKit begins, if it is known.
-    init(_ setting: Setting, _ direction: Phase.Direction, in size: CGSize) {
+    /// - Parameters:
+    ///   - size: The container's size before UIKit begins, if it is known.
+    ///   - onEnd: Called once, after everything was restored and the transition was completed or cancelled.
+    init(
+        _ setting: Setting, _ direction: Phase.Direction, in size: CGSize,
+        onEnd: @escaping (PageTransition, Bool) -> Void
+    ) {
         let (sane, problems) = setting.tuning.sanitized()
         for problem in problems { problem.report() }
         var setting = setting
         setting.tuning = sane
         self.setting = setting
+        self.onEnd = onEnd
         self.size = size
         self.direction = direction
         drive.setPosition(direction == .presenting ? length : 0, on: .edge)
@@ -90,13 +95,13 @@ final class PageTransition {
 
     private func end(_ completed: Bool) {
         let ended = onEnd
-        onEnd = { _ in }
-        ended(completed)
+        onEnd = { _, _ in }
+        ended(self, completed)
         guard completed, direction == .dismissing, let source else { return }
         UIAccessibility.post(notification: .screenChanged, argument: source)
     }
 
-    /// The view that the front page has gone back into.
+    /// The source view that the front page has returned to.
     private var source: UIView? {
         pages.front.flatMap {
             setting.tuning.style.visibleSource(
@@ -114,7 +119,7 @@ final class PageTransition {
 }
 
 extension PageTransition.Setting {
-    /// A finger's distance for the whole transition, in points.
+    /// The finger's translation for the complete transition, in points.
     fileprivate func length(in size: CGSize) -> Double {
         followsFinger ? tuning.style.freeLength(in: size) : max(Double(size.width), 1)
     }
@@ -137,11 +142,12 @@ extension PageTransition: DriveHost {
         let makeScene = { [weak self] in self?.makeScene() }
         guard kind != .edge, let context = drive.bracket?.transitionContext, let front = pages.front?.viewIfLoaded,
             let scene = makeScene()
-        else { return MotionPath(kind: .edge, outward: setting.outward) }
+        else { return .alongEdge(setting.outward) }
         return .styled(
             for: kind, setting.tuning.style, scene, mirrored: setting.isMirrored, front: front,
             back: context.view(forKey: direction == .presenting ? .from : .to), in: context.containerView,
-            length: length, outward: setting.outward, restore: { $0.restore() }, makeScene: makeScene)
+            length: length, outward: setting.outward, restore: { $0.restore() },
+            onLostSource: { [weak self] in self?.drive.refreshPath() }, makeScene: makeScene)
     }
 
     private func makeScene() -> TransitionScene? {
@@ -152,7 +158,7 @@ extension PageTransition: DriveHost {
             isLeaving: direction == .dismissing)
     }
 
-    /// The two pages, the one that arrives when something is pushed in front.
+    /// The two pages; on a push, the arriving page is the front one.
     private struct Pages {
         weak var front: UIViewController?
         weak var back: UIViewController?
@@ -178,12 +184,12 @@ extension PageTransition: DriveHost {
             drive.send(.ended(direction, completed: completed))
             end(completed)
         case .notVended: end(false)
-        case .selected, .willSettle, .isSettling, .arrived, .attempted, .dismissed: break
+        case .selected, .willSettle, .isSettling, .moves, .arrived, .attempted, .dismissed: break
         }
     }
 }
 
-/// An invisible view that fills a container and notices when that is laid out.
+/// An invisible view that fills a container and reports when it is laid out.
 private final class LayoutProbe: UIView {
     private let onLayout: (CGSize) -> Void
 

@@ -3,7 +3,7 @@ import UIKit
 /// A snapshot of the presenting view, which can stay displaced beneath the presented view at rest.
 final class PresenterSnapshot: UIView {
     /// Restores the snapshot to its state before it was moved.
-    var stage: ViewStage?
+    private var stage: ViewStage?
 
     private weak var original: UIView?
     private var picture: UIView?
@@ -32,12 +32,17 @@ final class PresenterSnapshot: UIView {
         setNeedsLayout()
     }
 
+    /// Keeps the current state until it is restored.
+    func keep(_ stage: ViewStage?) {
+        self.stage = stage
+    }
+
     func restore() {
         stage?.restore()
         stage = nil
     }
 
-    /// Sets bounds and center, as the frame is undefined under a transform.
+    /// Sets bounds and center, because the frame is undefined under a transform.
     func place(in bounds: CGRect) {
         self.bounds.size = bounds.size
         center = CGPoint(x: bounds.midX, y: bounds.midY)

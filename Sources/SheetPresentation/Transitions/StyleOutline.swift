@@ -1,17 +1,17 @@
 import UIKit
 
-/// What is seen of a view at one moment of a style, from where the style goes on when it is made anew in other surroundings: a screen that
-/// turns has another source, another size and another farthest corner.
+/// The visible size and opening of a view at one moment of a style, from which a new plan continues after a rotation: the source, the size
+/// and the farthest corner have changed.
 struct StyleOutline {
-    /// The progress at which it is seen.
+    /// The progress at that moment.
     var progress: CGFloat
     var state: ViewState
-    /// The middle of the opening, in the view that has it.
+    /// The center of the opening, in the view's coordinates.
     var openingCenter: CGPoint?
 
-    /// How much of the difference from what was seen is left at a progress: all of it here, nothing at both ends.
+    /// The fraction of the difference between old and new plan that is left at another progress: 1 at this one, 0 at both ends.
     ///
-    /// It begins without a slope, so that nothing changes its speed at once.
+    /// Its slope is zero at this progress, so speeds change gradually.
     func weight(at other: CGFloat) -> CGFloat {
         let length = other < progress ? progress : 1 - progress
         guard length > 0 else { return other == progress ? 1 : 0 }
@@ -21,10 +21,9 @@ struct StyleOutline {
 }
 
 extension ViewMovement {
-    /// The same with the size and the opening that were seen at a progress: at both ends it is as it was.
+    /// The movement, continued from the size and the opening of an outline; both ends stay the same.
     ///
-    /// Where the view is does not go on from there. That is an animation's beside the movement, for a finger is to have a point of way for
-    /// each of its own.
+    /// The position is not included: a separate animation blends it, because a drag has to move the view by one point per point.
     func goingOn(from outline: StyleOutline, size: CGSize) -> ViewMovement {
         let whole = CGRect(origin: .zero, size: size)
         let (old, new) = (outline.state, state(outline.progress))

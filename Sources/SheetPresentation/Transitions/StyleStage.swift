@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class StyleStage {
     private var plan: TransitionPlan
-    /// Weak, as it keeps the view whose transition keeps this.
+    /// Weak, because the container's transition retains this.
     private weak var container: UIView?
     private let style: TransitionStyle
     private var decorations: [(view: UIView, index: Int)] = []
@@ -20,7 +20,7 @@ final class StyleStage {
         self.plan = plan
         self.style = style
         self.container = container
-        // Pictures first: what is pictured is about to change.
+        // Snapshots first, because the views are about to change.
         let camera = TransitionCamera(front: front, back: back, plan)
         let pictured = plan.decorations.enumerated().compactMap { index, decoration in
             camera.view(of: decoration.content).map { (decoration, view: $0, index) }
@@ -54,14 +54,15 @@ final class StyleStage {
         conceal(plan.concealsSource ? plan.source : nil)
     }
 
-    /// Shows what was concealed, unless it is this view.
+    /// Conceals a view and shows the one that was concealed before; nothing changes if they are the same.
     private func conceal(_ source: UIView?) {
         if let source, concealment?.conceals(source) == true { return }
         concealment?.end()
         concealment = source.map(Concealment.init)
     }
 
-    /// Whether somebody else has shown what was concealed: a collection view shows cells that it uses again.
+    /// Whether something else has shown or replaced the concealed view: a collection view shows cells that it reuses, and dequeues others
+    /// for those that are reloaded.
     var hasLostConcealment: Bool {
         guard let concealment, let source = plan.source else { return false }
         return !concealment.conceals(source)
@@ -74,10 +75,10 @@ final class StyleStage {
 
     private var views: [ViewStage] { decorationStages + [backStage, frontStage].compactMap { $0 } }
 
-    /// Where the middle of what is seen of the front view lies at a progress, from its place at rest, in points.
+    /// The distance from the front view's center at rest to the center of its visible part at a progress, in points.
     func displacement(at progress: CGFloat) -> CGPoint { frontStage?.displacement(at: progress) ?? .zero }
 
-    /// Goes over to another plan below a progress, where everything is seen as it was. The effects are others from now on.
+    /// Changes to another plan below a progress, without a visible change at that progress. The effects have to be requested again.
     func bend(to plan: TransitionPlan, below progress: CGFloat) {
         let (front, back) = (frontStage?.view, backStage?.view)
         for stage in views.reversed() { stage.restore() }
@@ -102,7 +103,7 @@ final class StyleStage {
 }
 
 extension TransitionPlan.Decoration.Place {
-    /// The superview of a decoration; nil if that is not part of the transition.
+    /// The superview of a decoration; nil if it is not part of the transition.
     @MainActor
     fileprivate func superview(front: UIView, back: UIView?, _ container: UIView) -> UIView? {
         switch self {

@@ -28,12 +28,12 @@ struct StyleTuning {
 
     private static let stops = [0.0]
 
-    /// The distance in points from which a release dismisses what follows the finger in both dimensions.
+    /// The distance in points at which a release dismisses a view that follows the finger in both dimensions.
     static func closingDistance(in size: CGSize) -> Double {
         closingFraction * Double(min(size.width, size.height))
     }
 
-    /// Of the shorter side.
+    /// A fraction of the shorter side.
     private static let closingFraction = 0.3
 
     /// The timing in a container, without overshoot if Reduce Motion is on.
@@ -46,7 +46,7 @@ struct StyleTuning {
 
 extension StyleTuning {
     private static let durationRange: ClosedRange<TimeInterval> = 0.05...10
-    /// A style may have no duration, as `.none`.
+    /// A style may have no duration, such as `.none`.
     private static let styleDurationRange: ClosedRange<TimeInterval> = 0...10
     /// In transitions per second; faster springs are of no use.
     private static let velocityRange = -100.0...100

@@ -1,22 +1,26 @@
 import UIKit
 
 extension MotionPath {
-    /// The path on which a style shows a front view: from 0, where it rests, to `length` points out, where it is not there.
+    /// The path of a front view in a style: from 0, where it is at rest, to `length` points, where it is not visible.
     ///
-    /// - Parameter makeScene: Asks for source and destination once more, as long as the path lasts.
+    /// - Parameters:
+    ///   - onLostSource: Called when something else has shown or replaced the concealed source, at most a frame later.
+    ///   - makeScene: Makes a scene with the current source and destination.
     @MainActor
     static func styled(
         for kind: MotionPath.Kind, _ style: TransitionStyle, _ scene: TransitionScene, mirrored: Bool, front: UIView,
         back: UIView?,
         in container: UIView, length: Double, outward: CGPoint, restore: @escaping (StyleStage) -> Void,
-        makeScene: @escaping () -> TransitionScene?
+        onLostSource: @escaping () -> Void, makeScene: @escaping () -> TransitionScene?
     ) -> MotionPath {
         var scene = scene
         let stage = StyleStage(
             style.plan(for: scene, mirrored: mirrored), style, front: front, back: back, in: container)
         let progress = { (position: Double) in CGFloat(1 - position / length) }
         return MotionPath(
-            kind: kind, effects: stage.effects(progress: progress), outward: outward, rest: 0,
+            kind: kind, course: Course(outward: outward, rest: 0), effects: stage.effects(progress: progress),
+            // UIKit does not report that a list was reloaded.
+            layOut: style.source == nil ? nil : { _ in if stage.hasLostConcealment { onLostSource() } },
             displacement: { stage.displacement(at: progress($0)) },
             refresh: { position in
                 guard style.source != nil, let present = makeScene(),

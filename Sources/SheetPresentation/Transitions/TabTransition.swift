@@ -63,7 +63,7 @@ public final class TabTransition: NSObject {
             tuning: StyleTuning(style: style, duration: duration, timing: timing, threshold: threshold),
             container: .tabs, isMirrored: isMirrored, outward: CGPoint(x: isMirrored ? -1 : 1, y: 0),
             request: { [weak tabBarController] in tabBarController?.selectedIndex = index },
-            isRequestPending: { [weak tabBarController] in tabBarController?.selectedIndex == index })
+            isRequestPending: { [weak tabBarController] in tabBarController?.isPagePending == true })
     }
 
     /// Whether this transition animates tab changes now.
@@ -113,7 +113,7 @@ extension TabTransition: ContainerTransition {
     func beginSwipe(along direction: CGPoint) {
         guard let tabBarController = attachment.container, let index = neighbour(along: direction),
             let controller = tabBarController.viewControllers?[index],
-            attachment.forwarder?.tabBarController(tabBarController, shouldSelect: controller) ?? true,
+            attachment.forwarder?.maySelect(controller, in: tabBarController) ?? true,
             let setting = setting(to: index, from: tabBarController.selectedIndex)
         else { return }
         attachment.swipe.slot.begin(setting, .presenting, in: tabBarController.view.bounds.size) {

@@ -15,7 +15,7 @@ struct TransitionCamera {
         isLeaving = plan.isLeaving
     }
 
-    /// The view of a decoration; nil for a snapshot of a view that does not take part.
+    /// The view of a decoration; nil for a snapshot of a view that is not part of the transition.
     func view(of content: TransitionPlan.Decoration.Content) -> UIView? {
         switch content {
         case .view(let makeView): makeView()

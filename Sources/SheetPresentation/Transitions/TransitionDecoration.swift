@@ -56,7 +56,7 @@ extension TransitionPlan {
             content = .view(makeView)
         }
 
-        /// A snapshot, taken when the transition begins; there is none of a view that does not take part.
+        /// A snapshot, taken when the transition begins; there is none of a view that is not part of the transition.
         ///
         /// - Parameters:
         ///   - subject: The view in the snapshot.

@@ -4,7 +4,7 @@ import UIKit
 public struct TransitionPlan {
     /// The view that is presented or pushed, and later dismissed or popped.
     public var front: ViewMovement
-    /// The view beneath; ignored if it does not take part in the transition.
+    /// The view beneath; ignored if it is not part of the transition.
     public var back: ViewMovement
     /// Views that exist during the transition only.
     public var decorations: [Decoration]
@@ -69,7 +69,7 @@ extension TransitionPlan {
         return result
     }
 
-    /// The same from a progress on, and below it over to where `other` begins, with its source; the decorations stay the same views.
+    /// This plan above a progress, and below it a blend to the start of `other` and its source; the decorations stay the same views.
     func bent(to other: TransitionPlan, below progress: CGFloat) -> TransitionPlan {
         var result = self
         result.front = front.bent(to: other.front, below: progress)

@@ -7,6 +7,8 @@ extension TransitionScene {
         style: TransitionStyle, front: UIViewController?, back: UIViewController?, frontFrame: CGRect,
         frontColor: UIColor?, in container: UIView, kind: Container, isLeaving: Bool
     ) {
+        // A list that was scrolled or reloaded a moment ago has its cells only then.
+        if style.source != nil { back?.viewIfLoaded?.layoutIfNeeded() }
         let context = front.map { TransitionStyle.ViewContext(front: $0, back: back, isLeaving: isLeaving) }
         let source = context.flatMap(style.visibleSource)
         self.init(
@@ -28,7 +30,7 @@ extension TransitionScene {
 }
 
 extension TransitionStyle {
-    /// The source view, as far as some of it can be seen.
+    /// The source view, if any of it is visible.
     @MainActor
     func visibleSource(_ context: ViewContext) -> UIView? {
         source?(context).flatMap { $0.isInSight ? $0 : nil }
@@ -36,7 +38,7 @@ extension TransitionStyle {
 }
 
 extension TransitionScene {
-    /// Whether source and destination are the same views at the same places.
+    /// Whether source and destination are the same views with the same rects.
     func hasSameEnds(as other: TransitionScene) -> Bool {
         source === other.source && sourceRect == other.sourceRect && sourceCornerRadius == other.sourceCornerRadius
             && destinationRect == other.destinationRect
@@ -44,7 +46,7 @@ extension TransitionScene {
 }
 
 extension UIView {
-    /// Its frame, whatever its transform.
+    /// The frame without its transform.
     var untransformedFrame: CGRect {
         CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)

@@ -6,7 +6,7 @@ final class TransitionSlot {
     private(set) var current: PageTransition?
 
     var isIdle: Bool {
-        discardUnlessVended()
+        discardUnlessBegun()
         return current == nil
     }
 
@@ -16,7 +16,7 @@ final class TransitionSlot {
         return drive.motion.isPlaying && drive.phase.isMoving
     }
 
-    /// Begins an interactive transition. One that is running completes at once.
+    /// Begins an interactive transition. One that is running completes immediately.
     ///
     /// - Parameter ended: Called at its end, with whether it was completed.
     func begin(
@@ -36,18 +36,15 @@ final class TransitionSlot {
         return setting().map { replace(with: $0, direction, in: .zero).vend() }
     }
 
-    /// Discards a transition that UIKit has not asked for, which would block later gestures.
-    func discardUnlessVended() {
-        guard let current, !current.drive.phase.isDragging, current.drive.bracket?.wasVended != true,
+    /// Discards a transition that UIKit will not begin, which would block later gestures.
+    ///
+    /// It may have been vended: whoever asks for an animator need not use it.
+    private func discardUnlessBegun() {
+        guard let current, !current.drive.phase.isDragging, current.drive.bracket?.hasBegun != true,
             !current.driveSettings.isRequestPending
         else { return }
         current.drive.discardBracket()
         self.current = nil
-    }
-
-    func discard() {
-        current?.drive.discardBracket()
-        current = nil
     }
 
     private func replace(
@@ -55,8 +52,7 @@ final class TransitionSlot {
         ended: @escaping (Bool) -> Void = { _ in }
     ) -> PageTransition {
         current?.drive.finishImmediately()
-        let begun = PageTransition(setting, direction, in: size)
-        begun.onEnd = { [weak self, weak begun] completed in
+        let begun = PageTransition(setting, direction, in: size) { [weak self] begun, completed in
             if let self, current === begun { current = nil }
             ended(completed)
         }

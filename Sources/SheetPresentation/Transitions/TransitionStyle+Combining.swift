@@ -41,7 +41,7 @@ extension TransitionStyle {
         var result = Self.style("\(identifier.rawValue).reversed", madeFrom: [self]) { plans in plans[0].reversed }
         result.inheritData(of: self)
         result.dismissalEdge = dismissalEdge?.opposite
-        // The view beneath is what moves then.
+        // The view beneath moves then.
         result.followsFinger = false
         if modal.presenter == .untouched { result.modal.presenter = .moved }
         result.reduced = reduced?.makeReversed()

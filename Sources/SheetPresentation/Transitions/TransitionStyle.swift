@@ -23,10 +23,11 @@ public struct TransitionStyle: Sendable {
     public var perspective = defaultPerspective
     /// The edge towards which a drag dismisses a presented view; default the bottom, nil for no gesture.
     public var dismissalEdge: UIRectEdge? = .bottom
-    /// Whether a finger that dismisses or pops takes the front view along in both dimensions; default false.
+    /// Whether the front view follows a finger that dismisses or pops in both dimensions; default false.
     ///
-    /// A release then goes by the distance that the view would still coast to, in any direction, from 0.3 of the shorter side on. A
-    /// navigation controller is popped by a pull down, too. Sheets and tabs follow along their own axis only.
+    /// A release then dismisses if the view would coast, in any direction, to a distance of more than 0.3 of the container's shorter side.
+    /// In a
+    /// navigation controller a pull down pops too. Sheets and tabs follow along their own axis only.
     public var followsFinger = false
     /// Settings for modal transitions.
     public var modal = Modal()
@@ -63,7 +64,7 @@ public struct TransitionStyle: Sendable {
     /// The colors in the plan, for comparisons.
     var colors: [UIColor] = []
     static let defaultPerspective: CGFloat = 1 / 200
-    /// At most one; an array, as a structure cannot contain itself.
+    /// At most one; an array, because a structure cannot contain itself.
     private var reducedStyles: [TransitionStyle] = []
 
     /// The transition for which a view is requested.

@@ -7,10 +7,20 @@ protocol TransitionSwipeHost: AnyObject {
     func swipeDirection(at point: CGPoint, along direction: CGPoint) -> CGPoint?
     /// Begins the transition for a swipe in this direction, if there is one.
     func beginSwipe(along direction: CGPoint)
-    /// Whether a swipe takes the page along in both dimensions.
+    /// A finger has touched the container, or has left it.
+    func swipeDidTouch(_ isTouched: Bool)
+    /// Whether another recognizer has to wait until no swipe can begin.
+    func precedes(_ other: UIGestureRecognizer) -> Bool
+    /// Whether the page follows a swipe in both dimensions.
     var followsFinger: Bool { get }
     /// The view that moves against resistance during a swipe without a transition.
     var resistingView: UIView? { get }
+}
+
+extension TransitionSwipeHost {
+    func swipeDidTouch(_ isTouched: Bool) {}
+
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 }
 
 /// The swipe gesture of a container's transitions: begins one when the content cannot scroll further, and catches one that plays.
@@ -18,7 +28,7 @@ protocol TransitionSwipeHost: AnyObject {
 final class TransitionSwipe {
     let slot: TransitionSlot
     private(set) lazy var finger = Finger(target: self, axis: axis)
-    weak var host: (any TransitionSwipeHost)?
+    private(set) weak var host: (any TransitionSwipeHost)?
 
     private let axis: NSLayoutConstraint.Axis
     private var state = State.idle
@@ -33,14 +43,19 @@ final class TransitionSwipe {
     }
 
     /// - Parameters:
-    ///   - axis: Along it swipes begin. What plays is caught by the horizontal one.
-    ///   - slot: The slot it shares with another swipe; default nil, one of its own.
+    ///   - axis: The axis of the swipes. Only the horizontal swipe catches a playing transition.
+    ///   - slot: The slot shared with another swipe; default nil, a new one.
     init(along axis: NSLayoutConstraint.Axis = .horizontal, in slot: TransitionSlot? = nil) {
         self.axis = axis
         self.slot = slot ?? TransitionSlot()
     }
 
-    /// Restores the resisting view at once, before something else moves it.
+    /// Connects the swipe to a container.
+    func connect(to host: any TransitionSwipeHost) {
+        self.host = host
+    }
+
+    /// Restores the resisting view immediately, before something else moves it.
     func stopResisting() {
         resistance?.finishImmediately()
         if case .resisting = state { state = .idle }
@@ -63,7 +78,7 @@ final class TransitionSwipe {
             resistance?.catch()
             state = .resisting(direction)
         } else {
-            // Nothing comes of it, and it is not asked for again at every move.
+            // There is no transition; it is not requested again at every move.
             state = .idle
         }
     }
@@ -101,9 +116,11 @@ extension TransitionSwipe: FingerTarget {
         }
     }
 
-    var leavesZoomedContent: Bool { host?.followsFinger == true }
+    func claim(at point: CGPoint) -> TouchClaim {
+        host?.followsFinger == true ? [.shared, .exceptZoomedContent] : .shared
+    }
 
-    func accepts(_ point: CGPoint) -> Bool { true }
+    func precedes(_ other: UIGestureRecognizer) -> Bool { host?.precedes(other) == true }
 
     func outward(at point: CGPoint, along direction: CGPoint?) -> CGPoint? {
         guard let direction else { return slot.current?.outward }
@@ -113,6 +130,8 @@ extension TransitionSwipe: FingerTarget {
 
     func finger(_ event: FingerEvent) {
         switch event {
+        case .touched: host?.swipeDidTouch(true)
+        case .reset: host?.swipeDidTouch(false)
         case .began(let direction):
             if let current = slot.current {
                 state = .following(direction)

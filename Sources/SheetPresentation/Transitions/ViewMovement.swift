@@ -80,7 +80,7 @@ extension ViewMovement {
         return result
     }
 
-    /// The same from a progress on, and below it over to where `other` begins; it bends without a kink.
+    /// This movement above a progress, and below it a smooth blend to the start of `other`.
     func bent(to other: ViewMovement, below progress: CGFloat) -> ViewMovement {
         let corner = max(progress, Self.leastCorner)
         return mapped { [other = other.state] state, progress in
@@ -90,7 +90,7 @@ extension ViewMovement {
         }
     }
 
-    /// What is not there any more goes nowhere else.
+    /// The minimum progress for a blend; below that the view is not visible.
     private static let leastCorner: CGFloat = 0.001
 
     /// A copy with another function of progress.

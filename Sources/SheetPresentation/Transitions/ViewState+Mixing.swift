@@ -69,7 +69,7 @@ extension ViewState {
         return result
     }
 
-    /// The minimum scale, as transforms have to be invertible.
+    /// The minimum scale, because transforms have to be invertible.
     static let leastScale: CGFloat = 0.001
 }
 

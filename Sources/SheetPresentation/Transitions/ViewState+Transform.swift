@@ -7,7 +7,7 @@ extension ViewState {
     /// Whether there is no rotation or scale, so that axis and hinge have no effect.
     var isUpright: Bool { angle == 0 && scale == 1 && stretch == CGPoint(x: 1, y: 1) }
 
-    /// Where the middle of what is seen of the view lies, from its place at rest, in points; turns and lenses left out.
+    /// The distance from the view's center at rest to the center of its visible part, in points, without rotation and perspective.
     func displacement(viewSize: CGSize, containerSize: CGSize) -> CGPoint {
         let offset = CGPoint(
             x: translation.x + fraction.x * containerSize.width, y: translation.y + fraction.y * containerSize.height)

@@ -10,7 +10,7 @@ final class DimmingView: UIView {
     /// The colored layers; only their opacity changes.
     var shadeLayers: [CALayer] { shades.map(\.layer) }
 
-    /// Whether touches go to what lies beneath.
+    /// Whether touches pass through to the views beneath.
     private(set) var passesTouches = false
     private weak var touchForwardingTarget: UIView?
 
@@ -40,15 +40,15 @@ final class DimmingView: UIView {
         for shade in shades { shade.frame = bounds }
     }
 
-    /// Lets touches through to what lies beneath, or keeps them here.
+    /// Lets touches pass through to the views beneath, or receives them.
     ///
-    /// - Parameter target: What lies beneath; nil where that is in the same container, so that UIKit finds it.
+    /// - Parameter target: The view beneath; nil if it is in the same container, where UIKit finds it by hit testing.
     func setPassesTouches(_ passesTouches: Bool, to target: UIView?) {
         self.passesTouches = passesTouches
         touchForwardingTarget = target
     }
 
-    // A container of UIKit's that lets touches fall through does not exist, but a view may answer with any view of its window.
+    // UIKit's container does not let touches pass through, but a view may return any view of its window.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard passesTouches else { return super.hitTest(point, with: event) }
         guard let target = touchForwardingTarget else { return nil }

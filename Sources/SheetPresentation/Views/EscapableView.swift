@@ -2,8 +2,12 @@ import UIKit
 
 /// Handles the Esc key and the accessibility escape gesture for everything in it.
 class EscapableView: UIView {
-    /// Handles an escape; returns whether it did.
-    var onEscape: (() -> Bool)?
+    private var onEscape: (() -> Bool)?
+
+    /// Sets the action for an escape, which returns whether it handled it; nil for none.
+    func setEscapeAction(_ action: (() -> Bool)?) {
+        onEscape = action
+    }
 
     override func accessibilityPerformEscape() -> Bool {
         onEscape?() ?? false

@@ -15,9 +15,9 @@ final class GrabberView: UIView {
     private var onStep: ((Step) -> Void)?
 
     /// The content below it, whose controls and rows have priority.
-    weak var content: UIView?
+    private weak var content: UIView?
     /// The header or footer below it.
-    weak var sheetBar: UIView?
+    private weak var sheetBar: UIView?
 
     private let bar = UIView()
     private var touchRect = CGRect.zero
@@ -50,7 +50,13 @@ final class GrabberView: UIView {
         nil
     }
 
-    /// Sets the accessibility value: the fraction of the greatest height that the sheet has, 0...1.
+    /// Gives priority to controls of the content and of the header or footer below it.
+    func lie(above content: UIView?, _ sheetBar: UIView?) {
+        self.content = content
+        self.sheetBar = sheetBar
+    }
+
+    /// Sets the accessibility value: the sheet's height as a fraction of its maximum, 0...1.
     func announce(share: CGFloat) {
         accessibilityValue = NumberFormatter.localizedString(from: NSNumber(value: Double(share)), number: .percent)
     }
@@ -83,7 +89,7 @@ final class GrabberView: UIView {
             }
     }
 
-    /// Releases its action, because someone may keep the view longer than the sheet exists.
+    /// Releases its action, because the app may retain the view longer than the sheet exists.
     func removeAction() {
         onStep = nil
     }

@@ -4,12 +4,12 @@ import UIKit
 ///
 /// Invalid values are reported and clamped; a value that is not a number counts as the default.
 public struct SheetAppearance: Hashable {
-    /// The radius of the two upper corners in points; default 10, as the system's sheet.
+    /// The radius of the two upper corners in points; default 10, like the system's sheet.
     public var cornerRadius: CGFloat = 10
 
-    /// What is seen behind transparent content, and beyond the sheet's edge; default the content's own background color.
+    /// The background behind transparent content and beyond the sheet's edge; default the content's own background color.
     ///
-    /// An effect shows as far as the content's views are transparent. While a style fades or masks the sheet a solid color stands in.
+    /// An effect is visible where the content's views are transparent. While a style fades or masks the sheet, a solid color replaces it.
     public var background = SheetBackground.content
 
     /// The shadow around the sheet; default a soft one.
@@ -18,7 +18,7 @@ public struct SheetAppearance: Hashable {
     /// The color of the dimming view; default black.
     public var dimmingColor: UIColor = .black
 
-    /// The opacity of the dimming view at rest, 0...1; default 0.2, as the system's sheet (measured on iOS 26).
+    /// The opacity of the dimming view at rest, 0...1; default 0.2, like the system's sheet (measured on iOS 26).
     public var dimmingOpacity: CGFloat = 0.2
 
     /// Whether a grabber is shown at the top; default false.
@@ -49,7 +49,7 @@ public struct SheetAppearance: Hashable {
         /// No shadow.
         public static let none = Shadow(opacity: 0, radius: 0)
 
-        // CGSize is hashable from iOS 18 on only.
+        // CGSize is hashable only since iOS 18.
         /// Hashes every property.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(opacity)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a sheet's background behind the content and beyond the edge that a finger pulls it away from.
+/// Shows a sheet's background behind its content and, while it is pulled inwards, beyond its edge.
 final class SheetBackdrop: UIView {
     private var background = SheetBackground.content
     private var backgroundView: UIView?
@@ -20,16 +20,16 @@ final class SheetBackdrop: UIView {
         updateColor()
     }
 
-    /// Continues what the content shows now.
+    /// Sets the page's color, which the backdrop continues.
     func continuePage(_ color: UIColor?) {
         pageColor = color
         updateColor()
     }
 
-    /// The color in place of what cannot be drawn while a style masks or fades the sheet; nil where nothing is missing.
+    /// The color that replaces an effect while a style masks or fades the sheet; nil if none is needed.
     var solidColor: UIColor? { background.solidColor }
 
-    /// Whether a solid color goes over into something else once the style is over.
+    /// Whether the background is an effect or a view, which replaces the solid color after a style.
     var isEffect: Bool { backgroundView != nil }
 
     private func updateColor() {

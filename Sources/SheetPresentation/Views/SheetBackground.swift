@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is seen behind a sheet's content, as far as that is transparent, and beyond its edge while a finger pulls it inwards.
+/// The background of a sheet: visible behind transparent content, and beyond the sheet's edge while it is pulled inwards.
 public struct SheetBackground: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case content
@@ -12,15 +12,15 @@ public struct SheetBackground: Hashable, Sendable {
 
     let kind: Kind
 
-    /// The background color of the page that is seen.
+    /// The background color of the visible page.
     public static let content = SheetBackground(kind: .content)
 
-    /// A color, which may be a dynamic one.
+    /// A color, which can be dynamic.
     public static func color(_ color: UIColor) -> SheetBackground {
         SheetBackground(kind: .color(color))
     }
 
-    /// A blur of what lies beneath.
+    /// A blur of the views beneath.
     public static func material(_ style: UIBlurEffect.Style = .systemMaterial) -> SheetBackground {
         SheetBackground(kind: .material(style))
     }
@@ -28,12 +28,12 @@ public struct SheetBackground: Hashable, Sendable {
     /// iOS 26's glass; before that the system's thin material.
     public static let glass = SheetBackground(kind: .glass)
 
-    /// A view of your own, as large as the sheet; it is shown in one sheet at a time.
+    /// A custom view with the size of the sheet; it can be shown in one sheet at a time.
     public static func view(_ view: UIView) -> SheetBackground {
         SheetBackground(kind: .view(view))
     }
 
-    /// The view that shows it; nil where a color is enough.
+    /// The view of this background; nil for a color.
     @MainActor
     func makeView() -> UIView? {
         switch kind {
@@ -46,7 +46,7 @@ public struct SheetBackground: Hashable, Sendable {
         }
     }
 
-    /// The color that stands in for it where an effect cannot be drawn: under a mask and while the sheet fades.
+    /// The color that replaces an effect while it cannot be drawn: below a mask, and while the sheet fades.
     @MainActor
     var solidColor: UIColor? {
         switch kind {

@@ -51,9 +51,9 @@ final class SheetBar: UIView {
         return height
     }
 
-    /// Sets bounds and center, as the frame is undefined under a transform.
+    /// Sets bounds and center, because the frame is undefined under a transform.
     ///
-    /// A new bar is placed without animation, whatever is animated meanwhile.
+    /// A new bar is placed without animation, even inside an animation block.
     func place(_ frame: CGRect) {
         guard bounds.isEmpty else { return set(frame) }
         UIView.performWithoutAnimation {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a sheet's view needs to know from the presentation.
+/// The owner of a sheet's view.
 @MainActor
 protocol SheetContainerViewOwner: AnyObject {
     /// The visible frame in the superview during a movement; nil at rest.
@@ -33,11 +33,13 @@ final class SheetContainerView: EscapableView {
 
     /// Clips the content to the rounded corners; styles set its mask.
     let clip = UIView()
+    /// What makes it a card; nil for a sheet that never floats.
+    private(set) var card: SheetCard?
     /// Contains resizing content; nil for content of fixed size.
     private(set) var viewport: SheetViewport?
     private let backdrop = SheetBackdrop()
     private(set) weak var content: UIView? {
-        didSet { grabber?.content = content }
+        didSet { connectGrabber() }
     }
     private(set) var grabber: GrabberView?
 
@@ -55,7 +57,8 @@ final class SheetContainerView: EscapableView {
     }
 
     func apply(_ appearance: SheetAppearance) {
-        for view in [clip, backdrop] { view.layer.cornerRadius = appearance.cornerRadius }
+        // A card's corners depend on its position.
+        if card == nil { for view in [clip, backdrop] { view.layer.cornerRadius = appearance.cornerRadius } }
         backdrop.show(appearance.background)
         layer.shadowOpacity = Float(appearance.shadow.opacity)
         layer.shadowRadius = appearance.shadow.radius
@@ -69,18 +72,18 @@ final class SheetContainerView: EscapableView {
         guard isShown != (grabber != nil) else { return }
         grabber?.removeFromSuperview()
         grabber = isShown ? GrabberView(onStep: onStep) : nil
-        grabber?.content = content
-        if let grabber { clip.addSubview(grabber) }
+        connectGrabber()
+        if let grabber { canvas.addSubview(grabber) }
         arrangeBars()
         setNeedsLayout()
     }
 
     // MARK: Background
 
-    /// Whether a style masks the content: a backdrop would be seen around the opening, and a bar outside it.
+    /// Whether a style masks the content: the backdrop would be visible around the opening, and a bar outside it.
     private var isMasked: Bool { backdrop.isHidden }
 
-    /// Prepares the sheet for a style that masks or fades it, where neither effects nor the backdrop can be seen as they are.
+    /// Prepares the sheet for a style that masks or fades it, which effects and the backdrop do not support.
     func beginStyle(isMasked: Bool) {
         clip.backgroundColor = backdrop.solidColor
         guard isMasked else { return }
@@ -90,7 +93,7 @@ final class SheetContainerView: EscapableView {
 
     func endStyle() {
         if backdrop.isEffect, let color = clip.backgroundColor?.resolvedColor(with: traitCollection) {
-            // Without an animation block, as a style ends in the middle of others.
+            // Not in an animation block, because a style may end while other animations are in progress.
             let animation = CABasicAnimation(keyPath: "backgroundColor")
             animation.fromValue = color.cgColor
             animation.toValue = color.withAlphaComponent(0).cgColor
@@ -111,7 +114,7 @@ final class SheetContainerView: EscapableView {
         backdrop.continuePage(color)
     }
 
-    /// With increased contrast a line sets the sheet off from what lies beneath.
+    /// With Increase Contrast a line separates the sheet from the views beneath.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let isContrasted = traitCollection.accessibilityContrast == .high
@@ -135,17 +138,46 @@ final class SheetContainerView: EscapableView {
         self.owner = owner
         self.side = side
         for view in [clip, backdrop] { view.layer.maskedCorners = side.freeCorners }
+        card?.setSide(side)
         self.content = content
         if isResizing {
             let viewport = SheetViewport()
-            clip.insertSubview(viewport, at: 0)
+            canvas.insertSubview(viewport, at: 0)
             self.viewport = viewport
         }
         arrangeBars()
         setNeedsLayout()
     }
 
-    private var contentParent: UIView { viewport ?? clip }
+    /// Contains content, grabber and bars.
+    private var canvas: UIView { card?.canvas ?? clip }
+    private var contentParent: UIView { viewport ?? canvas }
+
+    /// Prepares the sheet to float; it remains like that. The content has to be inserted anew.
+    func makeCard() {
+        guard card == nil else { return }
+        let card = SheetCard(around: clip, in: self, depth: Self.backdropDepth)
+        self.card = card
+        card.setSide(side)
+        backdrop.layer.cornerRadius = 0
+        clip.insertSubview(backdrop, at: 0)
+        if let viewport { card.canvas.addSubview(viewport) }
+        if let grabber { card.canvas.addSubview(grabber) }
+        arrangeBars()
+        setNeedsLayout()
+    }
+
+    /// Places a card's views for the position of this view at rest.
+    func placeCard(_ shape: CardShape, at rest: Double, showing position: Double) {
+        guard let card else { return }
+        card.place(shape, at: rest, showing: position, in: bounds)
+        if let viewport { viewport.fill(card.canvas.bounds) }
+        grabber?.place(in: card.canvas.bounds, side: side)
+        let pose = CardPose(shape, at: rest)
+        let radii = pose.radii(at: rest)
+        (clip.layer.cornerRadius, card.floor.layer.cornerRadius) = (radii.free, radii.attached)
+        if layer.shadowOpacity > 0 { layer.shadowPath = pose.outline(at: rest).cgPath }
+    }
 
     /// Adds the content; does nothing if it is already there.
     func insertContent() -> UIView? {
@@ -158,7 +190,7 @@ final class SheetContainerView: EscapableView {
 
     /// Sets the part of the sheet that resizing content covers.
     func showContent(in span: SheetViewport.Span) {
-        viewport?.show(span, in: bounds, at: side)
+        if card == nil { viewport?.show(span, in: bounds, at: side) } else { viewport?.note(span) }
     }
 
     // MARK: Bars
@@ -178,25 +210,29 @@ final class SheetContainerView: EscapableView {
             top: header?.height(width: width) ?? 0, left: 0, bottom: footer?.height(width: width) ?? 0, right: 0)
     }
 
+    private func connectGrabber() {
+        grabber?.lie(above: content, side == .bottom ? header : side == .top ? footer : nil)
+    }
+
     /// Orders the grabber above header and footer, and those above the content.
     ///
     /// The staying bar extends beyond a sheet that is pulled inwards, unless a style masks it.
     private func arrangeBars() {
         for bar in [header, footer].compactMap({ $0 }) {
-            let parent = bar === stayingBar && !isMasked ? self : clip
+            let parent = card == nil && bar === stayingBar && !isMasked ? self : canvas
             guard bar.superview !== parent else { continue }
             parent.addSubview(bar)
         }
         guard let grabber else { return }
-        clip.bringSubviewToFront(grabber)
-        grabber.sheetBar = side == .bottom ? header : side == .top ? footer : nil
+        canvas.bringSubviewToFront(grabber)
+        connectGrabber()
     }
 
-    /// Removes the content, so that it can be presented again, and every reference to the sheet: someone may keep this view longer than
+    /// Removes the content, so that it can be presented again, and every reference to the sheet: the app may retain this view longer than
     /// the sheet exists.
     func uninstall() {
         owner = nil
-        onEscape = nil
+        setEscapeAction(nil)
         grabber?.removeAction()
         grabber?.removeFromSuperview()
         grabber = nil
@@ -215,6 +251,10 @@ final class SheetContainerView: EscapableView {
         let outstretched = bounds.union(
             bounds.offsetBy(dx: side.outward.x * Self.backdropDepth, dy: side.outward.y * Self.backdropDepth))
         backdrop.frame = outstretched
+        guard card == nil else {
+            if let content, content.superview === contentParent { content.frame = contentParent.bounds }
+            return
+        }
         // Pulled inwards, resizing content is larger than the sheet. The origin keeps the coordinates of both views equal.
         clip.bounds = viewport == nil ? bounds : outstretched
         clip.center = clip.bounds.center

@@ -32,8 +32,21 @@ final class SheetViewport: UIView {
     /// Sets bounds and center; the frame is undefined under a transform.
     func show(_ span: Span, in bounds: CGRect, at side: Side) {
         self.span = span
-        let frame = span.frame(in: bounds, at: side)
-        self.bounds.size = frame.size
+        set(span.frame(in: bounds, at: side))
+    }
+
+    /// Covers a card with these bounds, of which only the visible part exists.
+    func fill(_ bounds: CGRect) {
+        set(bounds)
+    }
+
+    /// Notes the extent that a card is shown with.
+    func note(_ span: Span) {
+        self.span = span
+    }
+
+    private func set(_ frame: CGRect) {
+        bounds.size = frame.size
         center = frame.center
     }
 }

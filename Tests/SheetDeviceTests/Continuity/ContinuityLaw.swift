@@ -28,6 +28,8 @@ struct ContinuityLaw {
     /// How much the dimming changes at most for a point of the edge's way.
     private let dimPerPoint: Double
     private let largestDim: Double
+    /// How far the end of a card goes at most for a point of the edge's way.
+    private let endPerPoint: Double
     /// How many points of a way a point of a finger's is worth.
     private let fingerGain: Double
     private let longestSide: Double
@@ -78,6 +80,8 @@ struct ContinuityLaw {
         case edge
         /// The opposite one, as far as it is in sight.
         case farEdge = "far edge"
+        /// The same of a card, wherever it is.
+        case end
         case firstSide = "first side"
         case secondSide = "second side"
         case dimming
@@ -90,11 +94,13 @@ struct ContinuityLaw {
     }
 
     init(
-        _ situation: ContinuitySituation, shortestRamp: Double, largestDim: Double, screen: CGSize,
+        _ situation: ContinuitySituation, shortestRamp: Double, shortestStep: Double, largestDim: Double,
+        screen: CGSize,
         frameInterval: TimeInterval
     ) {
         ownAcceleration = situation.acceleration / (situation.duration * situation.duration)
         dimPerPoint = largestDim / shortestRamp
+        endPerPoint = ContinuitySituation.largestCardEnd / shortestStep
         let side = Double(max(screen.width, screen.height))
         fingerGain = situation.variant.isScrubbed ? max(1, side / shortestRamp) : 1
         self.largestDim = largestDim
@@ -120,6 +126,10 @@ struct ContinuityLaw {
         case .edge, .farEdge, .firstSide, .secondSide: return pointLimit(last, movement, new, frames)
         // A bar stays at the edge of the screen, or goes along with the sheet from one moment to the next.
         case .header, .footer: return pointLimit(max(last, movement.edge, movement.own), movement, new, frames)
+        case .end:
+            // Between two detents that a keyboard brings close together it goes all the way from above that to the edge of the screen.
+            let own = max(movement.edge, movement.own)
+            return pointLimit(max(last, own), movement, new, frames) + own * endPerPoint
         case .dimming:
             // It follows the movement, whatever UIKit does with the place. A style may dim under a finger without an edge that moves.
             let moved = dimPerPoint * max(movement.edge, movement.own, new.fingerStep)

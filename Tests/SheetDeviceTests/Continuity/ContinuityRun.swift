@@ -48,7 +48,9 @@ final class ContinuityRun {
             among: Set(ladders + [situation.detents]),
             mayBeUndimmed: situation.isUndimmed || actions.contains(.undimmed(true)))
         law = ContinuityLaw(
-            situation, shortestRamp: ramp, largestDim: ContinuitySituation.dimmings.max()!, screen: device.model.size,
+            situation, shortestRamp: ramp,
+            shortestStep: situation.shortestRamp(among: Set(ladders + [situation.detents]), mayBeUndimmed: true),
+            largestDim: ContinuitySituation.dimmings.max()!, screen: device.model.size,
             frameInterval: device.frameInterval)
         SheetProblem.reporter = { _ in }
         root.view.backgroundColor = .systemBackground

@@ -72,6 +72,12 @@ struct ContinuitySituation {
         Ladder(
             code: "[.height(220), .fraction(0.6), .large]", detents: [.height(220), .fraction(0.6), .large]
         ) { [220, 0.6 * $0, $0] },
+        Ladder(
+            code: "[.height(200).floating(12), .height(600)]", detents: [.height(200).floating(12), .height(600)]
+        ) { _ in [200, 600] },
+        Ladder(code: "[.medium.floating(8), .large]", detents: [.medium.floating(8), .large]) {
+            $0 < 500 ? [$0] : [0.56 * $0, $0]
+        },
     ]
 
     /// The shortest distance in points over which the dimming rises from nothing to all of it: from out of sight to the lowest
@@ -87,6 +93,9 @@ struct ContinuitySituation {
         // Two heights that the screen makes one have nothing to dim between them.
         return lengths.filter { $0 > 0 }.min() ?? 1
     }
+
+    /// How far above the edge of the screen a card ends at most: above the taller keyboard.
+    static let largestCardEnd = 336.0 + 12
 
     /// The tallest sheet on an iPhone 16 upright and on its side, and the keyboard there; last at the top,
     /// which a keyboard makes lower.

@@ -117,7 +117,7 @@ struct ContinuityTests {
         situation.variant = try #require(ContinuityVariant.others.first { $0.code?.contains("circle") == true })
         let run = ContinuityRun(situation, [])
         run.perform(.present(animated: true))
-        run.perform(.frames(30))
+        run.perform(.frames(12))
         #expect(run.violation == nil)
         run.perform(.down(.sheet(30)))
         run.perform(.frames(1))

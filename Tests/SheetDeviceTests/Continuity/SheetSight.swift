@@ -8,6 +8,8 @@ struct SheetSight {
     var frame: CGRect
     /// Whether the content is as large as what shows.
     var isResizing: Bool
+    /// Whether it is a card, which may end above the edge of the screen.
+    var isCard = false
     /// Of the part of that which a style shows.
     var visiblePart: CGRect
     /// Whether that is not all of it.
@@ -52,8 +54,17 @@ struct SheetSight {
         }
         guard let sheetView = sheet.presentedView else { return nil }
         frame = device.presentedFrame(of: view)
+        // A card is what its two clips leave.
+        let clips = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== sheetView }.filter(
+            \.clipsToBounds)
         isResizing = sheet.configuration.contentMode == .resizing
         visiblePart = frame
+        if clips.count > 1 {
+            isCard = true
+            let (free, attached) = (device.presentedFrame(of: clips[0]), device.presentedFrame(of: clips[1]))
+            let card = free.intersection(attached)
+            visiblePart = card.isNull ? CGRect(origin: free.origin, size: .zero) : card
+        }
         if let (clip, crop) = device.perform({ view.presentedCrop }) {
             let frame = device.presentedFrame(of: clip)
             visiblePart = CGRect(

@@ -89,9 +89,10 @@ struct SheetWatch {
         let subjects = ContinuityLaw.Subject.allCases.filter { subject in
             switch subject {
             // Other content may end in sight, where the sheet's backdrop goes on.
-            case .farEdge: now.isResizing
+            case .farEdge: now.isResizing && !now.isCard
             // What hides nothing is not seen.
             case .opening, .openingCenter: !isOpen
+            case .end: now.isCard && old.isCard
             default: true
             }
         }
@@ -146,6 +147,7 @@ extension SheetSight {
         switch subject {
         case .edge: Double(situation.freeEdge(visiblePart))
         case .farEdge: Double(situation.farEdge(of: visiblePart, in: windows[0]))
+        case .end: Double(situation.farEdge(of: visiblePart))
         case .firstSide: Double(situation.sides(visiblePart).low)
         case .secondSide: Double(situation.sides(visiblePart).high)
         case .dimming: dim

@@ -5,7 +5,7 @@ import Support
 import Testing
 import UIKit
 
-/// From where a finger goes back, when a release does, and who else may.
+/// Where a back swipe begins, when its release pops, and its relation to other gestures.
 @MainActor
 struct BackSwipeTests {
     private func make(
@@ -25,14 +25,14 @@ struct BackSwipeTests {
         return (device, navigation, transition)
     }
 
-    /// Slides a finger `translation` points to the right and lets it rest before it leaves.
+    /// Drags by `translation` points to the right and lifts the finger at rest.
     private func slide(_ device: Device, from x: CGFloat, by translation: CGFloat) {
         device.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + translation, y: 300), over: 0.4, hold: 0.3)
         device.settle()
     }
 
     @Test(arguments: [NavigationTransition.BackSwipe.none, .edge, .anywhere], [false, true])
-    func `it begins where it may`(backSwipe: NavigationTransition.BackSwipe, isRightToLeft: Bool) {
+    func `it begins only in its region`(backSwipe: NavigationTransition.BackSwipe, isRightToLeft: Bool) {
         for isAtEdge in [false, true] {
             let (device, navigation, _) = make(isRightToLeft: isRightToLeft) { $0.backSwipe = backSwipe }
             let distance: CGFloat = isAtEdge ? 10 : 80
@@ -50,7 +50,7 @@ struct BackSwipeTests {
 
     /// The finger's translation counts from where the pan was recognized, ten points after it came down.
     @Test(arguments: [nil, 0.6])
-    func `a release without speed goes back from the threshold on`(threshold: Double?) {
+    func `a release at rest pops beyond the threshold`(threshold: Double?) {
         let width = 393.0
         for (part, goes) in [(-0.02, false), (0.02, true)] {
             let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
@@ -100,7 +100,7 @@ struct BackSwipeTests {
         device.advanceFrame()
         let first = device.presentedFrame(of: top.view).minX
 
-        // What speed brings a critically damped spring of 0.4 seconds from the one place to the other within a frame.
+        // The velocity of a critically damped spring of 0.4 seconds that moves from one position to the other within a frame.
         let frequency = 9.233413 / 0.4
         let end = ends == "a" ? 393.0 : 0
         let growth = exp(frequency * frame)
@@ -111,7 +111,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [false, true])
-    func `a style that leaves in the other direction still follows the finger`(isRightToLeft: Bool) {
+    func `a style that disappears in the other direction still follows the finger`(isRightToLeft: Bool) {
         let (device, navigation, _) = make(.slide(from: .right, to: .left), isRightToLeft: isRightToLeft)
         let top = navigation.topViewController!
         let sign: CGFloat = isRightToLeft ? -1 : 1
@@ -134,7 +134,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `nothing goes back from the root, nor past a hidden back button`() {
+    func `the root, and a page with a hidden back button, are not popped`() {
         let (device, navigation, _) = make { $0.backSwipe = .anywhere }
         navigation.topViewController?.navigationItem.hidesBackButton = true
         slide(device, from: 40, by: 300)
@@ -149,19 +149,21 @@ struct BackSwipeTests {
         #expect(device.exceptions.isEmpty)
     }
 
-    @Test
-    func `while a style is in charge the system's own gesture stays away`() {
+    /// From the edge, and on the content, where iOS 26 has a gesture too.
+    @Test(arguments: [3.0, 80.0])
+    func `while a style applies the system's gesture is disabled`(start: CGFloat) {
         let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = .none }
-        slide(device, from: 3, by: 300)
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+        slide(device, from: start, by: 300)
         #expect(navigation.topViewController?.title == "b")
 
-        // With no style the system's gesture is the one that goes back, with the system's movement.
+        // Without a style the system's gesture pops, with the system's animation.
         transition.style = nil
         let below = navigation.viewControllers[0].view!
-        device.touchDown(at: CGPoint(x: 3, y: 400))
+        device.touchDown(at: CGPoint(x: start, y: 400))
         device.advanceFrame()
         for step in 1...10 {
-            device.touchMove(to: CGPoint(x: 3 + CGFloat(step) * 25, y: 400))
+            device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
             device.advanceFrame()
         }
         #expect(device.presentedFrame(of: below).minX < -10, "the system moves the view beneath too")
@@ -171,8 +173,66 @@ struct BackSwipeTests {
         #expect(navigation.topViewController?.title == "a")
     }
 
+    @Test(arguments: [3.0, 80.0])
+    func `a system gesture that an app has enabled begins only if the style's does not`(start: CGFloat) {
+        for backSwipe in [NavigationTransition.BackSwipe.anywhere, .none] {
+            let (device, navigation, transition) = make(.slide(from: .bottom)) { $0.backSwipe = backSwipe }
+            navigation.interactivePopGestureRecognizer?.delegate = nil
+            navigation.interactiveContentPopGestureRecognizer?.delegate = nil
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+            let below = navigation.viewControllers[0].view!
+
+            device.touchDown(at: CGPoint(x: start, y: 400))
+            device.advanceFrame()
+            for step in 1...10 {
+                device.touchMove(to: CGPoint(x: start + CGFloat(step) * 25, y: 400))
+                device.advanceFrame()
+            }
+            let isSystems = device.presentedFrame(of: below).minX < -10
+            device.touchUp()
+            device.settle()
+
+            #expect(isSystems == (backSwipe == .none), "the system moves the view beneath too")
+            #expect(navigation.topViewController?.title == "a")
+            withExtendedLifetime(transition) {}
+        }
+    }
+
     @Test
-    func `detached, the system's gestures are the system's again`() {
+    func `without a style the container asks the app's delegate directly`() {
+        let (device, navigation, transition) = make()
+        let forwarder = navigation.delegate
+        #expect(forwarder != nil)
+
+        navigation.popViewController(animated: true)
+        device.advance(by: 0.1)
+        transition.style = nil
+        #expect(navigation.delegate == nil)
+        device.settle()
+        #expect(navigation.topViewController?.title == "a")
+        transition.style = .slide
+
+        #expect(navigation.delegate === forwarder)
+    }
+
+    @Test
+    func `a delegate set while there was no style is kept`() {
+        final class Listener: NSObject, UINavigationControllerDelegate {}
+        let (_, navigation, transition) = make(nil)
+        let listener = Listener()
+
+        navigation.delegate = listener
+        transition.style = .slide
+        #expect(navigation.delegate === listener)
+        transition.attach(to: navigation)
+        #expect(navigation.delegate !== listener)
+        transition.detach()
+
+        #expect(navigation.delegate === listener)
+    }
+
+    @Test
+    func `after detach the system's gestures apply again`() {
         let device = Device(.iPhone16)
         let navigation = UINavigationController(rootViewController: page("a"))
         device.show(navigation)
@@ -184,7 +244,7 @@ struct BackSwipeTests {
         let transition = NavigationTransition(.slide)
 
         transition.attach(to: navigation)
-        #expect(edge?.delegate !== delegates.0)
+        #expect(edge?.delegate === delegates.0 && content?.delegate === delegates.1)
         #expect(navigation.view.interactions.contains { $0 === transition })
         transition.detach()
 
@@ -196,7 +256,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `detached during a swipe, the page returns`() {
+    func `after detach during a swipe the page returns`() {
         let (device, navigation, transition) = make { $0.backSwipe = .anywhere }
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))
@@ -223,7 +283,7 @@ struct BackSwipeTests {
     enum Event: CaseIterable { case push, pop, setStack, present, rotate, background }
 
     @Test(arguments: Event.allCases)
-    func `whatever happens during a swipe, nothing sticks`(event: Event) {
+    func `after an interruption of a swipe the screen stays usable`(event: Event) {
         let (device, navigation, _) = make(.parallax) { $0.backSwipe = .anywhere }
         let top = navigation.topViewController!
         device.touchDown(at: CGPoint(x: 40, y: 400))
@@ -263,7 +323,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `a transition that is detached under a finger goes back where it was`() {
+    func `a transition that is detached during a drag is cancelled`() {
         let (device, navigation, transition) = make()
         let page = navigation.topViewController
         device.touchDown(at: CGPoint(x: 10, y: 300))
@@ -287,7 +347,7 @@ struct BackSwipeTests {
     }
 
     @Test
-    func `a flick that is over before UIKit begins goes back`() {
+    func `a flick that ends before UIKit begins the transition pops`() {
         let (device, navigation, _) = make()
         device.touchDown(at: CGPoint(x: 10, y: 300))
         device.advanceFrame()
@@ -298,22 +358,43 @@ struct BackSwipeTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    /// Takes every pop back at once, as an app's own subclass may.
+    /// Does not perform a pop as requested, like some subclasses in apps.
     private final class StubbornController: UINavigationController {
-        var isStubborn = false
-        var refusesAtOnce = false
+        enum Refusal { case atOnce, takesBack, unanimated }
+
+        var refusal: Refusal?
 
         override func popViewController(animated: Bool) -> UIViewController? {
-            if isStubborn, refusesAtOnce { return nil }
+            if refusal == .atOnce { return nil }
             let stack = viewControllers
-            let popped = super.popViewController(animated: animated)
-            if isStubborn { setViewControllers(stack, animated: false) }
+            let popped = super.popViewController(animated: animated && refusal != .unanimated)
+            if refusal == .takesBack { setViewControllers(stack, animated: false) }
             return popped
         }
     }
 
     @Test
-    func `a pop that was taken back before it began does not keep the next finger out`() {
+    func `a pop without animation does not block the next swipe`() {
+        let device = Device(.iPhone16)
+        let navigation = StubbornController(rootViewController: page("a"))
+        let transition = NavigationTransition(.slide)
+        transition.attach(to: navigation)
+        device.show(navigation)
+        for title in ["b", "c"] { navigation.pushViewController(page(title), animated: false) }
+        device.settle()
+
+        navigation.refusal = .unanimated
+        slide(device, from: 10, by: 280)
+        #expect(navigation.topViewController?.title == "b")
+        navigation.refusal = nil
+        slide(device, from: 10, by: 280)
+
+        #expect(navigation.topViewController?.title == "a")
+        withExtendedLifetime(transition) {}
+    }
+
+    @Test
+    func `a pop that was reverted before it began does not block the next swipe`() {
         let device = Device(.iPhone16)
         let navigation = StubbornController(rootViewController: page("a"))
         let transition = NavigationTransition(.slide)
@@ -322,10 +403,10 @@ struct BackSwipeTests {
         navigation.pushViewController(page("b"), animated: false)
         device.settle()
 
-        navigation.isStubborn = true
+        navigation.refusal = .takesBack
         slide(device, from: 10, by: 280)
         #expect(navigation.topViewController?.title == "b")
-        navigation.isStubborn = false
+        navigation.refusal = nil
         slide(device, from: 10, by: 280)
 
         #expect(navigation.topViewController?.title == "a")
@@ -333,7 +414,7 @@ struct BackSwipeTests {
     }
 
     @Test(arguments: [true, false])
-    func `a pop that does not come about leaves nothing behind`(isRefusedAtOnce: Bool) {
+    func `a pop that UIKit never begins leaves nothing behind`(isRefusedAtOnce: Bool) {
         let device = Device(.iPhone16)
         let navigation = StubbornController(rootViewController: page("a"))
         let transition = NavigationTransition(nil)
@@ -341,8 +422,7 @@ struct BackSwipeTests {
         device.show(navigation)
         navigation.pushViewController(page("b"), animated: false)
         device.settle()
-        navigation.isStubborn = true
-        navigation.refusesAtOnce = isRefusedAtOnce
+        navigation.refusal = isRefusedAtOnce ? .atOnce : .takesBack
 
         weak var gone: NSObject?
         do {

@@ -3,13 +3,14 @@ import UIKit
 
 @testable import SheetPresentation
 
-/// A bracket begins once and completes once, whatever it is told and however often.
+/// A bracket begins once and completes once, regardless of the calls.
 @MainActor
 struct TransitionBracketTests {
-    /// UIKit's context, writing down what it is told.
+    /// A transition context that records its calls.
     private final class Context: NSObject, UIViewControllerContextTransitioning {
         var calls: [String] = []
         let containerView = UIView()
+        let arriving = UIView()
         let isAnimated = true
         let isInteractive = false
         var transitionWasCancelled = false
@@ -25,13 +26,13 @@ struct TransitionBracketTests {
         func pauseInteractiveTransition() { calls.append("pause") }
         func completeTransition(_ didComplete: Bool) { calls.append("complete \(didComplete)") }
         func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-        func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+        func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .to ? arriving : nil }
         func initialFrame(for vc: UIViewController) -> CGRect { .zero }
         func finalFrame(for vc: UIViewController) -> CGRect { .zero }
     }
 
     @Test(arguments: [false, true])
-    func `it completes once, however often it is completed`(cancels: Bool) {
+    func `several completions complete it once`(cancels: Bool) {
         let context = Context()
         var opened = 0
         let bracket = TransitionBracket(
@@ -52,7 +53,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `what was decided before it began is reported to UIKit when it begins`() {
+    func `a decision before it began is reported to UIKit when it begins`() {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: true, onBegin: { _ in })
         bracket.update(0.5)
@@ -65,8 +66,23 @@ struct TransitionBracketTests {
         #expect(context.calls == ["cancel", "complete false"])
     }
 
+    @Test(arguments: [false, true])
+    func `one that was discarded ends at once where it begins all the same`(isInteractive: Bool) {
+        let context = Context()
+        let bracket = TransitionBracket(
+            .dismissing, duration: 1, startsInteractively: isInteractive,
+            onBegin: { _ in Issue.record("It was discarded.") }, onEnd: { _, _ in Issue.record("It was discarded.") })
+        bracket.discard()
+
+        bracket.startInteractiveTransition(context)
+        bracket.animationEnded(true)
+
+        #expect(context.calls == (isInteractive ? ["finish", "complete true"] : ["complete true"]))
+        #expect(context.arriving.superview === context.containerView)
+    }
+
     @Test
-    func `one that plays is paused by a finger and finished by it`() {
+    func `a playing transition can be paused and finished`() {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.animateTransition(using: context)
@@ -81,7 +97,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `its end is reported once, although UIKit may call twice`() {
+    func `its end is reported once, even if UIKit calls twice`() {
         var ends: [Bool] = []
         let bracket = TransitionBracket(
             .dismissing, duration: 1, startsInteractively: false, onBegin: { _ in }, onEnd: { ends.append($1) })
@@ -95,7 +111,7 @@ struct TransitionBracketTests {
     }
 
     @Test
-    func `a pause before it began is reported to UIKit when it begins, and lasts`() {
+    func `a pause before it began is reported to UIKit when it begins, and stays in effect`() {
         let context = Context()
         let bracket = TransitionBracket(.dismissing, duration: 1, startsInteractively: false, onBegin: { _ in })
         bracket.pause()

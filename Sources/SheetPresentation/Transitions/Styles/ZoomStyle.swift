@@ -5,12 +5,12 @@ extension TransitionStyle {
     ///
     ///     ModalTransition(.zoom { context in cell(for: item) }).present(photo, from: self)
     ///
-    /// The front view fills the source's place and is cropped to it; size, crop and corners go over to its own. The source cannot be
-    /// seen while it flies. Where there is no source on screen, the front view shrinks to the middle and fades.
+    /// The front view is cropped to the source's frame and grows from there to its own size and corners. The source is invisible during the
+    /// transition. Without a source on screen, the front view shrinks to the center and fades.
     ///
     /// - Parameters:
-    ///   - destination: The view within the front one that shows what the source shows; default nil, the whole front view.
-    ///   - source: The view that is enlarged, asked for at each transition.
+    ///   - destination: The view inside the front view that corresponds to the source; default nil, the whole front view.
+    ///   - source: The view to zoom from, called for each transition.
     public static func zoom(
         to destination: ViewProvider? = nil, _ source: @escaping ViewProvider
     ) -> TransitionStyle {
@@ -52,7 +52,7 @@ extension TransitionStyle {
     private static let smallest: CGFloat = 0.6
 }
 
-/// The way of a view from a source's rect to its own frame: what is seen of it goes from the one rect to the other in a straight line.
+/// The movement of a view from a source's rect to its own frame: its visible rect moves from one to the other in a straight line.
 struct ZoomFlight: Sendable {
     /// The front view's frame at rest.
     let frame: CGRect
@@ -63,10 +63,10 @@ struct ZoomFlight: Sendable {
     private let radii: (source: CGFloat, front: CGFloat)
     private let hasDestination: Bool
 
-    /// The progress from which on nothing is seen of the source's picture.
+    /// The progress at which the source's snapshot has faded out.
     private static let pictureEnd: CGFloat = 0.5
 
-    /// Nil where there is no source to be seen.
+    /// Nil without a visible source.
     init?(_ scene: TransitionScene) {
         frame = scene.frontFrame
         guard let source = scene.sourceRect, !source.isEmpty, !frame.isEmpty else { return nil }
@@ -81,12 +81,12 @@ struct ZoomFlight: Sendable {
         radii = (scene.sourceCornerRadius, scene.frontCornerRadius)
     }
 
-    /// The picture of the source over the front view: fills what is seen of that, or stays on a destination, which looks like it.
+    /// The state of the source's snapshot above the front view: it fills the visible rect, or covers the destination, which looks the same.
     func picture(at progress: CGFloat) -> ViewState {
         let clip = state(at: progress).clipRect ?? start
         let fill = hasDestination ? 1 : max(clip.width / start.width, clip.height / start.height)
         return ViewState {
-            // Its frame is the front view's, so that another source needs no other frame.
+            // The decoration's frame is the front view's, so that it stays the same for another source.
             $0.stretch = CGPoint(x: fill * start.width / frame.width, y: fill * start.height / frame.height)
             $0.translation = CGPoint(x: start.midX - frame.width / 2, y: start.midY - frame.height / 2)
             $0.alpha = min(max(1 - progress / Self.pictureEnd, 0), 1)
@@ -96,7 +96,7 @@ struct ZoomFlight: Sendable {
     func state(at progress: CGFloat) -> ViewState {
         func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
         let factor = max(ViewState.leastScale, mix(scale, 1))
-        // Weighted so that the clip, scaled, is the mean of source and frame.
+        // Weighted so that the scaled clip is the mean of source and frame.
         let clip = start.mixed(with: CGRect(origin: .zero, size: frame.size), at: progress / factor)
         return ViewState {
             $0.scale = factor

@@ -5,6 +5,8 @@ import Foundation
 final class SizeTransition {
     let context: TransitionContext
     let coordinator: TransitionCoordinator
+    /// That of a transition in which the window changes its size.
+    weak var outer: TransitionCoordinator?
 
     init(root: UIViewController, container: UIView, change: SceneGeometryChange) {
         let ends = TransitionEnds(
@@ -44,6 +46,7 @@ extension UIViewController {
         // The root's own view is out of the window while something covers the screen.
         guard let window = rootTransitionView?.window else { return }
         let transition = SizeTransition(root: self, container: window, change: change)
+        let former = sizeTransition
         sizeTransition = transition
         let traitsChange = change.traits != window.windowScene?.traitCollection
         var listeners: [any UIContentContainer] = [self]
@@ -54,6 +57,7 @@ extension UIViewController {
             }
             presented = controller.presentedLink
         }
+        transition.outer = runningCoordinator === former?.coordinator ? former?.outer : runningCoordinator
         runningCoordinator = transition.coordinator
         if traitsChange {
             for listener in listeners { listener.willTransition(to: change.traits, with: transition.coordinator) }
@@ -80,7 +84,7 @@ extension UIViewController {
     package func windowDidChange() {
         guard let transition = sizeTransition else { return }
         sizeTransition = nil
-        if runningCoordinator === transition.coordinator { runningCoordinator = nil }
+        if runningCoordinator === transition.coordinator { runningCoordinator = transition.outer }
         transition.coordinator.transitionDidEnd()
         rootTransitionView?.window?.updateStatusBar()
     }

@@ -26,6 +26,22 @@ final class EditorViewController: UIViewController, SheetDelegate {
     }
 }
 
+final class Snapping: NSObject, SheetDelegate {
+    func sheet(_ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+        if destination == .dismissed, velocity > -2_000 { destination = .detent(Detent.medium.identifier) }
+    }
+}
+
+final class Companion: NSObject, SheetDelegate {
+    let badge = UIView()
+
+    func sheet(_ sheet: any Sheet, willMoveTo movement: SheetMovement) {
+        movement.animateAlongside { [badge] in
+            badge.alpha = movement.destination == .detent(Detent.large.identifier) ? 0 : 1
+        }
+    }
+}
+
 extension ExampleScreen {
     func delegateAndEvents() {
         SheetTransition.default.present(EditorViewController(), height: 500, from: self)

@@ -90,6 +90,26 @@ struct NavigationJoiningTests {
         #expect(scene.navigation.transitionCoordinator == nil)
     }
 
+    @Test func `a push that outlasts a turn of the screen keeps its coordinator [I]`() async {
+        let scene = JoiningScene()
+        await scene.show()
+        let pusher = SlowPusher()
+        scene.navigation.delegate = pusher
+        scene.navigation.pushViewController(scene.second, animated: true)
+        await scene.stage.waitFrame()
+        let pushing = scene.navigation.transitionCoordinator
+
+        scene.stage.rotate(to: .landscapeLeft)
+        await scene.stage.waitFrame()
+        scene.stage.rotate(to: .portrait)
+        await scene.stage.wait(1)
+        #expect(scene.navigation.transitionCoordinator === pushing)
+        #expect(pushing != nil)
+        await scene.stage.settle()
+
+        #expect(scene.navigation.transitionCoordinator == nil)
+    }
+
     @Test func `a root is moving to its parent while it appears for the first time [M]`() async {
         let scene = JoiningScene()
         let tabs = UITabBarController()
@@ -133,6 +153,19 @@ private final class JoiningScene {
                     joined.marker.frame.size.width = 100
                 }, completion: { _ in joined.completions += 1 }) ?? false
         return joined
+    }
+}
+
+/// Lets a push take two seconds.
+private final class SlowPusher: NSObject, UINavigationControllerDelegate {
+    private let animator = SlideAnimator()
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator.duration = 2
+        return animator
     }
 }
 

@@ -1,0 +1,118 @@
+import UIKit
+
+extension Detent {
+    /// The margins and the corners of a floating card.
+    public struct Floating: Hashable, Sendable {
+        let insets: NSDirectionalEdgeInsets
+        let corners: SheetCorners
+
+        /// The default corners.
+        public static let corners = SheetCorners.concentric(minimum: 24)
+
+        init(insets: NSDirectionalEdgeInsets, corners: SheetCorners) {
+            func possible(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
+            self.insets = NSDirectionalEdgeInsets(
+                top: possible(insets.top), leading: possible(insets.leading), bottom: possible(insets.bottom),
+                trailing: possible(insets.trailing))
+            self.corners = corners
+        }
+
+        // NSDirectionalEdgeInsets is not hashable.
+
+        public static func == (left: Floating, right: Floating) -> Bool {
+            left.insets == right.insets && left.corners == right.corners
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { hasher.combine(inset) }
+            hasher.combine(corners)
+        }
+    }
+}
+
+/// The distances of a card from the container's edges, in points.
+struct CardInsets: Equatable {
+    /// At the sheet's edge.
+    var own: CGFloat = 0
+    /// At the left of a sheet at the bottom or top, at the top of one at a side.
+    var start: CGFloat = 0
+    /// At the opposite of that.
+    var end: CGFloat = 0
+
+    var across: CGFloat { start + end }
+
+    /// A sheet's frame without these insets.
+    func inset(_ frame: CGRect, at side: Side) -> CGRect {
+        let along =
+            side.isVertical
+            ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+            : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+        return frame.inset(by: side.insets(own)).inset(by: along)
+    }
+
+    func mixed(with other: CardInsets, by fraction: CGFloat) -> CardInsets {
+        CardInsets(
+            own: own + (other.own - own) * fraction, start: start + (other.start - start) * fraction,
+            end: end + (other.end - end) * fraction)
+    }
+}
+
+/// Insets and corners of a sheet at one of its detents.
+struct CardLook: Equatable {
+    var insets: CardInsets
+    var radii: CornerRadii
+
+    func mixed(with other: CardLook, by fraction: CGFloat) -> CardLook {
+        CardLook(
+            insets: insets.mixed(with: other.insets, by: fraction), radii: radii.mixed(with: other.radii, by: fraction))
+    }
+}
+
+/// How a sheet looks at each of its detents, some of which float.
+struct CardLooks {
+    /// Those of the floating detents.
+    var floating: [Detent.Identifier: CardLook]
+    /// That of all others.
+    var attached: CardLook
+    /// Whether the content is resized instead of scaled.
+    var isResizing: Bool
+
+    subscript(detent: Detent.Identifier) -> CardLook { floating[detent] ?? attached }
+}
+
+extension SheetEnvironment {
+    /// The environment of scaled content in a card with these insets.
+    func inside(_ insets: CardInsets, scale: CGFloat) -> SheetEnvironment {
+        guard insets != CardInsets() else { return self }
+        var result = self
+        let overlap = max(0, ownInset - insets.own) / scale
+        switch side {
+        case .bottom: result.safeAreaInsets.bottom = overlap
+        case .top: result.safeAreaInsets.top = overlap
+        case .left: result.safeAreaInsets.left = overlap
+        case .right: result.safeAreaInsets.right = overlap
+        }
+        return result
+    }
+}
+
+extension SheetWidth {
+    /// The same, if it is no wider than that.
+    func limited(to breadth: CGFloat, in environment: SheetEnvironment) -> SheetWidth {
+        breadth < environment.breadth(self) ? SheetWidth(maximum: breadth, alignment: alignment) : self
+    }
+}
+
+extension Detent.Floating {
+    /// The insets in an environment, without the keyboard.
+    func insets(in environment: SheetEnvironment) -> CardInsets {
+        let (left, right) =
+            environment.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+        return switch environment.side {
+        case .bottom: CardInsets(own: insets.bottom, start: left, end: right)
+        case .top: CardInsets(own: insets.top, start: left, end: right)
+        case .left: CardInsets(own: left, start: insets.top, end: insets.bottom)
+        case .right: CardInsets(own: right, start: insets.top, end: insets.bottom)
+        }
+    }
+}

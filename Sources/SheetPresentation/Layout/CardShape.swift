@@ -1,0 +1,103 @@
+import UIKit
+
+/// The shape of a sheet that floats at some of its detents, as a function of its position.
+///
+/// The position says where the free edge is, as for every sheet. Between two stops insets and corners are interpolated, and beyond the
+/// lowest one the card moves out as it is.
+struct CardShape: Equatable {
+    struct Stop: Equatable {
+        let position: CGFloat
+        let look: CardLook
+    }
+
+    let side: Side
+    /// From the tallest to the lowest.
+    private let stops: [Stop]
+    /// The frame of the sheet without insets at the tallest stop.
+    private let sheet: CGRect
+    /// Whether the content is resized instead of scaled.
+    let isResizing: Bool
+    /// The content's breadth, which is that of the widest stop.
+    let contentBreadth: CGFloat
+
+    init(side: Side, sheet: CGRect, stops: [Stop], isResizing: Bool) {
+        self.side = side
+        self.sheet = sheet
+        self.stops = stops.map { stop in
+            var look = stop.look
+            look.insets = Self.fitting(look.insets, in: side, sheet: sheet, at: stop.position)
+            return Stop(position: stop.position, look: look)
+        }
+        self.isResizing = isResizing
+        contentBreadth = side.breadth(of: sheet.size) - (self.stops.map(\.look.insets.across).min() ?? 0)
+    }
+
+    /// The smallest card in points: enough to see and touch it.
+    private static let least: CGFloat = 44
+
+    /// Limits insets that would leave too little.
+    private static func fitting(_ insets: CardInsets, in side: Side, sheet: CGRect, at position: CGFloat) -> CardInsets
+    {
+        var insets = insets
+        insets.own = min(insets.own, max(0, side.extent(of: sheet.size) - position - least))
+        let room = max(0, side.breadth(of: sheet.size) - least)
+        if insets.across > room {
+            let factor = room / insets.across
+            insets.start *= factor
+            insets.end *= factor
+        }
+        return insets
+    }
+
+    // MARK: Positions
+
+    private var lowest: CGFloat { stops[stops.count - 1].position }
+
+    /// Insets and corners at a position.
+    func look(at position: CGFloat) -> CardLook {
+        var inner = stops[0]
+        for outer in stops {
+            if position <= outer.position {
+                let length = outer.position - inner.position
+                return length > 0
+                    ? inner.look.mixed(with: outer.look, by: (position - inner.position) / length) : outer.look
+            }
+            inner = outer
+        }
+        return inner.look
+    }
+
+    /// The card's frame in the container.
+    func frame(at position: CGFloat) -> CGRect {
+        let held = min(position, lowest)
+        var insets = look(at: held).insets
+        insets.own += held
+        let frame = insets.inset(sheet, at: side)
+        return frame.offsetBy(dx: side.outward.x * position, dy: side.outward.y * position)
+    }
+
+    // MARK: Content
+
+    /// The content's extent: whatever is visible at one of the stops.
+    var contentExtent: CGFloat { stops.map { visibleContentExtent(at: $0.position) }.max() ?? 0 }
+
+    /// The scale of the content at a position.
+    func scale(at position: CGFloat) -> CGFloat {
+        isResizing ? 1 : side.breadth(of: frame(at: position).size) / max(contentBreadth, 1)
+    }
+
+    /// How much of the content is visible at a position, in its own points.
+    func visibleContentExtent(at position: CGFloat) -> CGFloat {
+        side.extent(of: frame(at: position).size) / scale(at: position)
+    }
+
+    /// The largest scaled overlap with an inset of the container at the sheet's edge, over all stops.
+    func largestOverlap(_ inset: CGFloat) -> CGFloat {
+        stops.map { overlap(inset, at: $0.position) }.max() ?? 0
+    }
+
+    /// How far the content extends into an inset of the container at the sheet's edge, in its own points.
+    func overlap(_ inset: CGFloat, at position: CGFloat) -> CGFloat {
+        max(0, inset - look(at: min(position, lowest)).insets.own) / scale(at: position)
+    }
+}

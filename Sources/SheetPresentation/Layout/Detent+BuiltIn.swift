@@ -1,0 +1,114 @@
+import UIKit
+
+extension Detent {
+    /// A fixed height in points; one that is not finite or not above zero is reported and replaced by `large`.
+    ///
+    /// With `insideSafeArea` the safe area at the sheet's edge, such as the home indicator's, is added; default false: included.
+    public static func height(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
+        fixed("height", points, insideSafeArea: insideSafeArea)
+    }
+
+    /// A fixed width in points, for a sheet at the leading or trailing edge; the same as `height`.
+    public static func width(_ points: CGFloat, insideSafeArea: Bool = false) -> Detent {
+        fixed("width", points, insideSafeArea: insideSafeArea)
+    }
+
+    private static func fixed(_ name: String, _ points: CGFloat, insideSafeArea: Bool) -> Detent {
+        let problem =
+            DetentRule.isPossible(points)
+            ? nil
+            : SheetProblem(
+                cause: "The height \(points) is not a valid height.",
+                recoverySuggestion: "Use points above zero; the maximum height is used instead.")
+        return Detent(
+            identifier: Identifier(rawValue: "\(name)(\(points)\(insideSafeArea ? ", insideSafeArea" : ""))"),
+            rule: DetentRule(problem: problem, points: points) { environment, _ in
+                guard DetentRule.isPossible(points) else { return environment.maximumExtent }
+                return points + (insideSafeArea ? environment.ownInset : 0)
+            })
+    }
+
+    /// A fraction of the maximum height, 0...1; values outside are reported and clamped.
+    public static func fraction(_ fraction: CGFloat) -> Detent {
+        let problem =
+            fraction > 0 && fraction <= 1
+            ? nil
+            : SheetProblem(
+                cause: "The fraction \(fraction) is not within 0...1.",
+                recoverySuggestion:
+                    "Use a fraction of the maximum height such as 0.5; the maximum height is used instead.")
+        return Detent(
+            identifier: Identifier(rawValue: "fraction(\(fraction))"),
+            rule: DetentRule(problem: problem) { environment, _ in
+                fraction.isFinite && fraction > 0 ? fraction * environment.maximumExtent : environment.maximumExtent
+            })
+    }
+
+    /// About half the screen, like the system's medium detent: 0.56 of the maximum height. Inactive in compact height.
+    public static let medium = Detent(
+        identifier: "medium",
+        rule: DetentRule { environment, _ in mediumFraction(in: environment).map { $0 * environment.maximumExtent } })
+
+    /// The maximum height below the top safe area.
+    public static let large = Detent(
+        identifier: "large", rule: DetentRule { environment, _ in environment.maximumExtent })
+
+    /// The height of the screen, including the top safe area, which becomes part of the content's.
+    public static let full = Detent(
+        identifier: "full", rule: DetentRule(mayBeFull: true) { environment, _ in environment.fullExtent })
+
+    /// The height that the visible page needs: its `preferredContentSize`, the content size of its list, or the fitting size of its
+    /// constraints; including the bars of a navigation or tab bar controller.
+    ///
+    /// A page that cannot be measured is reported once and gets the medium height, or a width of 320 points at a side edge. The height
+    /// is updated after every change that UIKit reports; after any other, call `invalidateDetents`.
+    public static let fitContent = Detent(
+        identifier: "fitContent",
+        rule: DetentRule(dependsOnContent: true) { environment, content in
+            content.fittingExtent() ?? extentOfUnmeasuredContent(in: environment)
+        })
+
+    /// Shows the content down to the lower edge of one of its views, above the safe area; return nil to make the detent inactive.
+    ///
+    /// At the other edges, up to the side of that view that is closest to the sheet's edge. Like a custom height it is measured again after
+    /// a change of the container and after `invalidateDetents`.
+    ///
+    ///     .peek("search") { content in (content as? MapSearch)?.searchBar }
+    public static func peek(
+        _ identifier: Identifier, at view: @escaping @MainActor @Sendable (UIViewController) -> UIView?
+    ) -> Detent {
+        Detent(
+            identifier: identifier,
+            rule: DetentRule(dependsOnContent: true) { _, content in content.peekExtent(view) })
+    }
+}
+
+extension Detent {
+    /// The system's medium detent as a fraction of the maximum height (measured on iOS 16).
+    private static let mediumFraction: CGFloat = 0.56
+    /// The same on screens up to `smallScreenHeight` points high.
+    private static let mediumFractionOnSmallScreens: CGFloat = 0.63
+    private static let smallScreenHeight: CGFloat = 568
+
+    /// The minimum width of a container in which a side sheet has a medium detent, in points.
+    private static let narrowestForMedium: CGFloat = 500
+
+    /// The fraction of the maximum extent that the medium detent has; nil if it is inactive.
+    private static func mediumFraction(in environment: SheetEnvironment) -> CGFloat? {
+        guard environment.side.isVertical else {
+            return environment.size.width < narrowestForMedium ? nil : 0.5
+        }
+        guard !environment.isHeightCompact else { return nil }
+        return environment.size.height <= smallScreenHeight ? mediumFractionOnSmallScreens : mediumFraction
+    }
+
+    /// The extent of content that cannot be measured: the medium detent's, or the maximum if that is inactive; at a side, a common
+    /// width.
+    private static func extentOfUnmeasuredContent(in environment: SheetEnvironment) -> CGFloat {
+        guard environment.side.isVertical else { return widthOfUnmeasuredContent }
+        return (mediumFraction(in: environment) ?? 1) * environment.maximumExtent
+    }
+
+    /// The width of the smallest phone, in points.
+    private static let widthOfUnmeasuredContent: CGFloat = 320
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// The rule for a detent's extent.
+struct DetentRule: Sendable {
+    /// The problem with the detent on any screen, if there is one.
+    var problem: SheetProblem?
+    /// The extent in points, if that is fixed.
+    var points: CGFloat?
+    /// Whether the extent may depend on the content's layout.
+    var dependsOnContent = false
+    /// Whether it may include the safe area opposite the sheet's edge.
+    var mayBeFull = false
+    /// The requested extent in an environment; nil if the detent is inactive. It may be too large, or invalid if a closure returns it.
+    let extent: @MainActor @Sendable (SheetEnvironment, MeasuredContent) -> CGFloat?
+
+    /// The maximum extent in an environment.
+    func limit(in environment: SheetEnvironment) -> CGFloat {
+        mayBeFull ? environment.fullExtent : environment.maximumExtent
+    }
+
+    /// Whether a sheet can have this extent, in points.
+    static func isPossible(_ extent: CGFloat) -> Bool {
+        extent.isFinite && extent >= leastExtent
+    }
+
+    private static let leastExtent: CGFloat = 1
+}
+
+/// The measurements of a sheet's content that detents use.
+@MainActor
+struct MeasuredContent {
+    var traits: UITraitCollection
+    /// The width that the content gets, in points.
+    var width: CGFloat
+    /// The extent that the visible page needs; nil if it cannot be measured.
+    var fittingExtent: () -> CGFloat?
+    /// The extent that reveals the view that a closure returns; nil if it returns none.
+    var peekExtent: (@MainActor (UIViewController) -> UIView?) -> CGFloat?
+    /// Lays out the content before it is measured again.
+    var layOut: () -> Void
+}

@@ -1,0 +1,117 @@
+import UIKit
+
+/// A view of the app's as a function of a sheet's position.
+@MainActor
+final class DrivenView {
+    private(set) weak var view: UIView?
+    let start: Detent?
+    let end: Detent
+    private let state: (CGFloat) -> ViewState
+    private var progress: DrivenProgress?
+    private var course: Course?
+
+    /// What moves the view, as long as its size and place do not change.
+    private struct Course {
+        let stage: ViewStage
+        weak var container: UIView?
+        let sizes: [CGSize]
+        var effects: [MotionEffect] = []
+        /// Whether the effects show the present progress.
+        var isCurrent = false
+    }
+
+    init(_ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState) {
+        self.view = view
+        self.start = start
+        self.end = end
+        self.state = state
+    }
+
+    /// Takes into account a new layout, or that the sheet is to rest elsewhere.
+    ///
+    /// - Parameters:
+    ///   - former: The position in the layout before that was shown last.
+    ///   - seen: The same position in this layout.
+    func update(_ layout: SheetLayout, isNew: Bool, former: Double, seen: Double, rest: Double) {
+        let next = DrivenProgress(from: start?.identifier, to: end.identifier, in: layout)
+        guard let progress else { return self.progress = next }
+        guard isNew || progress.isShifted(notTo: rest) else { return }
+        self.progress = next.continuing(from: progress.value(at: former), at: seen, to: rest)
+        course?.isCurrent = false
+    }
+
+    /// - Returns: Whether its effects have changed.
+    func arrive(at position: Double) -> Bool {
+        guard progress?.arrive(at: position) == true else { return false }
+        course?.isCurrent = false
+        return true
+    }
+
+    /// One effect for each property that the states use; none without a superview.
+    ///
+    /// - Parameters:
+    ///   - former: The position that was shown last.
+    ///   - seen: The same position in the present layout.
+    func effects(former: Double, seen: Double) -> [MotionEffect] {
+        guard let view, let progress, let container = view.superview else { return [] }
+        let sizes = [view.bounds.size, container.bounds.size]
+        let isNew = course.map { $0.container !== container || $0.sizes != sizes } ?? true
+        let wasShown = course != nil
+        if isNew { restore(at: former) }
+        var current = course ?? Course(stage: stage(of: view, in: container), container: container, sizes: sizes)
+        if !current.isCurrent { current.effects = effects(of: view, progress, on: current.stage) }
+        current.isCurrent = true
+        course = current
+        // The animation of a rotation begins at what is seen, not at the view's own properties.
+        if isNew, wasShown { for effect in current.effects { effect.write(seen, .zero) } }
+        return current.effects
+    }
+
+    private func stage(of view: UIView, in container: UIView) -> ViewStage {
+        // The path may outlive the sheet, and the app's closure must not.
+        let movement = ViewMovement { [weak self] in self?.state($0) ?? .rest }
+        return ViewStage(
+            view: view, movement: movement, container: container, perspective: TransitionStyle.defaultPerspective)
+    }
+
+    private func effects(of view: UIView, _ progress: DrivenProgress, on stage: ViewStage) -> [MotionEffect] {
+        stage.effects { CGFloat(progress.value(at: $0)) }.map { $0.moving(view) }
+    }
+
+    /// Restores the view's own properties, except for those that the app has changed since `position` was shown.
+    func restore(at position: Double) {
+        defer { course = nil }
+        guard let course, let view else { return }
+        let before = Look(of: view.layer)
+        for effect in course.effects { effect.write(position, .zero) }
+        let shown = Look(of: view.layer)
+        course.stage.restore()
+        before.keepChanges(since: shown, on: view.layer)
+    }
+}
+
+/// The properties of a layer that a state changes.
+@MainActor
+private struct Look {
+    private let transform: CATransform3D
+    private let opacity: Float
+    private let cornerRadius: CGFloat
+    private let masksToBounds: Bool
+    private let zPosition: CGFloat
+
+    init(of layer: CALayer) {
+        transform = layer.transform
+        opacity = layer.opacity
+        cornerRadius = layer.cornerRadius
+        masksToBounds = layer.masksToBounds
+        zPosition = layer.zPosition
+    }
+
+    func keepChanges(since shown: Look, on layer: CALayer) {
+        if !CATransform3DEqualToTransform(transform, shown.transform) { layer.transform = transform }
+        if opacity != shown.opacity { layer.opacity = opacity }
+        if cornerRadius != shown.cornerRadius { layer.cornerRadius = cornerRadius }
+        if masksToBounds != shown.masksToBounds { layer.masksToBounds = masksToBounds }
+        if zPosition != shown.zPosition { layer.zPosition = zPosition }
+    }
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// The app's views that move with a sheet: effects on each of its paths, along the edge and in a style.
+@MainActor
+final class DrivenViews {
+    private var views: [DrivenView] = []
+    /// The layout of the present path.
+    private var layout: SheetLayout?
+
+    var isEmpty: Bool { views.isEmpty }
+
+    func add(_ view: DrivenView) {
+        views.append(view)
+    }
+
+    /// The driven view is no longer part of later paths, and has to be restored when the present one has been replaced.
+    func take(_ view: UIView) -> DrivenView? {
+        guard let index = views.firstIndex(where: { $0.view === view }) else { return nil }
+        return views.remove(at: index)
+    }
+
+    /// Adds the views' effects to a path.
+    ///
+    /// - Parameter position: The last one that was shown, on the path that this one replaces.
+    func join(_ path: inout MotionPath, on surface: SheetSurface, from position: Double) {
+        let others = path.effects
+        path.effects += effects(on: surface, from: position)
+        guard !views.isEmpty else { return }
+        path.refresh = { [weak self, weak surface, refresh = path.refresh] position in
+            let refreshed = refresh(position)
+            guard let self, let surface, arrive(at: position) || refreshed != nil else { return refreshed }
+            return (refreshed ?? others) + effects(on: surface, from: position)
+        }
+    }
+
+    private func effects(on surface: SheetSurface, from position: Double) -> [MotionEffect] {
+        views.removeAll { $0.view == nil || isReported($0, for: surface.view) }
+        let (new, rest) = (surface.layout, surface.anchor)
+        let former = layout ?? new
+        layout = new
+        // Where the visible extent is the same as before.
+        let seen = position + Double(new.closed - former.closed)
+        for view in views { view.update(new, isNew: new != former, former: position, seen: seen, rest: rest) }
+        return views.flatMap { $0.effects(former: position, seen: seen) }
+    }
+
+    private func arrive(at position: Double) -> Bool {
+        views.reduce(false) { $1.arrive(at: position) || $0 }
+    }
+
+    /// A view that moves with the sheet cannot contain it: the finger would move what it is measured in.
+    private func isReported(_ driven: DrivenView, for sheet: UIView) -> Bool {
+        guard let view = driven.view, sheet.isDescendant(of: view) else { return false }
+        SheetProblem(
+            cause: "\(type(of: view)) contains the sheet that is to drive it.",
+            recoverySuggestion: "Drive a view beside the sheet, or one in the sheet's content."
+        ).report()
+        return true
+    }
+
+    /// Restores all views when the sheet is gone.
+    ///
+    /// - Parameter position: The last one that was shown.
+    func end(at position: Double) {
+        UIView.performWithoutAnimation {
+            for view in views { view.restore(at: position) }
+        }
+        views = []
+        layout = nil
+    }
+}

@@ -1,0 +1,34 @@
+import UIKit
+
+/// The app's views that move with the sheet.
+extension LiveSheet {
+    func drive(
+        _ view: UIView, from start: Detent?, to end: Detent, _ state: @escaping (CGFloat) -> ViewState
+    ) {
+        let detents = [start, end].compactMap { $0?.identifier }
+        guard detents.allSatisfy(hasDetent) else { return }
+        stopDriving(view)
+        driven.add(DrivenView(view, from: start, to: end, state))
+        updatePath()
+    }
+
+    func stopDriving(_ view: UIView) {
+        guard let former = driven.take(view) else { return }
+        let position = drive.motion.position
+        updatePath()
+        former.restore(at: position)
+    }
+
+    /// Shows the sheet at the same place on a new path, or lets it go on there.
+    private func updatePath() {
+        guard drive.phase != .absent else { return }
+        drive.resume(from: drive.motion.position)
+    }
+
+    /// The visible extent at a detent, in points; nil for one that is not active.
+    func extent(of detent: Detent) -> CGFloat? {
+        let layout = placement.geometry.layout
+        guard placement.geometry.environment != nil else { return nil }
+        return layout.offset(of: detent.identifier).map(layout.visibleExtent(at:))
+    }
+}

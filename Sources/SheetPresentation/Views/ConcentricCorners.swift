@@ -1,0 +1,29 @@
+import UIKit
+
+/// Asks UIKit for the radius of corners that follow those of the screen or the window.
+@MainActor
+final class ConcentricCorners {
+    private var answers: [(request: Request, radius: CGFloat)] = []
+    private var containerSize = CGSize.zero
+
+    private struct Request: Equatable {
+        let frame: CGRect
+        let minimum: CGFloat
+    }
+
+    /// The radius for a card with a frame in `container`, in points.
+    func radius(of frame: CGRect, minimum: CGFloat, in container: UIView) -> CGFloat {
+        guard #available(iOS 26.0, *) else { return minimum }
+        if container.bounds.size != containerSize { (answers, containerSize) = ([], container.bounds.size) }
+        let request = Request(frame: frame, minimum: minimum)
+        // A new subview causes a layout of the container, which asks again.
+        if let known = answers.first(where: { $0.request == request }) { return known.radius }
+        let probe = UIView(frame: frame)
+        container.insertSubview(probe, at: 0)
+        probe.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: minimum))
+        let radius = probe.effectiveRadius(corner: .bottomLeft)
+        probe.removeFromSuperview()
+        answers.append((request, radius))
+        return radius
+    }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// The views that make a card of a sheet: its content is clipped above the sheet's edge, too, and scaled.
+///
+/// Two nested clips let it grow without a change of any size: `floor` ends at the card's end and has the corners there, the sheet's own clip
+/// inside it begins at the free edge. Each extends far beyond the other, and only their translations change. Both have the coordinates of
+/// the sheet's view.
+@MainActor
+final class SheetCard {
+    let floor = UIView()
+    /// Contains whatever is scaled: content, header and footer, in their own points.
+    let canvas = UIView()
+    private let clip: UIView
+    private let depth: CGFloat
+
+    /// - Parameters:
+    ///   - clip: The clip at the free edge, which moves into the one at the sheet's edge.
+    ///   - depth: How far the clips extend beyond the card at least, in points.
+    init(around clip: UIView, in view: UIView, depth: CGFloat) {
+        self.clip = clip
+        self.depth = depth
+        floor.clipsToBounds = true
+        floor.layer.cornerCurve = .continuous
+        clip.autoresizingMask = []
+        clip.insertSubview(canvas, at: 0)
+        view.insertSubview(floor, at: 0)
+        floor.addSubview(clip)
+    }
+
+    func setSide(_ side: Side) {
+        floor.layer.maskedCorners = side.opposite.freeCorners
+    }
+
+    /// Sets bounds and centers for a position of the sheet's view at rest; their transforms are the motion's.
+    ///
+    /// - Parameter position: The position that resizing content is laid out for.
+    func place(_ shape: CardShape, at rest: Double, showing position: Double, in bounds: CGRect) {
+        let side = shape.side
+        let seen = shape.frame(at: CGFloat(shape.isResizing ? position : rest)).size
+        let scale = shape.scale(at: CGFloat(rest))
+        let content =
+            shape.isResizing ? seen : side.size(extent: shape.contentExtent, breadth: shape.contentBreadth)
+        let reach = depth + side.extent(of: content) * scale
+        let narrowing = side.breadth(of: bounds.size) - side.breadth(of: seen)
+        let card = side.isVertical ? bounds.insetBy(dx: narrowing / 2, dy: 0) : bounds.insetBy(dx: 0, dy: narrowing / 2)
+        set(floor, card.extended(by: reach, along: side.opposite.outward))
+        set(clip, card.extended(by: reach, along: side.outward))
+        // The free edge has the same coordinate in content of any size.
+        let origin =
+            side == .top ? CGPoint(x: 0, y: -content.height) : CGPoint(x: side == .left ? -content.width : 0, y: 0)
+        canvas.bounds = CGRect(origin: origin, size: content)
+        let extent = side.extent(of: content) * scale - side.extent(of: bounds.size)
+        canvas.center = card.center + side.outward * (extent / 2)
+        canvas.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+    }
+
+    private func set(_ view: UIView, _ rect: CGRect) {
+        view.bounds = rect
+        view.center = rect.center
+    }
+}
+
+extension CGRect {
+    fileprivate func extended(by points: CGFloat, along direction: CGPoint) -> CGRect {
+        union(offsetBy(dx: direction.x * points, dy: direction.y * points))
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A sheet that floats at some of its detents, and what is seen of its card.
+@MainActor
+final class CardScene {
+    let scene: SheetScene
+    let edge: SheetEdge
+    private(set) var sheet: SheetPresentationController?
+
+    var device: Device { scene.device }
+
+    /// A card of 200 points with a margin of 8, and one as large as the screen allows.
+    static let detents: [Detent] = [.height(200).floating(8, corners: .corners(top: 20, bottom: 40)), .large]
+
+    init(
+        _ detents: [Detent] = CardScene.detents, edge: SheetEdge = .bottom, _ model: DeviceModel = .iPhone16,
+        isRightToLeft: Bool = false, _ change: (inout SheetConfiguration) -> Void = { _ in }
+    ) {
+        scene = SheetScene(model)
+        self.edge = edge
+        scene.device.settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        scene.configuration.detents = detents
+        scene.configuration.edge = edge
+        change(&scene.configuration)
+    }
+
+    @discardableResult
+    func present(settled: Bool = true) -> SheetPresentationController? {
+        sheet = scene.present(height: nil, settled: settled)
+        return sheet
+    }
+
+    private var canvas: UIView? {
+        let parent = scene.content.view.superview
+        return scene.configuration.contentMode == .resizing ? parent?.superview : parent
+    }
+    private var clip: UIView? { canvas?.superview }
+    private var floor: UIView? { clip?.superview }
+    var view: UIView? { floor?.superview }
+
+    /// What both clips leave, on screen.
+    var card: CGRect {
+        guard let clip, let floor else { return .null }
+        return device.presentedFrame(of: clip).intersection(device.presentedFrame(of: floor))
+    }
+
+    /// The scale of what is seen of the content.
+    var scale: CGFloat { device.presentedFrame(of: scene.content.view).width / scene.content.view.bounds.width }
+
+    /// The radii that are seen at the free edge and at the sheet's edge.
+    var radii: (free: CGFloat, attached: CGFloat) {
+        guard let clip, let floor else { return (-1, -1) }
+        let (free, attached) = (clip.layer.presentation() ?? clip.layer, floor.layer.presentation() ?? floor.layer)
+        let viewScale = device.presentedFrame(of: clip).width / clip.bounds.width
+        return (free.cornerRadius * viewScale, attached.cornerRadius * viewScale)
+    }
+
+    /// The rect that casts the shadow, on screen.
+    var shadow: CGRect? {
+        guard let view, let path = view.layer.presentation()?.shadowPath else { return nil }
+        let frame = device.presentedFrame(of: view)
+        let scale = frame.width / view.bounds.width
+        let box = path.boundingBoxOfPath
+        return CGRect(
+            x: frame.minX + box.minX * scale, y: frame.minY + box.minY * scale, width: box.width * scale,
+            height: box.height * scale)
+    }
+
+    /// How far the free edge is from the sheet's.
+    var extent: CGFloat {
+        switch edge {
+        case .bottom: device.window.bounds.height - card.minY
+        case .top: card.maxY
+        case .leading, .trailing: card.minX > 100 ? device.window.bounds.width - card.minX : card.maxX
+        }
+    }
+}
+
+/// Expects two rects to be the same on screen.
+func expectSame(
+    _ rect: CGRect?, _ expected: CGRect, within tolerance: CGFloat = 0.01,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    guard let rect, abs(rect.minX - expected.minX) < tolerance, abs(rect.minY - expected.minY) < tolerance,
+        abs(rect.maxX - expected.maxX) < tolerance, abs(rect.maxY - expected.maxY) < tolerance
+    else {
+        Issue.record("\(rect.map { "\($0)" } ?? "nothing") instead of \(expected)", sourceLocation: sourceLocation)
+        return
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A floating card with a keyboard, bars, safe areas, turned screens and changed configurations.
+@MainActor
+struct CardSurroundingsTests {
+    private static let small = CGRect(x: 8, y: 652, width: 377, height: 192)
+
+    @Test
+    func `the keyboard lifts it as it is, and a finger takes it from there`() {
+        let scene = CardScene()
+        scene.present()
+        var heights: [CGFloat] = []
+
+        scene.device.showKeyboard(height: 336)
+        scene.scene.watch { heights.append(scene.card.height) }
+
+        #expect(heights.allSatisfy { abs($0 - 192) < 0.01 })
+        expectSame(scene.card, Self.small.offsetBy(dx: 0, dy: -336))
+        scene.device.hideKeyboard()
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        let start = CGPoint(x: 196, y: scene.card.midY)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 12))
+        let held = scene.card
+        #expect(held.minY > 400 && held.minY < 640)
+        // Its end stays where the finger has stopped it.
+        for step in 1...30 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y - 12 - CGFloat(step)))
+            expectClose(scene.card.minY, held.minY - CGFloat(step), within: 0.01)
+            expectClose(scene.card.maxY, held.maxY, within: 1)
+        }
+        scene.device.touchUp()
+        scene.device.settle()
+        expectSame(scene.card, Self.small)
+    }
+
+    @Test
+    func `turned there and back it is the card that it was`() {
+        let scene = CardScene()
+        scene.present()
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        expectSame(scene.card, CGRect(x: 156 + 8, y: 193, width: 524, height: 192))
+        expectClose(scene.scale, 524 / 540, within: 1e-4)
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+
+        expectSame(scene.card, Self.small)
+    }
+
+    @Test
+    func `turned while it grows it ends at its detent`() {
+        let scene = CardScene()
+        scene.present()
+        scene.sheet?.select(.large)
+        for _ in 0..<5 { scene.device.advanceFrame() }
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+
+        expectSame(scene.card, CGRect(x: 156, y: 0, width: 540, height: 393))
+    }
+
+    @Test
+    func `resizing content is laid out in the card`() {
+        let scene = CardScene { $0.contentMode = .resizing }
+        scene.present()
+        let view = scene.scene.content.view!
+        #expect(view.bounds.size == CGSize(width: 377, height: 192))
+        var sizes: [CGSize] = []
+
+        scene.sheet?.select(.large)
+        scene.scene.watch {
+            expectSame(scene.device.presentedFrame(of: view), scene.card, within: 25)
+            sizes.append(view.bounds.size)
+        }
+
+        #expect(view.bounds.size == CGSize(width: 393, height: 793))
+        #expect(sizes.contains { $0.width > 380 && $0.width < 390 })
+        expectSame(scene.card, CGRect(x: 0, y: 59, width: 393, height: 793))
+    }
+
+    @Test
+    func `the content's safe area ends where the card does`() {
+        let scene = CardScene()
+        scene.present()
+        let view = scene.scene.content.view!
+        let guide = scene.device.presentedFrame(of: view)
+
+        // The home indicator takes 34 points of the screen, 8 of which are beside the card.
+        let visible = view.bounds.height - view.safeAreaInsets.bottom
+        expectClose(guide.minY + visible * scene.scale, 852 - 34, within: 0.1)
+        scene.sheet?.select(.large)
+        scene.device.settle()
+        #expect(view.safeAreaInsets.bottom == 34)
+        #expect(view.safeAreaInsets.top == 0)
+    }
+
+    @Test
+    func `a footer stays at the end of the card, above the home indicator`() {
+        let scene = CardScene()
+        scene.present()
+        let footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
+        scene.sheet?.footer = footer
+        scene.device.settle()
+        // 40 points of the content's, at its scale.
+        func lower() -> CGFloat { scene.device.presentedFrame(of: footer).maxY }
+        expectClose(lower(), 852 - 34, within: 0.1)
+
+        scene.sheet?.select(.large)
+        scene.scene.watch { expectClose(lower(), 852 - 34, within: 0.6) }
+
+        let frame = scene.device.presentedFrame(of: footer)
+        expectSame(frame, CGRect(x: 0, y: 852 - 74, width: 393, height: 40), within: 0.1)
+    }
+
+    @Test
+    func `a card fits its content`() {
+        let scene = CardScene([.fitContent.floating(8), .large])
+        scene.scene.content.preferredContentSize = CGSize(width: 0, height: 200)
+        scene.present()
+
+        // 200 points and what the home indicator leaves of its 34 above the margin, scaled with the card.
+        let scale = 377 / 393.0
+        expectClose(scene.card.height, 200 * scale + 26, within: 0.5)
+        expectClose(scene.card.maxY, 844, within: 0.01)
+    }
+
+    @Test
+    func `a sheet on screen becomes a card, and one that lies at its edge again`() {
+        let scene = CardScene([.height(200), .large])
+        scene.present()
+
+        scene.sheet?.configuration.detents = CardScene.detents
+        scene.device.settle()
+        expectSame(scene.card, Self.small)
+        scene.sheet?.configuration.detents = [.height(200), .large]
+        scene.device.settle()
+
+        expectSame(scene.card, CGRect(x: 0, y: 652, width: 393, height: 200))
+    }
+
+    @Test
+    func `a card comes and goes in a style`() {
+        let scene = CardScene { $0.style = .fade }
+        scene.present(settled: false)
+        var frames: [CGRect] = []
+        scene.scene.watch { frames.append(scene.card) }
+
+        #expect(frames.allSatisfy { abs($0.minY - 652) < 0.01 })
+        scene.device.tap(at: CGPoint(x: 200, y: 200))
+        scene.device.settle()
+        #expect(!scene.scene.isPresented)
+    }
+
+    @Test(arguments: [(55, 47), (20, 24)])
+    func `concentric corners follow those of the window, and are no less round than their minimum`(
+        window: Int, card: CGFloat
+    ) {
+        let scene = CardScene([.height(200).floating(8), .large])
+        scene.device.window.cornerConfiguration = .corners(radius: .fixed(Double(window)))
+        scene.present()
+
+        expectClose(scene.radii.free, card, within: 0.01)
+        expectClose(scene.radii.attached, card, within: 0.01)
+    }
+
+    @Test(arguments: [CGFloat.nan, -20, .infinity, 5_000])
+    func `impossible margins leave a card that can be touched`(margin: CGFloat) {
+        let scene = CardScene([.height(200).floating(margin), .large])
+        scene.present()
+
+        #expect(scene.card.width >= 44 && scene.card.height >= 44)
+        scene.sheet?.select(.large)
+        scene.device.settle()
+        expectSame(scene.card, CGRect(x: 0, y: 59, width: 393, height: 793))
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// A sheet that floats at a detent and grows into an edge-to-edge one.
+@MainActor
+struct FloatingCardTests {
+    /// The card of `CardScene.detents` while its free edge is `extent` points from the lower edge of the screen.
+    private func expected(_ extent: CGFloat) -> (card: CGRect, radii: (free: CGFloat, attached: CGFloat)) {
+        let large: CGFloat = 852 - 59
+        let margin = 8 * min(max((large - extent) / (large - 200), 0), 1)
+        let radii = (free: 10 + 10 * margin / 8, attached: 40 * margin / 8)
+        let beyond = max(0, 200 - extent)
+        let card = CGRect(
+            x: margin, y: 852 - extent, width: 393 - 2 * margin, height: extent - margin + beyond)
+        return (card, radii)
+    }
+
+    private func expectCard(_ scene: CardScene, sourceLocation: SourceLocation = #_sourceLocation) {
+        let (card, radii) = expected(scene.extent)
+        expectSame(scene.card, card, sourceLocation: sourceLocation)
+        expectClose(scene.radii.free, radii.free, within: 0.01, sourceLocation: sourceLocation)
+        expectClose(scene.radii.attached, radii.attached, within: 0.01, sourceLocation: sourceLocation)
+        expectSame(scene.shadow, card, within: 0.1, sourceLocation: sourceLocation)
+        expectClose(scene.scale, card.width / 393, within: 1e-4, sourceLocation: sourceLocation)
+    }
+
+    @Test
+    func `it comes to rest with its margins and its corners`() {
+        let scene = CardScene()
+
+        scene.present()
+
+        expectSame(scene.card, CGRect(x: 8, y: 652, width: 377, height: 192))
+        expectCard(scene)
+        #expect(scene.view?.frame == CGRect(x: 8, y: 652, width: 377, height: 192))
+    }
+
+    @Test
+    func `under a finger it grows into an edge-to-edge sheet as a function of its edge`() {
+        let scene = CardScene()
+        scene.present()
+        let start = CGPoint(x: 196, y: 700)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        var extents: [CGFloat] = []
+
+        for step in 1...60 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y - 11 * CGFloat(step)))
+            expectCard(scene)
+            extents.append(scene.extent)
+        }
+
+        #expect(extents.contains { $0 > 400 && $0 < 500 })
+        #expect(extents.max() ?? 0 > 793)
+    }
+
+    @Test
+    func `played it does the same at every frame`() {
+        let scene = CardScene()
+        scene.present()
+
+        scene.sheet?.select(.large)
+        let frames = scene.scene.watch { expectCard(scene) }
+
+        #expect(frames > 10)
+        expectSame(scene.card, CGRect(x: 0, y: 59, width: 393, height: 793))
+        #expect(scene.radii.attached == 0)
+    }
+
+    @Test
+    func `pulled below its lowest detent it moves out as it is, and comes back caught`() {
+        let scene = CardScene()
+        scene.present()
+        let start = CGPoint(x: 196, y: 700)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+
+        for step in 1...12 {
+            scene.device.step(to: CGPoint(x: start.x, y: start.y + 10 * CGFloat(step)))
+            expectCard(scene)
+            #expect(scene.card.height == 192)
+        }
+        scene.device.step(to: CGPoint(x: start.x, y: start.y + 20))
+        scene.device.touchUp()
+        for _ in 0..<4 { scene.device.advanceFrame() }
+        let seen = scene.card
+        scene.device.touchDown(at: CGPoint(x: 196, y: seen.midY))
+        scene.device.advanceFrame()
+
+        expectCard(scene)
+        scene.device.touchUp()
+        scene.device.settle()
+        expectSame(scene.card, CGRect(x: 8, y: 652, width: 377, height: 192))
+    }
+
+    @Test(arguments: [10, 1_000])
+    func `a touch move lays nothing out, and writes one property an effect`(views: Int) {
+        let scene = CardScene()
+        for index in 0..<views {
+            scene.scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
+        }
+        scene.present()
+        let start = CGPoint(x: 196, y: 700)
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        scene.device.step(to: CGPoint(x: start.x, y: start.y - 60))
+
+        let cost = scene.device.measure {
+            for step in 1...20 { scene.device.step(to: CGPoint(x: start.x, y: start.y - 60 - 5 * CGFloat(step))) }
+        }
+
+        // The view, two clips, two radii and the shadow; the dimming stands still between these detents.
+        #expect(cost.layerWrites == 20 * 6)
+        #expect(cost.layoutPasses == 0)
+        #expect(cost.animationsAdded == 0)
+    }
+
+    @Test(arguments: [10, 1_000])
+    func `while it plays nothing runs on the main thread`(views: Int) {
+        let scene = CardScene()
+        for index in 0..<views {
+            scene.scene.content.view.addSubview(UIView(frame: CGRect(x: 0, y: index, width: 10, height: 1)))
+        }
+        scene.present()
+        scene.sheet?.select(.large)
+        for _ in 0..<3 { scene.device.advanceFrame() }
+
+        let cost = scene.device.measure { for _ in 0..<10 { scene.device.advanceFrame() } }
+
+        #expect(cost.mainThreadCallbacks == 0)
+        #expect(cost.layerWrites == 0)
+        #expect(cost.layoutPasses == 0)
+    }
+
+    @Test
+    func `its content is laid out once, at the width of its widest detent`() {
+        let scene = CardScene()
+        scene.present()
+        let view = scene.scene.content.view!
+        #expect(view.bounds.size == CGSize(width: 393, height: 793))
+
+        scene.sheet?.select(.large)
+        scene.device.settle()
+
+        #expect(view.bounds.size == CGSize(width: 393, height: 793))
+        expectClose(scene.scale, 1, within: 1e-6)
+    }
+
+    @Test
+    func `a card at every detent is laid out at its own width, without a scale`() {
+        let scene = CardScene([.height(200).floating(8), .height(400).floating(8)])
+        scene.present()
+
+        #expect(scene.scene.content.view.bounds.width == 377)
+        expectClose(scene.scale, 1, within: 1e-6)
+    }
+
+    struct EdgeRow: CustomTestStringConvertible {
+        var edge: SheetEdge
+        var isRightToLeft = false
+        var frame: CGRect
+        var testDescription: String { "\(edge)\(isRightToLeft ? ", right to left" : "")" }
+    }
+
+    @Test(arguments: [
+        EdgeRow(edge: .bottom, frame: CGRect(x: 12, y: 652, width: 377, height: 184)),
+        EdgeRow(edge: .bottom, isRightToLeft: true, frame: CGRect(x: 4, y: 652, width: 377, height: 184)),
+        EdgeRow(edge: .top, frame: CGRect(x: 12, y: 20, width: 377, height: 180)),
+        EdgeRow(edge: .leading, frame: CGRect(x: 12, y: 20, width: 188, height: 816)),
+        EdgeRow(edge: .leading, isRightToLeft: true, frame: CGRect(x: 193, y: 20, width: 188, height: 816)),
+        EdgeRow(edge: .trailing, frame: CGRect(x: 193, y: 20, width: 196, height: 816)),
+    ])
+    func `every edge has its margins`(row: EdgeRow) {
+        let insets = NSDirectionalEdgeInsets(top: 20, leading: 12, bottom: 16, trailing: 4)
+        let scene = CardScene(
+            [.height(200).floating(insets, corners: .corners(top: 20, bottom: 40)), .large], edge: row.edge,
+            isRightToLeft: row.isRightToLeft)
+        scene.present()
+
+        expectSame(scene.card, row.frame)
+        scene.sheet?.select(.large)
+        scene.scene.watch {}
+        let size = scene.card.size
+        #expect(row.edge == .bottom || row.edge == .top ? size.width == 393 : size.height == 852)
+        scene.sheet?.select(.height(200))
+        scene.device.settle()
+        expectSame(scene.card, row.frame)
+    }
+}

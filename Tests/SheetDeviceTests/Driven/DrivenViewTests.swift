@@ -1,0 +1,371 @@
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Views of the app are functions of the sheet's position: under the finger, while it plays, and when the detents change.
+@MainActor
+struct DrivenViewTests {
+    /// Expects the button to be where the sheet's visible edge says.
+    private func expectInStep(_ scene: DrivenScene, sourceLocation: SourceLocation = #_sourceLocation) {
+        let (seen, expected) = (scene.buttonProgress, scene.progress)
+        guard abs(seen - expected) > 0.001 || abs(scene.buttonOpacity - Double(1 - expected / 2)) > 1 / 255 else {
+            return
+        }
+        Issue.record(
+            "button at \(seen), opacity \(scene.buttonOpacity), instead of \(expected)", sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: [false, true])
+    func `a view moves with the sheet under the finger and after the release`(isPanel: Bool) {
+        let scene = DrivenScene(isPanel: isPanel)
+        scene.driveButton()
+        let start = scene.onSheet
+        var seen: Set<CGFloat> = []
+
+        scene.device.touchDown(at: start)
+        for step in 1...15 {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
+            scene.device.advanceFrame()
+            expectInStep(scene)
+            seen.insert(scene.buttonProgress)
+        }
+        scene.device.touchUp()
+        scene.watch {
+            expectInStep(scene)
+            seen.insert(scene.buttonProgress)
+        }
+
+        #expect(seen.count > 25)
+        #expect(scene.buttonProgress == 1)
+        #expect(scene.sheet.selectedDetent == DrivenScene.high.identifier)
+    }
+
+    @Test(arguments: [false, true])
+    func `a view moves with a sheet that is caught and thrown back`(isPanel: Bool) {
+        let scene = DrivenScene(isPanel: isPanel) { $0.timing = .spring(damping: 0.6) }
+        scene.driveButton()
+
+        scene.sheet.select(DrivenScene.high)
+        for _ in 0..<6 {
+            scene.device.advanceFrame()
+            expectInStep(scene)
+        }
+        let start = scene.onSheet
+        scene.device.touchDown(at: start)
+        for step in 1...6 {
+            scene.device.touchMove(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 20))
+            scene.device.advanceFrame()
+            expectInStep(scene)
+        }
+        scene.device.touchUp()
+        scene.watch { expectInStep(scene) }
+
+        #expect(scene.buttonProgress == 0)
+    }
+
+    @Test(arguments: [TransitionStyle?.none, .fade, .slide(from: .right, to: .left)])
+    func `a view that begins off screen moves with a presentation and a dismissal, in every style`(
+        style: TransitionStyle?
+    ) {
+        let scene = SheetScene()
+        let button = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+        scene.root.view.addSubview(button)
+        scene.configuration.style = style
+        let sheet = scene.present(settled: false)
+        sheet?.drive(button, to: .height(500)) { progress in ViewState { $0.translation.x = 100 * progress } }
+        var places: [CGFloat] = []
+
+        scene.watch {
+            let x = scene.device.presentedFrame(of: button).minX
+            places.append(x)
+            if style == nil { #expect(abs(x - (scene.screenHeight - scene.top) / 5) < 0.01) }
+        }
+        let arrived = places.last
+        scene.content.dismiss(animated: true)
+        scene.watch { places.append(scene.device.presentedFrame(of: button).minX) }
+
+        #expect(arrived == 100)
+        #expect(places.last == 0)
+        #expect(Set(places).count > 30)
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 25 })
+    }
+
+    @Test
+    func `each driven view is written once a touch, and nothing runs on the main thread while it plays`() {
+        let scene = DrivenScene(isPanel: true)
+        let other = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
+        scene.map.view.addSubview(other)
+        for view in [scene.button, other] {
+            scene.sheet.drive(view, from: DrivenScene.low, to: DrivenScene.high) { progress in
+                ViewState { $0.translation.y = -progress * 40 }
+            }
+        }
+        let start = scene.onSheet
+        scene.device.touchDown(at: start)
+        scene.device.advanceFrame()
+        scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 30))
+        scene.device.advanceFrame()
+
+        let dragged = scene.device.measure {
+            for step in 1...20 {
+                scene.device.touchMove(to: CGPoint(x: start.x, y: start.y - 30 - CGFloat(step) * 5))
+                scene.device.advanceFrame()
+            }
+        }
+        scene.device.touchUp()
+        for _ in 0..<3 { scene.device.advanceFrame() }
+        let played = scene.device.measure { for _ in 0..<10 { scene.device.advanceFrame() } }
+
+        #expect(dragged.layerWrites == 20 * 3)
+        #expect(dragged.layoutPasses == 0)
+        #expect(played.mainThreadCallbacks == 0)
+        #expect(played.layerWrites == 0)
+    }
+
+    @Test
+    func `a driven view is held weakly`() {
+        let scene = DrivenScene(isPanel: false)
+
+        expectFreed { check in
+            let view = check.watch(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+            scene.map.view.addSubview(view)
+            scene.sheet.drive(view, to: DrivenScene.high) { progress in ViewState { $0.alpha = progress } }
+            scene.sheet.select(DrivenScene.high)
+            scene.device.settle()
+            view.removeFromSuperview()
+        }
+        scene.sheet.select(DrivenScene.low)
+        scene.device.settle()
+        #expect(scene.height == 200)
+    }
+
+    @Test(arguments: [false, true])
+    func `closures that hold the sheet are released with it`(isPanel: Bool) {
+        expectFreed { check in
+            let scene = check.watch(DrivenScene(isPanel: isPanel))
+            let sheet = check.watch(scene.sheet)
+            sheet.drive(scene.button, to: DrivenScene.high) { progress in
+                ViewState { $0.translation.y = -progress * (sheet.extent(of: DrivenScene.high) ?? 0) }
+            }
+            sheet.select(DrivenScene.high)
+            scene.device.settle()
+            scene.remove()
+            SheetProblem.reporter = { _ in }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `the last call for a view counts, also in mid-movement`(isMoving: Bool) {
+        let scene = DrivenScene(isPanel: true)
+        scene.driveButton()
+        scene.sheet.select(DrivenScene.high)
+        if isMoving { for _ in 0..<5 { scene.device.advanceFrame() } } else { scene.device.settle() }
+
+        scene.sheet.drive(scene.button, from: DrivenScene.low, to: DrivenScene.high) { progress in
+            ViewState { $0.translation.x = progress * 10 }
+        }
+        scene.device.settle()
+
+        #expect(scene.button.layer.opacity == 1)
+        #expect(scene.device.presentedFrame(of: scene.button).origin == CGPoint(x: 310, y: 100))
+    }
+
+    @Test
+    func `a view that is no longer driven is restored inside the app's animation`() {
+        let scene = DrivenScene(isPanel: true)
+        scene.driveButton()
+        scene.sheet.select(DrivenScene.high)
+        scene.device.settle()
+
+        UIView.animate(withDuration: 0.3) { scene.sheet.stopDriving(scene.button) }
+        for _ in 0..<8 { scene.device.advanceFrame() }
+        let between = scene.buttonProgress
+        scene.device.settle()
+        scene.sheet.select(DrivenScene.low)
+        scene.device.settle()
+
+        #expect(between > 0.1 && between < 0.9)
+        #expect(scene.buttonProgress == 0)
+        #expect(scene.button.layer.opacity == 1)
+    }
+
+    @Test(arguments: [false, true])
+    func `when the sheet is gone a view has its own properties again, and what the app has set since`(isPanel: Bool) {
+        let scene = DrivenScene(isPanel: isPanel)
+        scene.button.layer.opacity = 0.8
+        scene.driveButton()
+        scene.sheet.select(DrivenScene.high)
+        scene.device.settle()
+        #expect(scene.button.layer.opacity == 0.4)
+
+        scene.remove()
+        #expect(scene.button.layer.opacity == 0.8)
+        #expect(CATransform3DIsIdentity(scene.button.layer.transform))
+
+        let again = DrivenScene(isPanel: isPanel)
+        again.driveButton()
+        again.sheet.select(DrivenScene.high, animated: false)
+        if let panel = again.sheet as? SheetPanel {
+            again.button.alpha = 0.3
+            panel.remove(animated: false)
+        } else {
+            again.button.alpha = 0.3
+            again.content.dismiss(animated: false)
+        }
+        #expect(again.button.layer.opacity == 0.3)
+        #expect(CATransform3DIsIdentity(again.button.layer.transform))
+    }
+
+    @Test(arguments: [false, true])
+    func `nothing jumps when the detents change in mid-movement or at rest`(isAtRest: Bool) {
+        let scene = DrivenScene(isPanel: true)
+        scene.driveButton()
+        scene.sheet.select(DrivenScene.high)
+        if isAtRest { scene.device.settle() } else { for _ in 0..<8 { scene.device.advanceFrame() } }
+        var places = [scene.buttonProgress]
+
+        scene.sheet.animateChanges {
+            scene.sheet.configuration.detents = [DrivenScene.low, DrivenScene.high, .large]
+            scene.sheet.select(.large)
+        }
+        scene.watch { places.append(scene.buttonProgress) }
+        scene.sheet.configuration.detents = [.height(400), DrivenScene.high]
+        scene.sheet.drive(scene.button, from: .height(400), to: DrivenScene.high) { progress in
+            ViewState { $0.translation.y = -DrivenScene.distance * progress }
+        }
+        scene.watch { places.append(scene.buttonProgress) }
+        scene.sheet.select(.height(400))
+        scene.watch { places.append(scene.buttonProgress) }
+
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 0.2 })
+        #expect(scene.buttonProgress == 0)
+    }
+
+    @Test
+    func `a taller detent leaves the view where it is seen until the sheet has moved there`() {
+        let height = CustomHeight(400)
+        let high = height.detent
+        let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, high] }
+        scene.sheet.drive(scene.button, from: DrivenScene.low, to: high) { progress in
+            ViewState { $0.translation.y = -DrivenScene.distance * progress }
+        }
+        scene.sheet.select(high.identifier, animated: true)
+        scene.device.settle()
+        scene.sheet.select(DrivenScene.low)
+        for _ in 0..<6 { scene.device.advanceFrame() }
+        var places = [scene.buttonProgress]
+
+        height.value = 700
+        scene.sheet.invalidateDetents(animated: true)
+        scene.watch { places.append(scene.buttonProgress) }
+        scene.sheet.select(high.identifier, animated: true)
+        scene.device.settle()
+
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 0.15 })
+        #expect(places.last == 0)
+        #expect(scene.buttonProgress == 1)
+    }
+
+    @Test
+    func `a view keeps its state when the screen is turned`() {
+        let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .large] }
+        scene.sheet.drive(scene.button, from: DrivenScene.low, to: .large) { progress in
+            ViewState { $0.translation.y = -40 * progress }
+        }
+        scene.sheet.select(.large)
+        scene.device.settle()
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.watch { #expect(scene.buttonProgress == 1) }
+        scene.sheet.select(DrivenScene.low)
+        scene.device.settle()
+
+        #expect(scene.buttonProgress == 0)
+    }
+
+    @Test
+    func `a view that is off screen has its state when it comes back`() {
+        let scene = DrivenScene(isPanel: true)
+        scene.driveButton()
+        scene.button.removeFromSuperview()
+
+        let cost = scene.device.measure {
+            scene.sheet.select(DrivenScene.high)
+            scene.device.settle()
+        }
+        scene.map.view.insertSubview(scene.button, at: 0)
+        scene.sheet.select(DrivenScene.low)
+        scene.watch { expectInStep(scene) }
+
+        // The sheet's and the dimming's.
+        #expect(cost.animationsAdded == 2)
+        #expect(scene.height == 200)
+    }
+
+    @Test
+    func `a view in a screen that is not in the window has its state there`() {
+        let scene = DrivenScene(isPanel: true)
+        scene.driveButton()
+        let holder = UIView(frame: scene.map.view.bounds)
+        holder.addSubview(scene.button)
+
+        scene.sheet.select(DrivenScene.high)
+        let settling = scene.device.settle()
+        scene.map.view.insertSubview(holder, at: 0)
+        scene.device.advanceFrame()
+
+        #expect(settling.isSettled)
+        expectInStep(scene)
+    }
+
+    @Test
+    func `an inactive detent counts as off screen, or as out of the sheet's range`() {
+        let scene = DrivenScene(isPanel: true) { $0.detents = [DrivenScene.low, .medium, .large] }
+        let other = UIView(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
+        scene.map.view.addSubview(other)
+        scene.sheet.drive(scene.button, from: .medium, to: .large) { progress in
+            ViewState { $0.alpha = progress }
+        }
+        scene.sheet.drive(other, from: DrivenScene.low, to: .medium) { progress in
+            ViewState { $0.alpha = 1 - progress }
+        }
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        scene.sheet.select(.large)
+        scene.device.settle()
+
+        #expect(scene.sheet.extent(of: .medium) == nil)
+        #expect(scene.buttonOpacity == 1)
+        #expect(scene.device.presentedOpacity(of: other) == 1)
+    }
+
+    @Test
+    func `a missing detent and a view that contains the sheet are reported and ignored`() {
+        let scene = DrivenScene(isPanel: true)
+
+        scene.sheet.drive(scene.button, from: .medium, to: .large) { _ in ViewState { $0.alpha = 0 } }
+        scene.sheet.drive(scene.map.view, to: DrivenScene.high) { _ in ViewState { $0.alpha = 0 } }
+        scene.sheet.select(DrivenScene.high)
+        scene.device.settle()
+
+        #expect(
+            scene.problems.map(\.cause) == [
+                "The sheet has no detent called medium.", "UIView contains the sheet that is to drive it.",
+            ])
+        #expect(scene.button.alpha == 1)
+        #expect(scene.map.view.alpha == 1)
+    }
+
+    @Test
+    func `the extent of a detent is what is seen of the sheet there`() {
+        let scene = DrivenScene(isPanel: false)
+
+        #expect(scene.sheet.extent(of: DrivenScene.low) == 200)
+        #expect(scene.sheet.extent(of: DrivenScene.high) == 600)
+        #expect(scene.sheet.extent(of: .large) == nil)
+        #expect(SheetPanel(contentViewController: UIViewController()).extent(of: .large) == nil)
+    }
+}
