@@ -59,6 +59,33 @@ struct OrdinaryUseTests {
         #expect(!scene.isPresented)
     }
 
+    enum HeightChange: CaseIterable {
+        case keyboard, detents, content
+    }
+
+    /// On its way, and at rest.
+    @Test(arguments: HeightChange.allCases, [8, 400])
+    func `a sheet that comes from the side gets another height without a jump`(change: HeightChange, frames: Int) {
+        let scene = SheetScene(framesPerSecond: 240)
+        scene.configuration.detents = [.fitContent]
+        scene.configuration.style = .slide(from: .right)
+        scene.content.preferredContentSize.height = 216
+        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+        scene.content.view.addSubview(field)
+        let sheet = scene.present(height: nil, settled: false)
+        for _ in 0..<frames { scene.device.advanceFrame() }
+        #expect(scene.top == 602)
+
+        switch change {
+        case .keyboard: field.becomeFirstResponder()
+        case .detents: sheet?.configuration.detents = [.height(500)]
+        case .content: scene.content.preferredContentSize.height = 466
+        }
+
+        #expect(longestStep(scene) < fastest)
+        #expect(scene.top == (change == .keyboard ? 300 : 352))
+    }
+
     @Test
     func `a dismissal during a rotation continues from the visible position`() {
         let (scene, _, _) = make([.medium, .large])

@@ -13,6 +13,8 @@ struct FrameChange {
     let isRotating: Bool
     /// The visible distance of the staying end from its position in the sheet.
     let stays: [CGPoint]
+    /// Where header and footer are visible.
+    let bars: [CGRect?]
     /// In seconds.
     let duration: TimeInterval
     /// Places a resting sheet at its stop, without adding an animation.
@@ -39,13 +41,11 @@ struct FrameChange {
             let stranded = (position - Double(geometry.layout.lowest)) - (drive.motion.position - Double(old.lowest))
             drive.displacePull(by: stranded)
             // Otherwise the transform keeps the visible extent of a sheet that moves or is dragged.
-            let bar = surface.visibleFrameOfStayingBar
             let card = surface.card(at: drive.motion.position)
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             surface.continueCard(from: card, at: position, until: geometry.rest)
             drive.resume(from: position)
-            if let bar { surface.blendStayingBar(from: bar, at: position) }
-            if isAnimated == true { animateBreadth(from: breadth) }
+            animateBreadthAndBars(from: breadth, at: position)
         }
     }
 
@@ -66,7 +66,7 @@ struct FrameChange {
             let breadth = surface.placeUnderMotion(geometry.layout, at: geometry.rest)
             drive.setPosition(position, on: .edge)
             drive.send(.selected)
-            animateBreadth(from: breadth)
+            animateBreadthAndBars(from: breadth, at: position)
         }
     }
 
@@ -89,10 +89,13 @@ struct FrameChange {
             by: CGPoint(x: seen.x - displacement.x, y: seen.y - displacement.y), duration: remainingDuration)
     }
 
-    /// Animates a change of the breadth, independently of the motion.
-    private func animateBreadth(from former: CGRect?) {
-        guard let former else { return }
+    /// Animates a change of the breadth and of the bars, independently of the motion.
+    private func animateBreadthAndBars(from former: CGRect?, at position: Double) {
+        guard let former, isAnimated == true else {
+            return surface.animateBars(from: bars, at: position, .spring(duration))
+        }
         surface.showBreadth(of: former)
+        surface.holdBars(where: bars, at: position)
         surface.animateFrame(duration) { [surface] in surface.placeAgain() }
     }
 }

@@ -53,13 +53,14 @@ final class SheetDrag {
     /// Turns the rest of an animation of the sheet's frame into distance that the finger drags.
     private func absorbFrameAnimations(_ duration: TimeInterval) {
         let card = surface.visibleCard
-        let remains = drive.path.isAlongEdge ? surface.absorbFrameAnimations() : 0
-        guard remains != 0 else { return }
-        let position = drive.motion.position
-        let dimming = surface.dimming.opacities(at: position)
-        surface.continueCard(from: card, at: position + remains, until: surface.anchor)
-        drive.setPosition(position + remains, on: .edge)
-        surface.dimming.blend(from: dimming, at: position + remains, duration: duration)
+        guard drive.path.isAlongEdge, let rest = surface.absorbFrameAnimations() else { return }
+        let former = drive.motion.position
+        let position = former + rest.distance
+        let dimming = surface.dimming.opacities(at: former)
+        surface.continueCard(from: card, at: position, until: surface.anchor)
+        drive.setPosition(position, on: .edge)
+        surface.animateBars(from: rest.bars, at: position, .caught)
+        surface.dimming.blend(from: dimming, at: position, duration: duration)
     }
 }
 

@@ -238,7 +238,7 @@ final class SheetPlacement {
         let change = FrameChange(
             surface: surface, geometry: geometry, drive: drive, isAnimated: isAnimated,
             isForKeyboard: request.isForKeyboard, isRotating: rotation.count > 0, stays: surface.stays(at: seen),
-            duration: host.configuration.duration, placeAtStop: placeAtStop)
+            bars: surface.barFrames(at: seen), duration: host.configuration.duration, placeAtStop: placeAtStop)
         let dimming = surface.dimming.opacities(at: seen)
         let position = seen + Double(geometry.layout.closed - old.closed)
         adaptSelection(near: position)
@@ -295,10 +295,13 @@ final class SheetPlacement {
         insetBeforeSettling = insetAtFreeEdge
         guard let drive = host?.drive, drive.path.isAlongEdge, surface.anchor != geometry.rest else { return }
         let position = drive.motion.catch().position
+        let bars = surface.barFrames(at: position)
+        if let container { surface.setBars(surroundings.barLayout(in: container)) }
         let card = surface.card(at: position)
         surface.placeUnderMotion(geometry.layout, at: geometry.rest)
         surface.continueCard(from: card, at: position, until: geometry.rest)
         drive.setPosition(position, on: .edge)
+        surface.holdBars(where: bars, at: position)
     }
 
     /// Updates the safe area while the model values are at rest, because UIKit takes the transform into account.
@@ -308,13 +311,17 @@ final class SheetPlacement {
         guard let drive = host?.drive else { return }
         surface.measureSafeAreaAtRest()
         updateContentInset()
-        let isVisible = drive.motion.isPlaying && !drive.phase.isPresenting
-        guard isVisible, insetBeforeSettling != insetAtFreeEdge else { return }
+        let isInsetAnimated =
+            drive.motion.isPlaying && !drive.phase.isPresenting && insetBeforeSettling != insetAtFreeEdge
+        guard isInsetAnimated || surface.areBarsHeld else { return }
+        // Bars may be elsewhere when the sheet has not left its stop.
+        let duration = drive.motion.isPlaying ? drive.motion.remainingTime : host?.configuration.duration ?? 0
         UIView.animate(
-            withDuration: drive.motion.remainingTime, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .allowUserInteraction
-        ) {
-            self.surface.view.layoutIfNeeded()
+        ) { [surface] in
+            if surface.areBarsHeld { surface.placeBars() }
+            surface.view.layoutIfNeeded()
         }
     }
 
@@ -328,7 +335,13 @@ final class SheetPlacement {
     }
 
     private func updateContentInset() {
-        if let container { surroundings.updateContentInset(in: container) }
+        guard let container else { return }
+        // A movement keeps the bars where they are until its end.
+        let isCard = surface.layout.card != nil
+        if isCard || host?.drive.motion.isPlaying != true && !surface.areBarsHeld {
+            surroundings.updateBars(in: container)
+        }
+        surroundings.updateContentInset(in: container)
     }
 }
 

@@ -139,8 +139,10 @@ final class SheetSurface {
     func measureSafeAreaAtRest() {
         guard wasPlacedUnderMotion, CATransform3DIsIdentity(view.layer.transform) else { return }
         UIView.performWithoutAnimation {
+            let center = view.center
             view.center.y += 1
-            placeAgain()
+            // Bars may be on their way, a card's go with it.
+            if layout.card == nil { view.center = center } else { placeAgain() }
         }
         // During a rotation the environment is not final.
         wasPlacedUnderMotion = UIView.inheritedAnimationDuration > 0
@@ -191,26 +193,30 @@ final class SheetSurface {
     /// Whether our own animation of the frame is in progress.
     var isFrameAnimating: Bool { frameAnimations > 0 }
 
-    /// Removes the animations of the frame.
+    /// Removes the animations of the frame, and those of the bars with it.
     ///
-    /// - Returns: The visible distance from the frame in points, which the motion has to show from now on.
-    func absorbFrameAnimations() -> Double {
+    /// - Returns: The visible distance from the frame in points, which the motion has to show from now on, and where the bars were visible;
+    ///   nil where nothing is taken over.
+    func absorbFrameAnimations() -> (distance: Double, bars: [CGRect?])? {
         let layer = view.layer
-        guard !layer.frameAnimationKeys.isEmpty else { return 0 }
+        guard !layer.frameAnimationKeys.isEmpty else { return nil }
         // The presentation layer does not reflect changes before the next commit.
         CATransaction.flush()
-        guard let seen = layer.presentation() else { return 0 }
+        guard let seen = layer.presentation() else { return nil }
         // Animations that also change the other axis, such as a rotation or a new width, are left to UIKit.
-        guard Self.isSameAcross(layer, seen, layout.side) else { return 0 }
+        guard Self.isSameAcross(layer, seen, layout.side) else { return nil }
         let remains = Self.freeEdge(of: layer, on: layout.side) - Self.freeEdge(of: seen, on: layout.side)
-        let barFrame = visibleFrameOfStayingBar
+        let bars = visibleBarFrames
         layer.removeFrameAnimations()
-        if let barFrame { blendStayingBar(from: barFrame, at: anchor) }
+        for bar in [view.header, view.footer].compactMap({ $0 }) where layout.card == nil {
+            bar.layer.removeFrameAnimations()
+            bar.bar.layer.removeFrameAnimations()
+        }
         if let card = view.card { removeFrameAnimations(inside: [card.floor, view.clip, card.canvas]) }
         // The size animations of the subviews keep the upper left corner in place; if that is not at the free edge, they would be visible beyond it.
         if layout.side == .top || layout.side == .left { removeFrameAnimations(inside: [view.clip]) }
         if isResizing { resizeCaughtContent(at: anchor + Double(remains)) }
-        return Double(remains)
+        return (Double(remains), bars)
     }
 
     private func removeFrameAnimations(inside views: [UIView]) {
@@ -221,35 +227,25 @@ final class SheetSurface {
 
     /// Sets the size of resizing content to the visible one; the views in it are animated to their new frames.
     private func resizeCaughtContent(at position: Double) {
-        UIView.animate(withDuration: Self.barDuration, delay: 0, options: .allowUserInteraction) { [self] in
+        UIView.animate(withDuration: Self.catchDuration, delay: 0, options: .allowUserInteraction) { [self] in
             layOutContent(at: position)
             view.layoutIfNeeded()
         }
         removeFrameAnimations(inside: [])
     }
 
-    /// In the sheet's superview.
-    var visibleFrameOfStayingBar: CGRect? {
-        guard layout.card == nil, let bar = view.stayingBar, let superview = view.superview,
-            let seen = bar.layer.presentation()
-        else {
-            return nil
+    /// In the sheet's superview, with everything that is animated; a card's bars go with the card.
+    private var visibleBarFrames: [CGRect?] {
+        guard layout.card == nil else { return [] }
+        return [view.header, view.footer].compactMap { $0 }.map { bar in
+            bar.layer.presentation().flatMap { seen in
+                view.superview.map { seen.convert(seen.bounds, to: $0.layer.presentation()) }
+            }
         }
-        return seen.convert(seen.bounds, to: superview.layer.presentation())
     }
 
-    /// Animates the staying bar from its visible position to the edge, where the motion then keeps it.
-    func blendStayingBar(from seen: CGRect, at position: Double) {
-        guard let bar = view.stayingBar else { return }
-        bar.layer.removeFrameAnimations()
-        let place = layout.frame(at: CGFloat(anchor))
-        let beyond = CGFloat(max(0, position - bars.lastStay(in: layout))) * layout.side.outward.y
-        let difference = seen.minY - (place.minY + bar.center.y - bar.bounds.height / 2 + beyond)
-        blend(bar.layer, by: CGPoint(x: 0, y: difference), duration: Self.barDuration)
-    }
-
-    /// The seconds that a bar takes to its edge when a finger catches the sheet: the keyboard's usual duration.
-    private static let barDuration: TimeInterval = 0.25
+    /// The seconds that bars and resizing content take to their frames when a finger catches the sheet: the keyboard's usual duration.
+    nonisolated static let catchDuration: TimeInterval = 0.25
 
     private static let tolerance: CGFloat = 0.5
 
@@ -294,7 +290,8 @@ final class SheetSurface {
     /// The position up to which the staying end, a bar or resizing content, stays at the edge of the screen.
     private var stays: [(layer: CALayer, last: Double)] {
         var stays: [(layer: CALayer, last: Double)] = []
-        if let bar = view.stayingBar { stays.append((bar.layer, bars.lastStay(in: layout))) }
+        guard layout.card == nil else { return stays }
+        if let bar = view.stayingBar { stays.append((bar.layer, lastStay)) }
         if let viewport = view.viewport { stays.append((viewport.layer, Double(layout.lowest))) }
         return stays
     }
@@ -327,12 +324,12 @@ final class SheetSurface {
         // UIKit computes the safe area from the style's transform.
         wasPlacedUnderMotion = true
         let plan = style.plan(for: scene, mirrored: mirrored)
+        let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
         let movement = plan.front.goingOutOfSight(of: layout.frame(at: CGFloat(rest)), in: container.bounds)
         let concealment = plan.concealsSource ? plan.source.map(Concealment.init) : nil
         let stage = ViewStage(
             view: view, clip: view.clip, movement: movement, container: container, perspective: style.perspective,
-            goingOnFrom: former.outline?(position))
-        let presence: (Double) -> CGFloat = { CGFloat(min(max((closed - $0) / length, 0), 1)) }
+            goingOnFrom: former.outline?(position) ?? visibleOutline(of: movement, at: presence(position)))
         var effects = stage.effects(progress: presence)
         effects += dimming.effects(from: rest, presence: presence)
         let shadow = view.layer.shadowOpacity
@@ -357,6 +354,16 @@ final class SheetSurface {
                 view.endStyle()
                 if view.layer.shadowOpacity != shadow { view.layer.shadowOpacity = shadow }
             })
+    }
+
+    /// What is visible while an animation of the frame is in progress, which a crop has to begin with; nil where nothing is cropped.
+    private func visibleOutline(of movement: ViewMovement, at progress: CGFloat) -> StyleOutline? {
+        var state = movement.state(progress)
+        guard state.clipRect != nil, let seen = view.layer.presentation()?.bounds.size, seen != view.bounds.size else {
+            return nil
+        }
+        state.clipRect = CGRect(origin: .zero, size: seen)
+        return StyleOutline(progress: progress, state: state)
     }
 
     /// The direction and the length in points of a movement along one axis; nil for any other movement.

@@ -57,6 +57,12 @@ final class SheetSurroundings {
             margins: margins, cornerRadius: host?.configuration.appearance.cornerRadius ?? 0)
     }
 
+    /// Sets header and footer to what they are at the current stop.
+    func updateBars(in container: UIView) {
+        surface.setBars(barLayout(in: container))
+        surface.placeBars()
+    }
+
     /// The content has the size of the tallest stop. Its safe area insets include the part that is off screen at a lower stop, or behind the
     /// keyboard.
     ///
@@ -65,8 +71,6 @@ final class SheetSurroundings {
         let side = surface.layout.side
         let hidden = CGFloat(geometry.rest)
         var insets = side.insets(surface.isResizing ? side.inset(of: container.safeAreaInsets) : hidden)
-        surface.setBars(barLayout(in: container))
-        surface.placeBars()
         if let card = surface.layout.card {
             insets = cardInsets(card, at: hidden, in: container)
         } else if side != .top {

@@ -24,8 +24,11 @@ extension ViewMovement {
     /// The movement, continued from the size and the opening of an outline; both ends stay the same.
     ///
     /// The position is not included: a separate animation blends it, because a drag has to move the view by one point per point.
-    func goingOn(from outline: StyleOutline) -> ViewMovement {
+    func goingOn(from outline: StyleOutline, size: CGSize) -> ViewMovement {
+        let whole = CGRect(origin: .zero, size: size)
         let (old, new) = (outline.state, state(outline.progress))
+        let isCropped = old.clipRect != nil || new.clipRect != nil
+        let (oldRect, newRect) = (old.clipRect ?? whole, new.clipRect ?? whole)
         var result = self
         result.state = { [state] progress in
             let weight = outline.weight(at: progress)
@@ -34,16 +37,20 @@ extension ViewMovement {
             result.scale += weight * (old.scale - new.scale)
             result.stretch.x += weight * (old.stretch.x - new.stretch.x)
             result.stretch.y += weight * (old.stretch.y - new.stretch.y)
+            result.alpha = min(max(result.alpha + weight * (old.alpha - new.alpha), 0), 1)
+            result.shade = min(max(result.shade + weight * (old.shade - new.shade), 0), 1)
             result.cornerRadius += weight * (old.cornerRadius - new.cornerRadius)
             result.clipCornerRadius += weight * (old.clipCornerRadius - new.clipCornerRadius)
             if let radius = result.clipRadius, let old = old.clipRadius, let new = new.clipRadius {
                 result.clipRadius = max(0, radius + weight * (old - new))
             }
-            if let rect = result.clipRect, let old = old.clipRect, let new = new.clipRect {
+            if isCropped {
+                let rect = result.clipRect ?? whole
                 result.clipRect = CGRect(
-                    x: rect.minX + weight * (old.minX - new.minX), y: rect.minY + weight * (old.minY - new.minY),
-                    width: rect.width + weight * (old.width - new.width),
-                    height: rect.height + weight * (old.height - new.height))
+                    x: rect.minX + weight * (oldRect.minX - newRect.minX),
+                    y: rect.minY + weight * (oldRect.minY - newRect.minY),
+                    width: rect.width + weight * (oldRect.width - newRect.width),
+                    height: rect.height + weight * (oldRect.height - newRect.height))
             }
             return result
         }

@@ -47,7 +47,7 @@ final class ViewStage {
         let clip = clip ?? view
         self.view = view
         self.clip = clip
-        self.movement = start.map(movement.goingOn) ?? movement
+        self.movement = start.map { movement.goingOn(from: $0, size: view.bounds.size) } ?? movement
         space = Space(
             container: container, perspective: perspective, followsFinger: followsFinger, viewSize: view.bounds.size,
             containerSize: container.bounds.size)

@@ -55,8 +55,11 @@ final class SheetBar: UIView {
     ///
     /// A new bar is placed without animation, even inside an animation block.
     func place(_ frame: CGRect) {
-        guard !bounds.isEmpty else { return UIView.performWithoutAnimation { set(frame) } }
-        set(frame)
+        guard bounds.isEmpty else { return set(frame) }
+        UIView.performWithoutAnimation {
+            set(frame)
+            layoutIfNeeded()
+        }
     }
 
     private func set(_ frame: CGRect) {

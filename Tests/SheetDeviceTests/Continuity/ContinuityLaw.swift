@@ -117,6 +117,10 @@ struct ContinuityLaw {
     /// The maximum increase of the sheet's own movement, in points per frame.
     func ownGrowth(frames: Int) -> Double { ownAcceleration * longestWay * frameSquared * Double(frames) }
 
+    /// The maximum fraction of the distance that the sheet's own movement covers in a frame. The velocity of a spring of frequency ω and
+    /// damping 0.6 is at most ω exp(-0.6 acos(0.6) / 0.8), which is ω / 2; more damping, or a curve, is slower.
+    var fastestPresence: Double { ownAcceleration.squareRoot() / 2 * frameInterval }
+
     /// The maximum step of a value, `frames` frames after its step `last`.
     func limit(of subject: Subject, last: Double, _ movement: Movement, _ new: Circumstances, frames: Int) -> Double {
         switch subject {

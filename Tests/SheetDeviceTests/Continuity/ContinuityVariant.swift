@@ -27,14 +27,14 @@ struct ContinuityVariant: Sendable {
             style: .corner, code: ".corner", length: whole, isScrubbed: true, ownTiming: .loosestSpring),
         ContinuityVariant(style: .door, code: ".door", isScrubbed: true, comesAtOnce: true),
         ContinuityVariant(style: TransitionStyle.none, code: "TransitionStyle.none", comesAtOnce: true),
+        ContinuityVariant(
+            style: .bubble(color: .systemOrange) { button(of: $0) },
+            code: ".bubble(color: .systemOrange, from: button)", isScrubbed: true),
     ]
 
     /// Variants that still violate the law in rotations, with keyboards or in catches; selected with `CONTINUITY_VARIANT`.
     static let others: [ContinuityVariant] = [
         ContinuityVariant(style: .circle { button(of: $0) }, code: ".circle(from: button)"),
-        ContinuityVariant(
-            style: .bubble(color: .systemOrange) { button(of: $0) },
-            code: ".bubble(color: .systemOrange, from: button)", isScrubbed: true),
         ContinuityVariant(
             style: .zoom { button(of: $0) }, code: ".zoom(from: button)",
             // The narrowest sheet that opens from the button grows at least by this on one side.

@@ -45,5 +45,42 @@ struct FoundRunsTests {
             $0.detents = 3
             $0.variant = ContinuityVariant.all.first { $0.code == ".fade" }!
         },
+        FoundRun(
+            "a bar at a side goes along to a wider stop",
+            .present(animated: false), .settle, .select(1, animated: true)
+        ) { ($0.edge, $0.detents, $0.hasBars) = (.leading, 2, true) },
+        FoundRun(
+            "and back, also where nothing else has moved yet",
+            .present(animated: false), .settle, .select(1, animated: true), .select(0, animated: true)
+        ) { ($0.edge, $0.detents, $0.hasBars) = (.trailing, 2, true) },
+        FoundRun(
+            "bars become as wide as their sheet along with it",
+            .present(animated: false), .settle, .width(true)
+        ) { $0.hasBars = true },
+        FoundRun(
+            "a footer at a side goes above the keyboard with it, also while its sheet comes",
+            .present(animated: true), .frames(1), .focus
+        ) { ($0.edge, $0.hasBars) = (.leading, true) },
+        FoundRun(
+            "a footer goes on from where it is seen when a keyboard turns back on its way",
+            .present(animated: true), .frames(1), .focus, .endEditing
+        ) { $0.hasBars = true },
+        FoundRun(
+            "a footer of a sheet that comes as a keyboard goes stays in its sheet",
+            .present(animated: false), .focus, .present(animated: true), .frames(1), .select(1, animated: true)
+        ) { ($0.isUndimmed, $0.hasBars) = (true, true) },
+        FoundRun(
+            "bars at a side are held where a finger catches their sheet as it becomes narrower",
+            .present(animated: false), .settle, .detents(3), .tap(.sheet(120))
+        ) { ($0.edge, $0.hasBars) = (.leading, true) },
+        FoundRun(
+            "dismissed as its width changes, a zoomed sheet is cropped from the width that is seen",
+            .present(animated: true), .settle, .width(true), .dismissAll(animated: true)
+        ) { $0.variant = ContinuityVariant.others.first { $0.code?.contains("zoom") == true }! },
+        FoundRun(
+            "a zoomed sheet whose button comes into sight under a finger keeps its opacity",
+            .present(animated: false), .present(animated: true), .frames(15), .down(.sheet(50)),
+            .move(dx: 0, dy: 1, frames: 7), .focus
+        ) { $0.variant = ContinuityVariant.others.first { $0.code?.contains("zoom") == true }! },
     ]
 }

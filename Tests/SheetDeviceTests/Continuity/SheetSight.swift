@@ -41,6 +41,8 @@ struct SheetSight {
         var center: CGPoint
         /// The radius at which it is added and removed, because it no longer hides anything on the screen.
         var fullRadius: Double
+        /// Whether it hides nothing of what is on the screen.
+        var isFull = false
     }
 
     /// Nil if the sheet's content is not on screen.
@@ -79,6 +81,9 @@ struct SheetSight {
         windows = [device.presentedFrame(of: device.window), device.window.frame]
         opacity = sequence(first: view, next: \.superview).reduce(1) { $0 * device.presentedOpacity(of: $1) }
         opening = Opening(of: view, in: container, on: device)
+        let visible = visiblePart.intersection(windows[0])
+        let isFull = visible.isNull || opening?.covers(visible) == true
+        opening?.isFull = isFull
         let dimming = container.subviews.first { String(describing: type(of: $0)).contains("DimmingView") }
         dim =
             dimming.map { dimming in
@@ -104,6 +109,11 @@ struct SheetSight {
 }
 
 extension SheetSight.Opening {
+    fileprivate func covers(_ rect: CGRect) -> Bool {
+        hypot(max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y))
+            <= CGFloat(radius)
+    }
+
     /// Nil if no view around the content has a mask view.
     @MainActor
     fileprivate init?(of content: UIView, in container: UIView, on device: Device) {
@@ -134,7 +144,7 @@ extension UIView {
         return (
             clip,
             CGRect(
-                x: seen.frame.minX / whole.width, y: seen.frame.minY / whole.height,
+                x: (seen.frame.minX - whole.minX) / whole.width, y: (seen.frame.minY - whole.minY) / whole.height,
                 width: seen.frame.width / whole.width, height: seen.frame.height / whole.height)
         )
     }

@@ -15,6 +15,8 @@ struct SheetWatch {
     private let comesAtOnce: Bool
     private var sight: SheetSight?
     private var steps: [ContinuityLaw.Subject: Double] = [:]
+    /// How far the far edge has gone since the frame before, in sight or not.
+    private var lastFarEdgeStep = 0.0
     private var movement = ContinuityLaw.Movement()
     /// The frames since the last steps in which a change without animation was requested.
     private var skippedFrames = 0
@@ -49,10 +51,12 @@ struct SheetWatch {
     ) -> ContinuityViolation? {
         comparisons += 1
         var last = steps
-        // If the far edge is clipped by the edge of the screen, it moves with that in a rotation.
+        // The far edge becomes visible at the velocity that it had before. If it is clipped by the edge of the screen, it moves with that in a
+        // rotation.
         last[.farEdge] = max(
-            last[.farEdge] ?? 0,
+            last[.farEdge] ?? 0, lastFarEdgeStep,
             Double(abs(situation.farEdge(of: now.windows[0]) - situation.farEdge(of: old.windows[0]))))
+        lastFarEdgeStep = Double(abs(situation.farEdge(of: now.visiblePart) - situation.farEdge(of: old.visiblePart)))
         for subject in ContinuityLaw.Subject.allCases {
             steps[subject] = abs(now.value(of: subject, situation) - old.value(of: subject, situation))
         }
@@ -60,23 +64,35 @@ struct SheetWatch {
         steps[.openingCenter] = now.opening?.center.distance(to: old.opening?.center) ?? 0
         steps[.header] = now.header?.distance(to: old.header) ?? 0
         steps[.footer] = now.footer?.distance(to: old.footer) ?? 0
+        // It is in the sheet, and goes along with that from its first frame on.
+        last[.openingCenter] = max(
+            last[.openingCenter] ?? 0,
+            hypot(steps[.edge] ?? 0, max(steps[.firstSide] ?? 0, steps[.secondSide] ?? 0)))
         movement.formerOwn = movement.own
         movement.edge = steps[.edge] ?? 0
-        movement.presence = situation.variant.presenceStep(
-            steps,
-            across: max(
-                abs(now.visiblePart.minX - old.visiblePart.minX), abs(now.visiblePart.maxX - old.visiblePart.maxX)),
-            up: max(abs(now.visiblePart.minY - old.visiblePart.minY), abs(now.visiblePart.maxY - old.visiblePart.maxY)),
-            in: now.windows)
+        // A sheet that appears in one frame does not show how fast its dimming moves.
+        movement.presence =
+            situation.variant.comesAtOnce
+            ? law.fastestPresence
+            : situation.variant.presenceStep(
+                steps,
+                across: max(
+                    abs(now.visiblePart.minX - old.visiblePart.minX), abs(now.visiblePart.maxX - old.visiblePart.maxX)),
+                up: max(
+                    abs(now.visiblePart.minY - old.visiblePart.minY), abs(now.visiblePart.maxY - old.visiblePart.maxY)),
+                in: now.windows)
         // The movement compensates for a changed position, and continues with the same velocity.
         movement.own =
             old.place == now.place
             ? hypot(now.displacement.x - old.displacement.x, now.displacement.y - old.displacement.y)
             : movement.own + law.ownGrowth(frames: 1 + skippedFrames)
-        // Other content may end in sight; the sheet's backdrop continues there.
+        let isOpen = (old.opening?.isFull ?? true) && (now.opening?.isFull ?? true)
         let subjects = ContinuityLaw.Subject.allCases.filter { subject in
             switch subject {
+            // Other content may end in sight, where the sheet's backdrop goes on.
             case .farEdge: now.isResizing && !now.isCard
+            // What hides nothing is not seen.
+            case .opening, .openingCenter: !isOpen
             case .end: now.isCard && old.isCard
             default: true
             }

@@ -8,6 +8,28 @@ import UIKit
 @MainActor
 struct StyleFunctionTests {
     @Test
+    func `a decoration makes its view with what its scene says`() {
+        let plate = TransitionStyle("plate") { scene in
+            TransitionPlan(
+                front: ViewMovement(from: ViewState { $0.fraction.y = 1 }, to: .rest),
+                decorations: [
+                    TransitionPlan.Decoration(frame: scene.bounds, movement: .still) {
+                        let view = UIView()
+                        view.layer.name = "plate of \(Int(scene.frontFrame.height)) points"
+                        view.backgroundColor = scene.frontColor
+                        return view
+                    }
+                ])
+        }
+        let scene = TransitionStageScene(.modal, plate)
+
+        scene.goForth()
+        scene.device.advanceFrame()
+
+        #expect(scene.second.view.superview?.subviews.contains { $0.layer.name == "plate of 852 points" } == true)
+    }
+
+    @Test
     func `a custom style in a few lines is played, dragged and cancelled`() {
         let drop = TransitionStyle("drop") { _ in
             TransitionPlan(
