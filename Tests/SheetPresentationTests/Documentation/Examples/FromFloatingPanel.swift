@@ -12,6 +12,14 @@ final class PanelObserver: NSObject, SheetDelegate {
         print(detent.rawValue)
     }
 
+    func sheet(_ sheet: any Sheet, willEndDraggingWith velocity: CGFloat, destination: inout SheetDestination) {
+        print(velocity)
+    }
+
+    func sheet(_ sheet: any Sheet, didSettleAt detent: Detent.Identifier) {
+        print(detent.rawValue)
+    }
+
     func sheet(_ sheet: any Sheet, didDismissFor reason: DismissalReason) {
         print(reason)
     }
