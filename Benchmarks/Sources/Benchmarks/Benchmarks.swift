@@ -18,7 +18,7 @@ struct Benchmarks: ParsableCommand {
         let failures = MainActor.assumeIsolated { () -> [String] in
             var report = Report()
             report.touchMoves()
-        report.cardMoves()
+            report.cardMoves()
             report.playing()
             report.resizing()
             report.memory(rounds: 10_000)

@@ -48,7 +48,8 @@ extension Report {
             let writes = Double(cost.layerWrites) / Double(Self.moves)
             let own = blocks - messageBlocks
             line("\(views) views inside", "\(writes) layer writes, \(cost.layoutPasses) layouts, \(own) heap blocks")
-            expect(writes == Double(CardOnDevice.effects), "\(writes) layer writes a move of a card with \(views) views")
+            expect(
+                writes == Double(CardOnDevice.effects), "\(writes) layer writes a move of a card with \(views) views")
             expect(cost.layoutPasses == 0, "\(cost.layoutPasses) layout passes in a drag of a card with \(views) views")
             expect(own == 0, "\(own) heap blocks in \(Self.moves) moves of a card with \(views) views")
         }
