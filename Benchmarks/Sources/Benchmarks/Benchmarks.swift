@@ -19,6 +19,7 @@ struct Benchmarks: ParsableCommand {
             var report = Report()
             report.touchMoves()
             report.companions()
+            report.cardMoves()
             report.playing()
             report.resizing()
             report.memory(rounds: 10_000)

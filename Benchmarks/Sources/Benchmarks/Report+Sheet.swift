@@ -72,6 +72,30 @@ extension Report {
         }
     }
 
+    /// Expects one layer write per effect, no layout and no heap block of the library's, for a card with a footer and a material on two sheets
+    /// that recede.
+    mutating func cardMoves() {
+        title("A touch move of a card with everything, between its detents")
+        let pan = PanOnDevice()
+        pan.grab()
+        let messageBlocks = heapBlocks { for index in 0..<Self.moves { pan.move(by: index % 2 == 0 ? 3 : -3) } }
+        for views in Self.sizes {
+            let card = CardOnDevice(views: views)
+            card.grab()
+            var blocks = 0
+            let cost = card.device.measure {
+                blocks = heapBlocks { for index in 0..<Self.moves { card.move(by: index % 2 == 0 ? 3 : -3) } }
+            }
+            let writes = Double(cost.layerWrites) / Double(Self.moves)
+            let own = blocks - messageBlocks
+            line("\(views) views inside", "\(writes) layer writes, \(cost.layoutPasses) layouts, \(own) heap blocks")
+            expect(
+                writes == Double(CardOnDevice.effects), "\(writes) layer writes a move of a card with \(views) views")
+            expect(cost.layoutPasses == 0, "\(cost.layoutPasses) layout passes in a drag of a card with \(views) views")
+            expect(own == 0, "\(own) heap blocks in \(Self.moves) moves of a card with \(views) views")
+        }
+    }
+
     /// Expects no work on the main thread while the render server plays.
     mutating func playing() {
         title("Ten frames of a sheet that plays")

@@ -24,7 +24,6 @@ final class PresenterRecession {
         self.viewsBeneath = viewsBeneath
         cover.backgroundColor = .black
         cover.isUserInteractionEnabled = false
-        cover.accessibilityElementsHidden = true
         cover.isHidden = true
         cover.addSubview(picture)
     }

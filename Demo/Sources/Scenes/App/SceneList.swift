@@ -16,6 +16,8 @@ public enum SceneList {
         ReaderViewController.scene,
         ConversationViewController.scene,
         EdgesViewController.scene,
+        NowPlayingViewController.scene,
+        StackViewController.scene,
         SlideScene.scene,
         PushScene.scene,
         ParallaxScene.scene,

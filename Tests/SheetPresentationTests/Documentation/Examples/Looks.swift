@@ -20,14 +20,6 @@ extension ExampleScreen {
             self.activeSheet?.configuration.appearance.cornerRadius = 0
         }
 
-        configuration.detents = [.height(88).floating(8), .large]
-
-        configuration.detents = [
-            .medium.floating(12, corners: .concentric(minimum: 20)),
-            .large,
-        ]
-        configuration.detents = [.medium.floating(corners: .corners(top: 20, bottom: 36)), .large]
-
         configuration.detents = [.height(180), .large]
         configuration.largestUndimmedDetent = .height(180)
 

@@ -1,0 +1,122 @@
+import Foundation
+import SheetPresentation
+import Simulator
+import Support
+import Testing
+import UIKit
+
+/// Sheets over other presentations, other keyboards and in several windows.
+@MainActor
+struct SheetSurroundingsTests {
+    private func configuration(_ detents: [Detent] = [.height(300)]) -> SheetConfiguration {
+        var configuration = SheetConfiguration()
+        configuration.detents = detents
+        configuration.presenterEffect = .recede
+        return configuration
+    }
+
+    @Test
+    func `a sheet over a full-screen modal lets only that recede, and leaves it as it was`() throws {
+        let scene = SheetScene()
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        modal.view.backgroundColor = .systemTeal
+        scene.root.present(modal, animated: true)
+        scene.device.settle()
+        let frame = modal.view.frame
+
+        let cost = scene.device.measure {
+            SheetTransition.default.present(scene.content, configuration: configuration(), from: modal)
+            scene.device.settle()
+        }
+        #expect(cost.snapshots == 1)
+        expectClose(scene.top, 552, within: 0.01)
+        scene.content.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(modal.presentedViewController == nil && modal.view.frame == frame)
+        #expect(modal.view.layer.transform == CATransform3DIdentity)
+    }
+
+    @Test
+    func `an alert over a sheet keeps it at its detent`() {
+        let scene = SheetScene()
+        scene.configuration = configuration([.height(200).floating(8), .large])
+        let sheet = scene.present(height: nil)
+        let before = scene.top
+        let alert = UIAlertController(title: "Delete", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+
+        scene.content.present(alert, animated: true)
+        scene.device.settle()
+        expectClose(scene.top, before, within: 0.01)
+        alert.dismiss(animated: true)
+        scene.device.settle()
+
+        expectClose(scene.top, before, within: 0.01)
+        #expect(sheet?.selectedDetent == Detent.height(200).identifier)
+    }
+
+    @Test
+    func `a card over another sheet's keyboard is at its own place once that has gone`() {
+        let scene = SheetScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        scene.content.view.addSubview(field)
+        scene.configuration = configuration([.height(300)])
+        scene.present(height: nil)
+        field.becomeFirstResponder()
+        scene.device.settle()
+        let lifted = scene.top
+        let upper = UIViewController()
+
+        SheetTransition.default.present(
+            upper, configuration: configuration([.height(200).floating(8)]), from: scene.content)
+        scene.device.settle()
+        expectClose(scene.device.presentedFrame(of: upper.view).minY, 652, within: 0.01)
+        upper.dismiss(animated: true)
+        scene.device.settle()
+
+        #expect(lifted < 552)
+        expectClose(scene.top, field.isFirstResponder ? lifted : 552, within: 0.01)
+    }
+
+    @Test
+    func `medium is there again after it was gone in landscape`() {
+        let scene = SheetScene()
+        scene.configuration = configuration([.medium.floating(8), .large])
+        let sheet = scene.present(height: nil)
+        let before = scene.top
+
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        #expect(sheet?.selectedDetent == Detent.large.identifier)
+        scene.device.rotate(to: .portrait)
+        scene.device.settle()
+
+        #expect(sheet?.selectedDetent == Detent.medium.identifier)
+        expectClose(scene.top, before, within: 0.01)
+    }
+
+    @Test
+    func `sheets in two windows do not know each other`() {
+        let scene = SheetScene(.iPad10)
+        scene.configuration = configuration([.height(200).floating(8), .large])
+        scene.present(height: nil)
+        let window = UIWindow(frame: scene.device.window.frame)
+        let (other, content) = (UIViewController(), UIViewController())
+        window.rootViewController = other
+        window.windowLevel = .normal + 1
+        window.makeKeyAndVisible()
+        scene.device.settle()
+
+        SheetTransition.default.present(content, configuration: configuration([.height(400)]), from: other)
+        scene.device.settle()
+        expectClose(scene.device.presentedFrame(of: content.view).minY, 780, within: 0.01)
+        expectClose(scene.top, 980, within: 0.01)
+        content.dismiss(animated: true)
+        scene.device.settle()
+        window.isHidden = true
+
+        #expect(scene.isPresented && other.presentedViewController == nil)
+    }
+}
