@@ -1,5 +1,6 @@
 import multiprocessing
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -9,6 +10,15 @@ from appleshape.cache import Cache, digest
 def _note(folder: Path) -> None:
     with open(folder.parent.parent / "fills", "a") as log:
         log.write("x")
+
+
+def _hang(root: str, started) -> None:
+    def fill(folder: Path) -> None:
+        (folder / "half").touch()
+        started.set()
+        time.sleep(60)
+
+    Cache(Path(root)).folder_for("kind", "key", fill)
 
 
 def _run(root: str, started) -> None:
@@ -48,6 +58,22 @@ class CacheTests(unittest.TestCase):
         folder = self.cache.folder_for("kind", "key", lambda folder: (folder / "whole").touch())
 
         self.assertEqual(sorted(file.name for file in folder.iterdir()), ["complete", "whole"])
+
+    def test_a_run_that_is_killed_frees_the_one_that_waits(self):
+        started = multiprocessing.Event()
+        first = multiprocessing.Process(target=_hang, args=(self.root.name, started))
+        first.start()
+        started.wait()
+        second = multiprocessing.Process(target=_run, args=(self.root.name, multiprocessing.Event()))
+        second.start()
+
+        first.kill()
+        first.join()
+        second.join()
+
+        self.assertEqual(Path(self.root.name, "fills").read_text(), "x")
+        folder = Path(self.root.name, "kind", "key")
+        self.assertEqual([file.name for file in folder.iterdir()], ["complete"])
 
     def test_the_parts_of_a_digest_do_not_run_together(self):
         self.assertNotEqual(digest(["ab", "c"]), digest(["a", "bc"]))
