@@ -26,7 +26,10 @@ struct StyleFunctionTests {
         scene.goForth()
         scene.device.advanceFrame()
 
-        #expect(scene.second.view.superview?.subviews.contains { $0.layer.name == "plate of 852 points" } == true)
+        let container = sequence(first: scene.second.view, next: \.superview).first { view in
+            view?.subviews.contains { $0.layer.name == "plate of 852 points" } == true
+        }
+        #expect(container != nil)
     }
 
     @Test

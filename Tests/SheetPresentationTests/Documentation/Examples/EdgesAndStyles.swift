@@ -14,9 +14,6 @@ extension ExampleScreen {
         configuration.detents = [.medium, .large]
         configuration.width = .upTo(400, at: .leading)
 
-        configuration.width = .anchored(to: addButton)
-        configuration.width = .anchored(to: editButtonItem, width: 280)
-
         configuration.style = .circle(from: addButton)
         SheetTransition.default.present(settings, configuration: configuration, from: self)
     }
