@@ -36,9 +36,7 @@ extension LiveSheet: DriveHost {
 
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
-        var path = sheetPath(for: kind)
-        driven.join(&path, on: placement.surface, from: drive.motion.position)
-        return path
+        return driven.joining(sheetPath(for: kind), on: placement.surface, from: drive.motion.position)
     }
 
     private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
