@@ -36,6 +36,22 @@ struct MotionPath {
         MotionPath(kind: .edge, course: Course(outward: outward), effects: effects, layOut: layOut)
     }
 
+    /// The same path with the effects of other views in addition.
+    ///
+    /// - Parameter renew: Called when the path looks for changes; returns the other views' effects anew, or nil if they have not changed. They
+    ///   have to be renewed where the path's own have changed.
+    func adding(
+        _ others: [MotionEffect], renew: @escaping (_ position: Double, _ isForced: Bool) -> [MotionEffect]?
+    ) -> MotionPath {
+        var result = self
+        result.effects += others
+        result.refresh = { [effects, refresh] position in
+            let own = refresh(position)
+            return renew(position, own != nil).map { (own ?? effects) + $0 }
+        }
+        return result
+    }
+
     enum Kind {
         /// Along the edge, with every stop.
         case edge

@@ -19,17 +19,15 @@ final class DrivenViews {
         return views.remove(at: index)
     }
 
-    /// Adds the views' effects to a path.
+    /// The path with the views' effects in addition.
     ///
     /// - Parameter position: The last visible position, on the path that this one replaces.
-    func join(_ path: inout MotionPath, on surface: SheetSurface, from position: Double) {
-        let others = path.effects
-        path.effects += effects(on: surface, from: position)
-        guard !views.isEmpty else { return }
-        path.refresh = { [weak self, weak surface, refresh = path.refresh] position in
-            let refreshed = refresh(position)
-            guard let self, let surface, arrive(at: position) || refreshed != nil else { return refreshed }
-            return (refreshed ?? others) + effects(on: surface, from: position)
+    func joining(_ path: MotionPath, on surface: SheetSurface, from position: Double) -> MotionPath {
+        let own = effects(on: surface, from: position)
+        guard !views.isEmpty else { return path }
+        return path.adding(own) { [weak self, weak surface] position, isForced in
+            guard let self, let surface, arrive(at: position) || isForced else { return nil }
+            return effects(on: surface, from: position)
         }
     }
 

@@ -38,9 +38,7 @@ extension LiveSheet: DriveHost {
     func path(for kind: MotionPath.Kind) -> MotionPath {
         updateBackdrop()
         if drive.phase != .resting { placement.surface.dimming.recession?.show() }
-        var path = sheetPath(for: kind)
-        driven.join(&path, on: placement.surface, from: drive.motion.position)
-        return path
+        return driven.joining(sheetPath(for: kind), on: placement.surface, from: drive.motion.position)
     }
 
     private func sheetPath(for kind: MotionPath.Kind) -> MotionPath {
